@@ -1,0 +1,23 @@
+import { readListing, readRecommendations, readSimilarListings, searchListings } from './listings.ts'
+import { readCategories, readConfiguration, readPopularBrands } from './market.ts'
+import { readSeller, readSellerListings, readSellerReviews } from './sellers.ts'
+
+/** All that the server answers as JSON. The app takes only types from here, so that no schema reaches the browser. */
+export const api = [
+  searchListings,
+  readListing,
+  readSimilarListings,
+  readRecommendations,
+  readSeller,
+  readSellerListings,
+  readSellerReviews,
+  readCategories,
+  readPopularBrands,
+  readConfiguration,
+] as const
+
+type Endpoints = (typeof api)[number]
+
+export type Signature = Endpoints['signature']
+
+export type EndpointOf<S extends Signature> = Extract<Endpoints, { signature: S }>

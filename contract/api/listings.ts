@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { audiences } from '#contract/audiences.ts'
+import { leafCategories } from '#contract/categories.ts'
+import { conditions } from '#contract/conditions.ts'
+import { locales } from '#contract/language/locales.ts'
+import { visibleStatuses } from '#contract/listing-status.ts'
+import { highestPrice, listingSorts, longestSearchText, radii } from '#contract/listing-search.ts'
+import { priceKinds } from '#contract/money.ts'
+import { countries } from '#contract/place.ts'
+import { listingTags } from '#contract/promotions.ts'
+import { endpoint } from './endpoint.ts'
+
+export const ListingId = z.uuid()
+
+const Cents = z.int().nonnegative()
+const Milliseconds = z.int().describe('Milliseconds since 1970')
+const Status = z.enum(visibleStatuses)
+const Price = z.object({ kind: z.enum(priceKinds), cents: Cents })
+
+export const Photo = z.object({
+  name: z.string(),
+  width: z.int(),
+  height: z.int(),
+  thumbhash: z.base64(),
+  alt: z.string(),
+})
+export type Photo = z.infer<typeof Photo>
+
+/** The locality stands for where a thing is: all that is public of it, about a kilometre exact. */
+const CardPlace = z.object({ locality: z.string(), name: z.string(), country: z.enum(countries) })
+
+export const ListingCard = z.object({
+  id: ListingId,
+  status: Status,
+  title: z.string(),
+  price: Price,
+  previousCents: Cents.nullable(),
+  place: CardPlace,
+  distance: z.number().nullable().describe('Kilometres'),
+  photos: z.array(Photo).describe('The first one; for a large card up to five'),
+  photoCount: z.int(),
+  tags: z.array(z.enum(listingTags)),
+  isHighlighted: z.boolean(),
+  isLarge: z.boolean(),
+  isTrader: z.boolean(),
+  publishedAt: Milliseconds,
+})
+/** A listing as it stands in lists. */
+export type ListingCard = z.infer<typeof ListingCard>
+
+export const SellerCard = z.object({
+  id: z.uuid(),
+  username: z.string(),
+  avatar: z.string().nullable(),
+  memberSince: Milliseconds,
+  isTrader: z.boolean(),
+  reviewCount: z.int(),
+  averageStars: z.number().nullable().describe('Of one to five; null until there are three reviews'),
+  replyRate: z.number().nullable().describe('Of first messages answered, 0 to 1'),
+  replyMinutes: z.number().nullable().describe('The median time to a first answer'),
+})
+export type SellerCard = z.infer<typeof SellerCard>
+
+export const Listing = z.object({
+  id: ListingId,
+  status: Status,
+  title: z.string(),
+  description: z.string(),
+  language: z.enum(locales),
+  price: Price,
+  previousCents: Cents.nullable(),
+  category: z.enum(leafCategories),
+  audience: z.enum(audiences).nullable(),
+  condition: z.enum(conditions),
+  brand: z.string().nullable(),
+  characteristics: z.record(z.string(), z.union([z.string(), z.number()])),
+  place: CardPlace.extend({ postalCode: z.string().nullable(), latitude: z.number(), longitude: z.number() }),
+  photos: z.array(Photo),
+  tags: z.array(z.enum(listingTags)),
+  isHighlighted: z.boolean(),
+  publishedAt: Milliseconds,
+  refreshedAt: Milliseconds,
+  expiresAt: Milliseconds,
+  closedAt: Milliseconds.nullable(),
+  views: z.int(),
+  favourites: z.int(),
+  version: z.int(),
+  seller: SellerCard,
+})
+export type Listing = z.infer<typeof Listing>
+
+export const ListingPage = z.object({
+  listings: z.array(ListingCard),
+  next: z.string().nullable(),
+  total: z
+    .object({ count: z.int(), isExact: z.boolean() })
+    .describe('Counted exactly up to a thousand; beyond that, a thousand and not exact'),
+})
+export type ListingPage = z.infer<typeof ListingPage>
+
+const Euros = z.coerce.number().int().min(0).max(highestPrice)
+
+/** A comma-separated list, as it stands in an address. */
+const listOf = <T extends z.ZodType<string, string>>(each: T) =>
+  z
+    .string()
+    .transform((list) => list.split(','))
+    .pipe(z.array(each))
+
+/** The same words as in the address of a browse page; there, `parseListingSearch` reads them. */
+export const ListingSearchQuery = z.strictObject({
+  category: z.string().optional().describe('A category slug; left out, all'),
+  text: z.string().trim().max(longestSearchText).optional(),
+  from: Euros.optional().describe('Whole euros'),
+  to: Euros.optional().describe('Whole euros'),
+  free: z.literal('true').transform(() => true as const).optional(),
+  condition: listOf(z.enum(conditions)).optional(),
+  brand: listOf(z.string().regex(/^[a-z0-9-]{1,40}$/)).optional(),
+  audience: z.enum(audiences).optional(),
+  place: z.string().regex(/^[a-z]{2}-[a-z0-9-]{1,80}$/).optional(),
+  radius: z.coerce.number().pipe(z.literal(radii)).optional().describe('Kilometres'),
+  sort: z.enum(listingSorts).optional(),
+  after: z.string().regex(/^[\w-]{1,400}$/).optional().describe('The `next` of the page before'),
+})
+
+const params = z.strictObject({ listingId: ListingId })
+
+export const searchListings = endpoint('GET /v0/listings', {
+  summary: 'Searches the listings that are for sale',
+  access: 'public',
+  query: ListingSearchQuery,
+  response: ListingPage,
+  cacheSeconds: 10,
+})
+
+export const readListing = endpoint('GET /v0/listings/:listingId', {
+  summary: 'Reads one listing',
+  access: 'public',
+  params,
+  response: Listing,
+  cacheSeconds: 10,
+  problems: ['listing-not-found', 'listing-removed'],
+})
+
+export const readSimilarListings = endpoint('GET /v0/listings/:listingId/similar', {
+  summary: 'Lists what is most like a listing',
+  access: 'public',
+  params,
+  response: z.object({ listings: z.array(ListingCard) }),
+  cacheSeconds: 60,
+  problems: ['listing-not-found', 'listing-removed'],
+})
+
+export const readRecommendations = endpoint('GET /v0/recommendations', {
+  summary: 'Lists what the home page recommends',
+  access: 'public',
+  response: z.object({ listings: z.array(ListingCard) }),
+  cacheSeconds: 10,
+})

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+const Counted = z.object({ slug: z.string(), count: z.int() })
+
+export const readCategories = endpoint('GET /v0/categories', {
+  summary: 'Lists the categories, each with the number of its listings for sale',
+  access: 'public',
+  response: z.object({ categories: z.array(Counted) }),
+  cacheSeconds: 60,
+})
+
+export const readPopularBrands = endpoint('GET /v0/brands', {
+  summary: 'Lists the brands with the most listings for sale, most first',
+  access: 'public',
+  response: z.object({ brands: z.array(Counted) }),
+  cacheSeconds: 60,
+})
+
+export const readConfiguration = endpoint('GET /v0/config', {
+  summary: 'Reads what the operator configured for the app',
+  access: 'public',
+  response: z.object({ mapTileUrl: z.string().nullable(), mapAttribution: z.string().nullable() }),
+  cacheSeconds: 60,
+})

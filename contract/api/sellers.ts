@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { locales } from '#contract/language/locales.ts'
+import { endpoint } from './endpoint.ts'
+import { ListingPage, SellerCard } from './listings.ts'
+
+export const Seller = SellerCard.extend({
+  bio: z.string(),
+  languages: z.array(z.enum(locales)),
+  locality: z.string().nullable(),
+  lastSeen: z.int().describe('Milliseconds since 1970, to the day'),
+  trader: z
+    .object({ name: z.string(), address: z.string(), registration: z.string(), vat: z.string() })
+    .nullable(),
+  listingCount: z.int(),
+})
+export type Seller = z.infer<typeof Seller>
+
+export const Review = z.object({
+  id: z.uuid(),
+  stars: z.int().min(1).max(5),
+  text: z.string(),
+  reply: z.string().nullable(),
+  author: z.object({ id: z.uuid(), username: z.string(), avatar: z.string().nullable() }),
+  createdAt: z.int().describe('Milliseconds since 1970'),
+})
+export type Review = z.infer<typeof Review>
+
+const params = z.strictObject({ sellerId: z.uuid() })
+const query = z.strictObject({ after: z.string().regex(/^[\w-]{1,400}$/).optional() })
+
+export const readSeller = endpoint('GET /v0/sellers/:sellerId', {
+  summary: 'Reads the public profile of a seller',
+  access: 'public',
+  params,
+  response: Seller,
+  cacheSeconds: 10,
+  problems: ['seller-not-found'],
+})
+
+export const readSellerListings = endpoint('GET /v0/sellers/:sellerId/listings', {
+  summary: 'Lists what a seller has for sale, newest first',
+  access: 'public',
+  params,
+  query,
+  response: ListingPage,
+  cacheSeconds: 10,
+  problems: ['seller-not-found'],
+})
+
+export const readSellerReviews = endpoint('GET /v0/sellers/:sellerId/reviews', {
+  summary: 'Lists the reviews of a seller, newest first',
+  access: 'public',
+  params,
+  query,
+  response: z.object({ reviews: z.array(Review), next: z.string().nullable() }),
+  cacheSeconds: 10,
+  problems: ['seller-not-found'],
+})

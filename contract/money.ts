@@ -1,0 +1,7 @@
+/** How a price is meant. A donation costs nothing. */
+export const priceKinds = ['fixed', 'negotiable', 'donation'] as const
+
+export type PriceKind = (typeof priceKinds)[number]
+
+/** `cents` of one euro, whole, zero for a donation. */
+export type Price = { kind: PriceKind; cents: number }

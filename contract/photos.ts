@@ -1,0 +1,23 @@
+/** Widths in pixels in which every photo is kept; a photo narrower than a width is not enlarged to it. */
+export const photoWidths = [160, 320, 640, 1280, 2048] as const
+
+export type PhotoWidth = (typeof photoWidths)[number]
+
+export const photoFormats = ['avif', 'webp', 'jpg'] as const
+
+export type PhotoFormat = (typeof photoFormats)[number]
+
+/** A link preview is this large, in pixels, as Open Graph asks. */
+export const previewSize = { width: 1200, height: 630 } as const
+
+export const photoPath = (name: string, width: PhotoWidth, format: PhotoFormat) => `/media/${name}/${width}.${format}`
+
+/** The photo cropped for link previews. */
+export const previewPath = (name: string) => `/media/${name}/preview.jpg`
+
+/** The widths a photo exists in: those it reaches, and the first beyond, so that its own full size is there. */
+export function widthsOf({ width }: { width: number }): PhotoWidth[] {
+  const reached = photoWidths.filter((candidate) => candidate < width)
+  const next = photoWidths[reached.length]
+  return next === undefined ? reached : [...reached, next]
+}

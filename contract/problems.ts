@@ -1,0 +1,52 @@
+/** Every way a request may fail, with its HTTP status. The server sends the code, the app owns the words. */
+export const problemStatus = {
+  'invalid-request': 400,
+  'sign-in-required': 401,
+  'not-found': 404,
+  'listing-not-found': 404,
+  'seller-not-found': 404,
+  'method-not-allowed': 405,
+  'not-acceptable': 406,
+  'listing-removed': 410,
+  'too-large': 413,
+  'unsupported-media-type': 415,
+  'photo-unreadable': 422,
+  'too-many-requests': 429,
+  'headers-too-large': 431,
+  unexpected: 500,
+  unavailable: 503,
+  'storage-full': 507,
+} as const
+
+export type ProblemCode = keyof typeof problemStatus
+
+/** What a problem document carries beside the members of RFC 9457: the code, and what is wrong with which field. */
+export type ProblemDocument = {
+  type: string
+  title: string
+  status: number
+  code: ProblemCode
+  requestId?: string
+  fields?: Record<string, string>
+}
+
+export const isProblemCode = (code: unknown): code is ProblemCode => typeof code === 'string' && code in problemStatus
+
+export class Problem extends Error {
+  override name = 'Problem'
+  readonly code: ProblemCode
+  /** Names the fields at fault, each with a code such as `too_small`. */
+  readonly fields: Record<string, string> | undefined
+  readonly requestId: string | undefined
+
+  constructor(code: ProblemCode, details: { fields?: Record<string, string>; requestId?: string; cause?: unknown } = {}) {
+    super(code, details.cause === undefined ? {} : { cause: details.cause })
+    this.code = code
+    this.fields = details.fields
+    this.requestId = details.requestId
+  }
+
+  get status() {
+    return problemStatus[this.code]
+  }
+}

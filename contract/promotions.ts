@@ -1,0 +1,16 @@
+/** What a seller can pay for. Effects and default prices are the operator's price list. */
+export const promotionOptions = [
+  'daily_boost',
+  'top_listing',
+  'urgent_tag',
+  'new_tag',
+  'limited_tag',
+  'price_highlight',
+  'large_card',
+] as const
+
+export type PromotionOption = (typeof promotionOptions)[number]
+
+export const listingTags = ['new', 'ad', 'draft', 'limited', 'urgent'] as const
+
+export type ListingTag = (typeof listingTags)[number]

@@ -1,0 +1,2 @@
+/** An average says something from this many reviews on. */
+export const reviewsForAverage = 3
