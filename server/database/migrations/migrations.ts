@@ -1,0 +1,5 @@
+import { market } from './001-market.ts'
+import type { Migration } from './migration.ts'
+
+/** In the order in which they are applied. Never change or remove one that was released. */
+export const migrations: readonly Migration[] = [market]

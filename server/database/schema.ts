@@ -1,0 +1,121 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Point } from './point.ts'
+
+/** Written as text (`pointText`), read as longitude and latitude. */
+type PointColumn = ColumnType<Point, string, string>
+
+/** Written as JSON text, because pg would turn a bare array into a PostgreSQL array. */
+type JsonColumn<T> = ColumnType<T, string, string>
+
+type Timestamp = ColumnType<Date, Date | string, Date | string>
+
+type Counter = Generated<number>
+
+/** How a trader identifies themselves to buyers, as the law asks. */
+export type Trader = { name: string; address: string; registration: string; vat: string; email?: string }
+
+export type MembersTable = {
+  id: string
+  username: string
+  bio: Generated<string>
+  languages: Generated<string[]>
+  locality: string | null
+  trader: ColumnType<Trader | null, string | null | undefined, string | null>
+  avatar: string | null
+  reply_rate: number | null
+  reply_minutes: number | null
+  created_at: Generated<Date>
+  last_seen_at: Generated<Date>
+}
+
+export type ListingsTable = {
+  id: string
+  seller_id: string
+  status: 'active' | 'paused' | 'reserved' | 'sold' | 'expired' | 'removed'
+  title: string
+  description: string
+  language: string
+  price_kind: 'fixed' | 'negotiable' | 'donation'
+  price_cents: number
+  previous_price_cents: number | null
+  category: string
+  audience: 'women' | 'men' | 'kids' | null
+  condition: 'new_sealed' | 'new' | 'like_new' | 'good' | 'fair' | 'for_parts'
+  brand: string | null
+  characteristics: ColumnType<Record<string, string | number | boolean>, string | undefined, string>
+  country: string
+  postal_code: string
+  locality: string
+  /** Public, therefore blurred: never where the seller lives. */
+  point: PointColumn
+  views: Counter
+  favourites: Counter
+  contacts: Counter
+  version: Generated<number>
+  created_at: Generated<Date>
+  published_at: Timestamp
+  refreshed_at: Timestamp
+  expires_at: Timestamp
+  /** When it was sold, expired or was removed. */
+  closed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  /** A tsvector literal made by our own analyser, so that both engines search alike. */
+  search_text: string
+}
+
+export type PhotosTable = {
+  listing_id: string
+  position: number
+  /** Derived from the photo's content; the key into media. */
+  name: string
+  width: number
+  height: number
+  /** Base64. */
+  thumbhash: string
+  alt: Generated<string>
+}
+
+export type MediaTable = {
+  name: string
+  width: number
+  height: number
+  bytes: number
+  has_avif: Generated<boolean>
+  created_at: Generated<Date>
+}
+
+export type PromotionsTable = {
+  id: string
+  listing_id: string
+  option: string
+  starts_at: Timestamp
+  ends_at: Timestamp
+}
+
+export type ReviewsTable = {
+  id: string
+  listing_id: string | null
+  author_id: string
+  /** Whom the review is about. */
+  member_id: string
+  stars: number
+  text: string
+  reply: string | null
+  created_at: Generated<Date>
+  visible_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+/** Facts that the server keeps about itself, such as whether the demo market was filled. */
+export type SettingsTable = {
+  name: string
+  value: JsonColumn<unknown>
+}
+
+export type Schema = {
+  members: MembersTable
+  listings: ListingsTable
+  photos: PhotosTable
+  media: MediaTable
+  promotions: PromotionsTable
+  reviews: ReviewsTable
+  settings: SettingsTable
+}
