@@ -27,7 +27,12 @@ export const Photo = z.object({
 export type Photo = z.infer<typeof Photo>
 
 /** The locality stands for where a thing is: all that is public of it, about a kilometre exact. */
-const CardPlace = z.object({ locality: z.string(), name: z.string(), country: z.enum(countries) })
+const CardPlace = z.object({
+  locality: z.string(),
+  name: z.string().describe('As most maps write it'),
+  names: z.partialRecord(z.enum(locales), z.string()).describe('Where a language calls it otherwise'),
+  country: z.enum(countries),
+})
 
 export const ListingCard = z.object({
   id: ListingId,
