@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { analyse, wordsOf } from '#contract/language/analyser.ts'
+
+test('accents and case make no difference', () => {
+  expect(analyse('Vélo ÉLECTRIQUE, à Zürich')).toEqual(['velo', 'electrique', 'a', 'zurich'])
+})
+
+test('letters without an accent to lose are written out', () => {
+  expect(analyse('Straße Œuvre Łódź Bjørn ﬁn')).toEqual(['strasse', 'oeuvre', 'lodz', 'bjorn', 'fin'])
+})
+
+test('Cyrillic letters keep what tells them apart and lose what people leave out', () => {
+  expect(analyse('Синий їжак, Ёлка, Ґанок')).toEqual(['синий', 'їжак', 'елка', 'ганок'])
+})
+
+test('decomposed and composed text are the same', () => {
+  expect(analyse('Vélo й ї'.normalize('NFD'))).toEqual(analyse('Vélo й ї'.normalize('NFC')))
+})
+
+test('letters and digits are found together and apart', () => {
+  expect(analyse('iPhone13 128GB')).toEqual(['iphone13', 'iphone', '13', '128gb', '128', 'gb'])
+})
+
+test('what a hyphen, an apostrophe or an ampersand joins is found together and apart', () => {
+  expect(analyse("T-shirt Levi's H&M")).toEqual(['tshirt', 't', 'shirt', 'levis', 'levi', 's', 'hm', 'h', 'm'])
+})
+
+test('an elided article is not a word', () => {
+  expect(wordsOf("L'école d’été dell'arte")).toEqual([
+    { whole: 'lecole', parts: ['ecole'] },
+    { whole: 'dete', parts: ['ete'] },
+    { whole: 'dellarte', parts: ['arte'] },
+  ])
+})
+
+test('signs, pictures and invisible characters are not words', () => {
+  expect(analyse('🚲 — !?\u0000 Kinder\u00ADwagen')).toEqual(['kinderwagen'])
+})
+
+test('no word is endless', () => {
+  expect(analyse('x'.repeat(4_000))).toEqual(['x'.repeat(64)])
+})
