@@ -1,0 +1,80 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { startEmbeddedDatabase } from './embedded/embedded-database.ts'
+import { parsePoint } from './point.ts'
+import type { Schema } from './schema.ts'
+
+const second = 1_000
+const maxConnections = 10
+
+/** A PostgreSQL elsewhere, or the embedded one inside a folder of ours. */
+export type DatabaseTarget = { url: string } | { directory: string }
+
+export type DatabaseOptions = {
+  /** The database went away and came back by itself: worth a line in the log. */
+  onRestart?: (reason: Error) => void
+  /** The database is gone for good: the server had better end. */
+  onFailure?: (error: Error) => void
+}
+
+export type Database = {
+  db: Kysely<Schema>
+  /** For what speaks plain pg: LISTEN, pg-boss, cursors. Never use it inside a transaction of `db`. */
+  pool: pg.Pool
+  close: () => Promise<void>
+}
+
+export async function openDatabase(target: DatabaseTarget, options: DatabaseOptions = {}): Promise<Database> {
+  return 'url' in target ? openServer(target.url) : openEmbedded(target.directory, options)
+}
+
+async function openServer(url: string): Promise<Database> {
+  const pool = createPool({
+    connectionString: url,
+    statement_timeout: 30 * second,
+    idle_in_transaction_session_timeout: 30 * second,
+    keepAlive: true,
+  })
+  return { pool, db: createKysely(pool), close: () => pool.end() }
+}
+
+async function openEmbedded(directory: string, options: DatabaseOptions): Promise<Database> {
+  const embedded = await startEmbeddedDatabase(directory, options)
+  const pool = createPool(embedded.connection)
+
+  async function close() {
+    await pool.end()
+    await embedded.stop()
+  }
+
+  return { pool, db: createKysely(pool), close }
+}
+
+function createPool(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({
+    ...config,
+    max: maxConnections,
+    connectionTimeoutMillis: 10 * second,
+    application_name: 'noper',
+    types: { getTypeParser },
+  })
+  // An idle connection broke. The pool has dropped it already and will make another when one is needed.
+  pool.on('error', () => {})
+  return pool
+}
+
+function createKysely(pool: pg.Pool): Kysely<Schema> {
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+}
+
+const pointType = 600
+
+const parsers: Record<number, (text: string) => unknown> = {
+  // Counts and sums stay far below 2^53, and pg would hand them over as strings.
+  [pg.types.builtins.INT8]: Number,
+  [pointType]: parsePoint,
+}
+
+function getTypeParser(type: number, format?: 'text' | 'binary') {
+  return parsers[type] ?? pg.types.getTypeParser(type, format as 'text')
+}

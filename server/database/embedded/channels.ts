@@ -1,0 +1,46 @@
+import type { Engine } from './engine.ts'
+import type { Answer } from './turn-answer.ts'
+import { send, type WireSession } from './wire-session.ts'
+
+const listenStatement = /\blisten\s+(?:"((?:[^"]|"")+)"|([a-z_][\w$]*))/gi
+
+/**
+ * Who listens to what. The engine knows one session, so it hears for all of them, and one connection's UNLISTEN must
+ * not make the others deaf.
+ */
+export function createChannels(engine: Engine) {
+  const listeners = new Map<WireSession, Set<string>>()
+  let mayBeDeaf = false
+
+  /** Takes note of what a turn has changed, and passes on what came in during it. */
+  async function follow(session: WireSession, turn: Buffer, { tags, notifications }: Answer) {
+    if (tags.includes('LISTEN')) listen(session, channelsIn(turn.toString()))
+    if (tags.includes('UNLISTEN') || tags.includes('DISCARD ALL')) mayBeDeaf = true
+    for (const { channel, bytes } of notifications) deliver(channel, bytes)
+    if (mayBeDeaf && !engine.isInTransaction()) await listenAgain(session)
+  }
+
+  function listen(session: WireSession, channels: string[]) {
+    listeners.set(session, new Set([...(listeners.get(session) ?? []), ...channels]))
+  }
+
+  function deliver(channel: string, bytes: Buffer) {
+    for (const [session, channels] of listeners) if (channels.has(channel)) send(session, bytes)
+  }
+
+  async function listenAgain(session: WireSession) {
+    mayBeDeaf = false
+    const rows = await engine.query<{ channel: string }>('select pg_listening_channels() as channel')
+    const heard = new Set(rows.map(({ channel }) => channel))
+    listeners.set(session, new Set([...(listeners.get(session) ?? [])].filter((channel) => heard.has(channel))))
+    const wanted = new Set([...listeners.values()].flatMap((channels) => [...channels]))
+    const missed = [...wanted].filter((channel) => !heard.has(channel))
+    for (const channel of missed) await engine.query(`listen "${channel.replaceAll('"', '""')}"`)
+  }
+
+  return { follow, forget: (session: WireSession) => void listeners.delete(session) }
+}
+
+function channelsIn(text: string): string[] {
+  return [...text.matchAll(listenStatement)].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain!.toLowerCase())
+}

@@ -1,0 +1,32 @@
+import { chmodSync, rmSync } from 'node:fs'
+import { parentPort, workerData } from 'node:worker_threads'
+import { createDataDirectory, dataDirectory } from './data-directory.ts'
+import { openEngine } from './engine.ts'
+import type { WorkerInput } from './database-thread.ts'
+import { startWireServer } from './wire-server.ts'
+
+const { directory, path, clock } = workerData as WorkerInput
+
+await createDataDirectory(directory)
+const engine = await openEngine(dataDirectory(directory), { clock, onBroken: die })
+// What an earlier owner left behind: the folder's lock is ours.
+rmSync(path, { force: true })
+const server = await startWireServer(engine, path)
+chmodSync(path, 0o600)
+
+parentPort!.once('message', () => void stop())
+parentPort!.postMessage('ready')
+
+async function stop() {
+  await server.close()
+  await engine.close()
+  rmSync(path, { force: true })
+  parentPort!.close()
+}
+
+/** Uncaught on purpose: the thread ends, the main thread is told why, and starts another. */
+function die(error: Error) {
+  setImmediate(() => {
+    throw error
+  })
+}

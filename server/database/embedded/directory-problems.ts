@@ -1,0 +1,36 @@
+import { DatabaseProblem } from '#server/database/database-problem.ts'
+
+export class DirectoryInUse extends DatabaseProblem {
+  override name = 'DirectoryInUse'
+
+  constructor(directory: string, owner: string) {
+    super(`${directory} is in use by another process (${owner}). Stop it, or use another folder.`)
+  }
+}
+
+export class DirectoryNotWritable extends DatabaseProblem {
+  override name = 'DirectoryNotWritable'
+
+  constructor(directory: string, cause: NodeJS.ErrnoException) {
+    super(`${directory} cannot be written to (${cause.code}). Make it writable, or use another folder.`, { cause })
+  }
+}
+
+export class SocketPathTooLong extends DatabaseProblem {
+  override name = 'SocketPathTooLong'
+
+  constructor(path: string, limit: number) {
+    super(`The path ${path} is ${Buffer.byteLength(path)} bytes long and a socket's may have ${limit}. Use a folder nearer to the root.`)
+  }
+}
+
+export class OtherDatabaseVersion extends DatabaseProblem {
+  override name = 'OtherDatabaseVersion'
+
+  constructor(directory: string, found: string, needed: string) {
+    super(
+      `${directory} was made by PostgreSQL ${found} and this version of Noper brings PostgreSQL ${needed}. Nothing was changed. ` +
+        'Go on with the version of Noper that made it, or begin with an empty folder.',
+    )
+  }
+}

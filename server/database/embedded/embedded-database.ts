@@ -1,0 +1,37 @@
+import type { PoolConfig } from 'pg'
+import { checkVersion } from './data-directory.ts'
+import { lockDirectory } from './directory-lock.ts'
+import { openPatientSocket } from './patient-socket.ts'
+import { socketPath } from './socket-path.ts'
+import { superviseDatabase, type SupervisorOptions } from './supervisor.ts'
+import { createTurnClock } from './turn-clock.ts'
+
+export type EmbeddedDatabase = {
+  /** What pg needs to connect. While the database is being started again, connecting waits for it. */
+  connection: PoolConfig
+  stop: () => Promise<void>
+}
+
+/** Starts a PostgreSQL that lives inside this process and keeps its files in the folder. */
+export async function startEmbeddedDatabase(
+  directory: string,
+  options: SupervisorOptions = {},
+): Promise<EmbeddedDatabase> {
+  const path = socketPath(directory)
+  const lock = lockDirectory(directory)
+  try {
+    checkVersion(directory)
+    const { whenReady, stop } = await superviseDatabase({ directory, path, clock: createTurnClock() }, options)
+    return {
+      connection: {
+        // All of it is said, or pg would take the rest from PGHOST, PGPORT, PGSSLMODE and their like.
+        ...{ host: directory, port: 5432, user: 'postgres', database: 'postgres', ssl: false },
+        stream: () => openPatientSocket(path, whenReady),
+      },
+      stop: () => stop().finally(lock.release),
+    }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}

@@ -1,0 +1,45 @@
+import { bodyStart, fromClient } from './wire-protocol.ts'
+import type { WireSession } from './wire-session.ts'
+
+const statementKind = 'S'.charCodeAt(0)
+
+/** Gives the statement that a message names a name of this connection's own, because they share one engine. */
+export function withOwnStatementName(session: WireSession, message: Buffer): Buffer {
+  const start = nameStart(message)
+  if (start === undefined) return message
+  const end = message.indexOf(0, start)
+  if (end <= start) return message
+
+  const name = `c${session.id}_${message.toString('utf8', start, end)}`
+  if (message[0] === fromClient.parse) session.statements.add(name)
+  if (message[0] === fromClient.close) session.statements.delete(name)
+  const renamed = Buffer.concat([message.subarray(0, start), Buffer.from(name), message.subarray(end)])
+  renamed.writeInt32BE(renamed.length - 1, 1)
+  return renamed
+}
+
+/** The unnamed statement belongs to all. A message that takes it for granted must come from who prepared it last. */
+export function usesUnnamedStatement(message: Buffer): boolean {
+  if (message[0] !== fromClient.bind && message[0] !== fromClient.describe) return false
+  const start = nameStart(message)
+  return start !== undefined && message[start] === 0
+}
+
+export function preparesUnnamedStatement(message: Buffer): boolean {
+  return message[0] === fromClient.parse && message[bodyStart] === 0
+}
+
+function nameStart(message: Buffer): number | undefined {
+  switch (message[0]) {
+    case fromClient.parse:
+      return bodyStart
+    case fromClient.bind:
+      // The portal's name comes first.
+      return message.indexOf(0, bodyStart) + 1
+    case fromClient.describe:
+    case fromClient.close:
+      return message[bodyStart] === statementKind ? bodyStart + 1 : undefined
+    default:
+      return undefined
+  }
+}

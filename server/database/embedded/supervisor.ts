@@ -1,0 +1,74 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { DatabaseProblem } from '#server/database/database-problem.ts'
+import { startDatabaseThread, type WorkerInput } from './database-thread.ts'
+import { watchTurns } from './watchdog.ts'
+
+const second = 1_000
+
+export type SupervisorOptions = {
+  /** After how many ms a query is ended, and with it all that the database was doing. */
+  queryLimit?: number
+  /** The database ended unexpectedly and is being started again. */
+  onRestart?: (reason: Error) => void
+  /** The database could not be started again, and will not be. */
+  onFailure?: (error: Error) => void
+}
+
+export type Supervisor = {
+  /** Resolves when the database serves, and rejects when it will not any more. */
+  whenReady: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** How long to wait before it is started again for the first time, the second … After the last one we give up. */
+const pauses = [0, 0.2 * second, 1 * second, 5 * second]
+
+/** What has lived for so long did not die of being started. Shorter than the query limit, which is no such failure. */
+const infancy = 20 * second
+
+/** Keeps the database's thread alive, and ends it when one query holds up all the others for too long. */
+export async function superviseDatabase(input: WorkerInput, options: SupervisorOptions = {}): Promise<Supervisor> {
+  const { queryLimit = 30 * second, onRestart = () => {}, onFailure = () => {} } = options
+  let thread = await startDatabaseThread(input)
+  let ready = Promise.resolve()
+  let isStopping = false
+  let failures = 0
+
+  const watchdog = watchTurns(input.clock, queryLimit, () => {
+    void thread.kill(new Error(`A query ran for more than ${queryLimit / second} s, so the database was started again`))
+  })
+
+  async function supervise() {
+    for (;;) {
+      const startedAt = performance.now()
+      const reason = await thread.ended
+      if (isStopping) return
+      if (performance.now() - startedAt > infancy) failures = 0
+      onRestart(reason)
+      ready = startAgain(reason)
+      await ready
+    }
+  }
+
+  async function startAgain(reason: unknown): Promise<void> {
+    const pause = pauses[failures]
+    if (pause === undefined) throw new DatabaseProblem('The database keeps ending and was given up', { cause: reason })
+    failures += 1
+    await wait(pause)
+    try {
+      thread = await startDatabaseThread(input)
+    } catch (error) {
+      if (!isStopping) await startAgain(error)
+    }
+  }
+
+  async function stop() {
+    isStopping = true
+    watchdog.stop()
+    await Promise.allSettled([ready])
+    await thread.stop()
+  }
+
+  supervise().catch(onFailure)
+  return { whenReady: () => ready, stop }
+}

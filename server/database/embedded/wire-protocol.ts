@@ -1,0 +1,70 @@
+const code = (letter: string) => letter.charCodeAt(0)
+
+/** The first byte of what a client sends. */
+export const fromClient = {
+  bind: code('B'),
+  close: code('C'),
+  copyData: code('d'),
+  copyDone: code('c'),
+  copyFail: code('f'),
+  describe: code('D'),
+  execute: code('E'),
+  flush: code('H'),
+  functionCall: code('F'),
+  parse: code('P'),
+  query: code('Q'),
+  sync: code('S'),
+  terminate: code('X'),
+}
+
+/** The first byte of what a server sends, as far as we look at it. */
+export const fromServer = {
+  commandComplete: code('C'),
+  copyInResponse: code('G'),
+  notification: code('A'),
+  ready: code('Z'),
+}
+
+/** Where a message's body begins: after its type and its length. */
+export const bodyStart = 5
+
+/** What a connection may ask for in its first packet, instead of protocol 3. */
+export const startupRequest = { ssl: 80_877_103, gssEncryption: 80_877_104 }
+
+/** A client that does not speak PostgreSQL, or asks for what we have not. Its connection is closed. */
+export class ProtocolViolation extends Error {
+  override name = 'ProtocolViolation'
+}
+
+export function message(type: string, body: Buffer | string = ''): Buffer {
+  const bytes = Buffer.from(body)
+  const head = Buffer.alloc(bodyStart)
+  head.write(type)
+  head.writeInt32BE(4 + bytes.length, 1)
+  return Buffer.concat([head, bytes])
+}
+
+export const queryMessage = (text: string): Buffer => message('Q', `${text}\0`)
+
+export const syncMessage = (): Buffer => message('S')
+
+export const closeStatementMessage = (name: string): Buffer => message('C', `S${name}\0`)
+
+/** The answer that invites a client to send the lines of a COPY as text. */
+export const copyInvitation = (): Buffer => message('G', Buffer.from([0, 0, 0]))
+
+export const refusal = (): string => 'N'
+
+export function startupPacket(): Buffer {
+  const parameters = 'user\0postgres\0database\0postgres\0client_encoding\0UTF8\0\0'
+  const packet = Buffer.alloc(8 + parameters.length)
+  packet.writeInt32BE(packet.length)
+  packet.writeInt16BE(3, 4)
+  packet.write(parameters, 8)
+  return packet
+}
+
+/** An error of ours, in the form of PostgreSQL's own; `FATAL` announces that the connection ends. */
+export function errorMessage(severity: 'ERROR' | 'FATAL', sqlState: string, text: string): Buffer {
+  return message('E', `S${severity}\0V${severity}\0C${sqlState}\0M${text}\0\0`)
+}
