@@ -1,0 +1,77 @@
+import type { Audience } from './audiences.ts'
+import type { LeafCategory } from './categories.ts'
+import type { Characteristic } from './characteristics.ts'
+
+/** What a form asks and a filter offers, the most telling first. */
+const keys = {
+  clothes: ['clothing_type', 'clothing_size', 'colour', 'fabric'],
+  shoes: ['shoe_type', 'shoe_size', 'colour', 'fabric'],
+  accessories: ['accessory_type', 'colour', 'fabric'],
+  jewelry: ['jewelry_type', 'jewelry_material', 'colour'],
+  watches: ['watch_movement', 'model', 'year', 'colour'],
+  'baby-clothes': ['child_size', 'clothing_type', 'colour', 'fabric'],
+  prams: ['pram_type', 'model', 'colour'],
+  'car-seats': ['age_range', 'model', 'colour'],
+  nursery: ['nursery_type', 'material', 'colour', 'width', 'height', 'depth'],
+  'baby-toys': ['age_range', 'material'],
+  ios: ['model', 'storage', 'colour', 'battery_health', 'sim_lock'],
+  android: ['model', 'storage', 'memory', 'colour', 'sim_lock'],
+  'other-phones': ['model', 'colour', 'sim_lock'],
+  'phone-accessories': ['model', 'colour'],
+  computers: ['computer_type', 'model', 'processor', 'memory', 'storage', 'screen_size', 'year'],
+  'tv-audio': ['audio_type', 'model', 'screen_size', 'colour', 'year'],
+  'photo-video': ['photo_type', 'model', 'year'],
+  'consoles-games': ['gaming_type', 'platform', 'storage', 'language'],
+  'smart-home': ['works_with', 'model', 'colour'],
+  furniture: ['furniture_type', 'material', 'colour', 'width', 'height', 'depth'],
+  appliances: ['appliance_type', 'energy_class', 'model', 'volume', 'width', 'height', 'depth', 'year'],
+  kitchen: ['kitchen_type', 'material', 'colour', 'pieces'],
+  textiles: ['textile_type', 'fabric', 'colour', 'width', 'length'],
+  decoration: ['decoration_type', 'material', 'colour', 'width', 'height'],
+  lighting: ['lamp_type', 'material', 'colour', 'height'],
+  tools: ['tool_type', 'power_source', 'model'],
+  garden: ['garden_type', 'power_source', 'material'],
+  parts: ['part_type', 'make', 'model', 'year', 'part_number', 'mileage'],
+  'tyres-rims': [
+    'tyre_season',
+    'tyre_width',
+    'tyre_profile',
+    'rim_size',
+    'tread_depth',
+    'bolt_pattern',
+    'year',
+    'pieces',
+  ],
+  'car-audio': ['car_audio_type', 'model'],
+  'car-accessories': ['car_accessory_type', 'make', 'model'],
+  'motorcycle-parts': ['motorcycle_type', 'motorcycle_make', 'model', 'clothing_size', 'year', 'part_number'],
+  football: ['football_type', 'clothing_size', 'shoe_size', 'colour'],
+  cycling: ['bike_type', 'bike_drive', 'frame_size', 'wheel_size', 'model', 'year', 'colour'],
+  fitness: ['fitness_type', 'weight', 'model'],
+  running: ['shoe_size', 'clothing_size', 'colour', 'model'],
+  'winter-sports': ['winter_type', 'length', 'shoe_size', 'clothing_size', 'model', 'year'],
+  'water-sports': ['water_type', 'clothing_size', 'length', 'model'],
+  'racket-sports': ['racket_sport', 'model', 'shoe_size'],
+  camping: ['camping_type', 'persons', 'weight', 'shoe_size', 'model'],
+  office: ['office_type', 'material', 'colour', 'width', 'height', 'depth'],
+  restaurant: ['restaurant_type', 'material', 'width', 'height', 'depth', 'pieces'],
+  'shop-fittings': ['shop_type', 'material', 'width', 'height', 'depth', 'pieces'],
+  construction: ['construction_type', 'material', 'model', 'year', 'pieces'],
+  industrial: ['model', 'year', 'power_source', 'weight'],
+  'it-servers': ['it_type', 'model', 'processor', 'memory', 'storage', 'year'],
+  books: ['book_type', 'author', 'language', 'isbn', 'year'],
+  'music-instruments': ['instrument', 'model', 'colour', 'year'],
+  'films-games': ['media_type', 'language', 'age_range', 'year'],
+  collectibles: ['collectible_type', 'year', 'pieces'],
+  'art-antiques': ['art_type', 'artist', 'year', 'material', 'width', 'height'],
+  crafts: ['craft_type', 'material', 'colour', 'pieces'],
+  lots: ['pieces'],
+  swap: ['wanted'],
+  'everything-else': [],
+} as const satisfies Record<LeafCategory, readonly Characteristic[]>
+
+/** Children's clothes are measured in their own sizes. */
+export function characteristicsOf(leaf: LeafCategory, audience?: Audience): readonly Characteristic[] {
+  if (audience !== 'kids') return keys[leaf]
+  return keys[leaf].map((key) => (key === 'clothing_size' ? 'child_size' : key))
+}
