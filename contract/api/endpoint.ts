@@ -15,6 +15,8 @@ type Shape = {
   response: z.ZodType
   /** Seconds that any cache may answer from, on public reads. */
   cacheSeconds?: number
+  /** Of the answer where it is text other than JSON; its `response` is then a string. */
+  mediaType?: string
   problems?: readonly ProblemCode[]
 }
 

@@ -77,7 +77,7 @@ export const Listing = z.object({
   category: z.enum(leafCategories),
   audience: z.enum(audiences).nullable(),
   condition: z.enum(conditions),
-  brand: z.string().nullable(),
+  brand: z.object({ slug: z.string(), name: z.string() }).nullable(),
   characteristics: z.record(z.string(), z.union([z.string(), z.number()])),
   place: CardPlace.extend({ postalCode: z.string().nullable(), latitude: z.number(), longitude: z.number() }),
   photos: z.array(Photo),

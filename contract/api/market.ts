@@ -13,7 +13,7 @@ export const readCategories = endpoint('GET /v0/categories', {
 export const readPopularBrands = endpoint('GET /v0/brands', {
   summary: 'Lists the brands with the most listings for sale, most first',
   access: 'public',
-  response: z.object({ brands: z.array(Counted) }),
+  response: z.object({ brands: z.array(Counted.extend({ name: z.string() })) }),
   cacheSeconds: 60,
 })
 
