@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+
 import { startEmbeddedDatabase } from './embedded/embedded-database.ts'
 import { parsePoint } from './point.ts'
 import type { Schema } from './schema.ts'

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+
 import type { Point } from './point.ts'
 
 /** Written as text (`pointText`), read as longitude and latitude. */

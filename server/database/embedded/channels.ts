@@ -42,5 +42,7 @@ export function createChannels(engine: Engine) {
 }
 
 function channelsIn(text: string): string[] {
-  return [...text.matchAll(listenStatement)].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain!.toLowerCase())
+  return [...text.matchAll(listenStatement)].map(
+    ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain!.toLowerCase(),
+  )
 }

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+
 import { PGlite } from '@electric-sql/pglite'
+
 import { OtherDatabaseVersion } from './directory-problems.ts'
 import { durable, syncPath } from './durable-fs.ts'
 

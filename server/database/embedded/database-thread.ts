@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+
 import type { TurnClock } from './turn-clock.ts'
 
 /** What the thread is given at its start. */

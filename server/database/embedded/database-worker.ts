@@ -1,8 +1,9 @@
 import { chmodSync, rmSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
+
 import { createDataDirectory, dataDirectory } from './data-directory.ts'
-import { openEngine } from './engine.ts'
 import type { WorkerInput } from './database-thread.ts'
+import { openEngine } from './engine.ts'
 import { startWireServer } from './wire-server.ts'
 
 const { directory, path, clock } = workerData as WorkerInput

@@ -2,6 +2,7 @@ import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'n
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+
 import { DirectoryInUse, DirectoryNotWritable } from './directory-problems.ts'
 
 export type DirectoryLock = { release: () => void }
@@ -44,7 +45,8 @@ function describeOwner(ownerFile: string): string {
     return `process ${process} on ${host} since ${since}`
   } catch (error) {
     // The owner may be about to write it at this very moment.
-    if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return 'its owner is unknown'
+    if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT')
+      return 'its owner is unknown'
     throw error
   }
 }

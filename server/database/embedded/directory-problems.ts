@@ -20,7 +20,9 @@ export class SocketPathTooLong extends DatabaseProblem {
   override name = 'SocketPathTooLong'
 
   constructor(path: string, limit: number) {
-    super(`The path ${path} is ${Buffer.byteLength(path)} bytes long and a socket's may have ${limit}. Use a folder nearer to the root.`)
+    super(
+      `The path ${path} is ${Buffer.byteLength(path)} bytes long and a socket's may have ${limit}. Use a folder nearer to the root.`,
+    )
   }
 }
 

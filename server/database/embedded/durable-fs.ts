@@ -1,4 +1,5 @@
 import { closeSync, fdatasyncSync, fsyncSync, openSync } from 'node:fs'
+
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 

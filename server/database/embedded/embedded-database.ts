@@ -1,4 +1,5 @@
 import type { PoolConfig } from 'pg'
+
 import { checkVersion } from './data-directory.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { openPatientSocket } from './patient-socket.ts'

@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite'
+
 import { durable } from './durable-fs.ts'
 import { endTurn, startTurn, type TurnClock } from './turn-clock.ts'
 import { startupPacket } from './wire-protocol.ts'
@@ -33,7 +34,10 @@ export async function openEngine(directory: string, { clock, onBroken }: Options
   async function run(messages: Buffer): Promise<Buffer> {
     const output: Buffer[] = []
     await timed(() =>
-      database.execProtocolRawStream(messages, { syncToFs: false, onRawData: (bytes) => output.push(Buffer.from(bytes)) }),
+      database.execProtocolRawStream(messages, {
+        syncToFs: false,
+        onRawData: (bytes) => output.push(Buffer.from(bytes)),
+      }),
     )
     return Buffer.concat(output)
   }

@@ -20,6 +20,8 @@ export function createSettingsSwitch(engine: Engine) {
   }
 
   function settingsNow() {
-    return engine.query<Setting>(`select name, current_setting(name) as value from pg_settings where source = 'session'`)
+    return engine.query<Setting>(
+      `select name, current_setting(name) as value from pg_settings where source = 'session'`,
+    )
   }
 }

@@ -1,4 +1,5 @@
 import { join, relative } from 'node:path'
+
 import { SocketPathTooLong } from './directory-problems.ts'
 
 /** The kernel's: 108 bytes on Linux and 104 on macOS, one of them for the end of the text. */
@@ -10,7 +11,9 @@ const name = '.s.PGSQL.5432'
 /** Where the database listens. In a deep folder the way from the working directory may be short enough. */
 export function socketPath(directory: string): string {
   const absolute = join(directory, name)
-  const path = [absolute, relative(process.cwd(), absolute)].find((candidate) => Buffer.byteLength(candidate) <= longest)
+  const path = [absolute, relative(process.cwd(), absolute)].find(
+    (candidate) => Buffer.byteLength(candidate) <= longest,
+  )
   if (path === undefined) throw new SocketPathTooLong(absolute, longest)
   return path
 }

@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
+
 import { DatabaseProblem } from '#server/database/database-problem.ts'
+
 import { startDatabaseThread, type WorkerInput } from './database-thread.ts'
 import { watchTurns } from './watchdog.ts'
 

@@ -33,7 +33,7 @@ export function readAnswer(output: Buffer, { isUnfinished, isCopy }: Expected): 
 }
 
 function* messagesIn(output: Buffer) {
-  for (let start = 0; start < output.length; ) {
+  for (let start = 0; start < output.length;) {
     const end = start + 1 + output.readInt32BE(start + 1)
     yield output.subarray(start, end)
     start = end

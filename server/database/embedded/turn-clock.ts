@@ -1,7 +1,8 @@
 /** Shared between the worker, which is deaf while a query runs, and the main thread, which can see how long that is. */
 export type TurnClock = BigInt64Array<SharedArrayBuffer>
 
-export const createTurnClock = (): TurnClock => new BigInt64Array(new SharedArrayBuffer(BigInt64Array.BYTES_PER_ELEMENT))
+export const createTurnClock = (): TurnClock =>
+  new BigInt64Array(new SharedArrayBuffer(BigInt64Array.BYTES_PER_ELEMENT))
 
 const idle = 0n
 

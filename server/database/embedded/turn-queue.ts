@@ -103,5 +103,7 @@ export function createTurnQueue(engine: Engine, { idleLimit }: Options) {
 const dropUnnamedStatement = Buffer.concat([closeStatementMessage(''), syncMessage()])
 
 function mayChangeSettings(bytes: Buffer, { tags }: Answer): boolean {
-  return tags.some((tag) => tag === 'SET' || tag === 'RESET' || tag.startsWith('DISCARD')) || bytes.includes('set_config')
+  return (
+    tags.some((tag) => tag === 'SET' || tag === 'RESET' || tag.startsWith('DISCARD')) || bytes.includes('set_config')
+  )
 }

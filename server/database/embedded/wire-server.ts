@@ -1,5 +1,6 @@
 import { createServer, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+
 import type { Engine } from './engine.ts'
 import { createTurnQueue } from './turn-queue.ts'
 import { createTurnReader } from './turn-reader.ts'

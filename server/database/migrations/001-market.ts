@@ -1,5 +1,7 @@
 import { sql, type Transaction } from 'kysely'
+
 import type { Schema } from '#server/database/schema.ts'
+
 import type { Migration } from './migration.ts'
 
 /** Members and what they sell. */
@@ -74,14 +76,18 @@ async function indexListings(transaction: Transaction<Schema>) {
   const visible = sql`where status in ('active', 'reserved')`
 
   // Without fastupdate a search never has to read a list of entries that still wait to be sorted in.
-  await sql`create index listings_search on listings using gin (search_text) with (fastupdate = off)`.execute(transaction)
+  await sql`create index listings_search on listings using gin (search_text) with (fastupdate = off)`.execute(
+    transaction,
+  )
   await sql`create index listings_point on listings using gist (point)`.execute(transaction)
   await sql`create index listings_newest on listings (refreshed_at desc, id desc) ${visible}`.execute(transaction)
   await sql`create index listings_category_newest on listings (category, refreshed_at desc, id desc) ${visible}`.execute(
     transaction,
   )
   await sql`create index listings_price on listings (price_cents, id) ${visible}`.execute(transaction)
-  await sql`create index listings_category_price on listings (category, price_cents, id) ${visible}`.execute(transaction)
+  await sql`create index listings_category_price on listings (category, price_cents, id) ${visible}`.execute(
+    transaction,
+  )
   await sql`create index listings_brand on listings (brand) ${visible}`.execute(transaction)
   await sql`create index listings_expiry on listings (expires_at) where status = 'active'`.execute(transaction)
   // Not partial: sellers see all of theirs, and deleting a member looks them up here.

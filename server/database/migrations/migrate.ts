@@ -1,5 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+
 import type { Schema } from '#server/database/schema.ts'
+
 import type { Migration } from './migration.ts'
 import { migrations as released } from './migrations.ts'
 

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+
 import type { Schema } from '#server/database/schema.ts'
 
 /** One step forward. It must leave a database that the previous version of the server can go on using. */

@@ -1,0 +1,91 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeEach } from 'vitest'
+
+import { type Database, openDatabase } from '#server/database/database.ts'
+import { createDataDirectory, dataDirectory } from '#server/database/embedded/data-directory.ts'
+import { migrate } from '#server/database/migrations/migrate.ts'
+
+export const engine = process.env['TEST_DATABASE'] === 'postgres' ? 'postgres' : 'embedded'
+
+/**
+ * A database for one test file, with all tables and, before each test, no rows. `TEST_DATABASE=postgres` puts it on the
+ * server at `TEST_DATABASE_URL` instead of the embedded engine.
+ */
+export async function useDatabase(): Promise<Database> {
+  const { database, remove } = engine === 'postgres' ? await openOnServer() : await openEmbedded()
+  await migrate(database.db)
+  beforeEach(() => truncate(database))
+  afterAll(async () => {
+    await database.close()
+    await remove()
+  })
+  return database
+}
+
+type Opened = { database: Database; remove: () => Promise<void> | void }
+
+async function openEmbedded(): Promise<Opened> {
+  const directory = await emptyDatabaseDirectory()
+  return { database: await openDatabase({ directory }), remove: () => rmSync(directory, { recursive: true }) }
+}
+
+async function openOnServer(): Promise<Opened> {
+  const server = process.env['TEST_DATABASE_URL']
+  if (!server) throw new Error('TEST_DATABASE=postgres needs TEST_DATABASE_URL.')
+  const name = `noper_${process.pid}_${Date.now()}`
+  await onServer(server, `create database ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return {
+    database: await openDatabase({ url: url.href }),
+    remove: () => onServer(server, `drop database ${name} with (force)`),
+  }
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+async function truncate({ db }: Database): Promise<void> {
+  const { rows } = await sql<{ names: string | null }>`
+    select string_agg(quote_ident(tablename), ', ') as names
+    from pg_tables where schemaname = 'public' and tablename <> 'migrations'`.execute(db)
+  await sql`truncate ${sql.raw(rows[0]!.names!)} restart identity cascade`.execute(db)
+}
+
+/** A folder with an embedded database that nobody has used. Making one takes seconds, so it is a copy. */
+export async function emptyDatabaseDirectory(): Promise<string> {
+  const directory = mkdtempSync(join(tmpdir(), 'noper-data-'))
+  cpSync(dataDirectory(await templateDirectory()), dataDirectory(directory), { recursive: true })
+  return directory
+}
+
+/** Kept between runs. Whoever comes first makes it; of two who come at once, the second throws theirs away. */
+async function templateDirectory(): Promise<string> {
+  const cache = join(process.cwd(), 'node_modules', '.cache', 'noper')
+  const template = join(cache, `database-${pgliteVersion()}`)
+  if (existsSync(template)) return template
+  mkdirSync(cache, { recursive: true })
+  const own = mkdtempSync(join(cache, 'making-'))
+  await createDataDirectory(own)
+  try {
+    renameSync(own, template)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOTEMPTY') throw error
+    rmSync(own, { recursive: true })
+  }
+  return template
+}
+
+function pgliteVersion(): string {
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> }
+  return dependencies['@electric-sql/pglite']!
+}

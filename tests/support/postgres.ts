@@ -1,0 +1,139 @@
+import { execFile, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+
+import pg from 'pg'
+
+export type Postgres = {
+  /** Of a database whose user may create others. */
+  url: string
+  stop: () => Promise<void>
+}
+
+type Account = { uid: number; gid: number }
+
+/** For vitest's `globalSetup`: starts a PostgreSQL when the tests are to run on one and none is given. */
+export async function setup(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env['TEST_DATABASE'] !== 'postgres' || process.env['TEST_DATABASE_URL']) return undefined
+  const { url, stop } = await startPostgres()
+  process.env['TEST_DATABASE_URL'] = url
+  return stop
+}
+
+/** Starts a PostgreSQL of its own in a new folder, and removes both at the end. Its data need not survive a crash. */
+export async function startPostgres(): Promise<Postgres> {
+  const binaries = postgresBinaries()
+  const account = unprivilegedAccount()
+  const directory = mkdtempSync(join(tmpdir(), 'noper-postgres-'))
+  if (account) chownSync(directory, account.uid, account.gid)
+
+  const initdb = ['--pgdata', join(directory, 'data'), '--username=postgres', '--auth=trust', '--encoding=UTF8']
+  await promisify(execFile)(join(binaries, 'initdb'), [...initdb, '--locale=C.UTF-8', '--no-sync'], {
+    ...account,
+    cwd: directory,
+  })
+  const port = await freePort()
+  const server = spawn(join(binaries, 'postgres'), ['-D', join(directory, 'data'), ...settings(directory, port)], {
+    ...account,
+    cwd: directory,
+    stdio: 'ignore',
+  })
+  const killServer = () => void server.kill('SIGQUIT')
+  process.once('exit', killServer)
+
+  async function stop() {
+    process.off('exit', killServer)
+    server.kill('SIGINT')
+    if (server.exitCode === null) await once(server, 'exit')
+    rmSync(directory, { recursive: true, force: true })
+  }
+
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  await untilItAnswers(url)
+  return { url, stop }
+}
+
+function settings(directory: string, port: number): string[] {
+  const values = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: directory,
+    max_connections: 200,
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+  }
+  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}
+
+/** The folder that holds the newest `initdb` and `postgres` of this machine. Debian keeps them out of the PATH. */
+export function postgresBinaries(): string {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : []
+  const candidates = [...versions.map((version) => join(debian, version, 'bin')), ...configuredBinaries()]
+  const found = candidates.find((folder) => existsSync(join(folder, 'initdb')))
+  if (!found) throw new Error('No PostgreSQL was found. Install one, or set TEST_DATABASE_URL.')
+  return found
+}
+
+function configuredBinaries(): string[] {
+  try {
+    return [execFileSync('pg_config', ['--bindir'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()]
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  }
+}
+
+/** PostgreSQL refuses to run as root, so root lends it another account. */
+function unprivilegedAccount(): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const [name] = ['postgres', 'nobody'].filter((candidate) => idOf(candidate, '-u') !== undefined)
+  if (!name) throw new Error('PostgreSQL needs an account other than root.')
+  return { uid: idOf(name, '-u')!, gid: idOf(name, '-g')! }
+}
+
+function idOf(account: string, option: '-u' | '-g'): number | undefined {
+  try {
+    return Number(execFileSync('id', [option, account], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
+  } catch (error) {
+    // It has an exit status when it ran and knows no such account.
+    if (typeof (error as { status?: unknown }).status === 'number') return undefined
+    throw error
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+async function untilItAnswers(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    if (await answers(url)) return
+    await wait(100)
+  }
+  throw new Error(`PostgreSQL did not answer at ${url}`)
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url })
+  try {
+    await client.connect()
+    await client.end()
+    return true
+  } catch (error) {
+    // Not listening yet, or listening and still starting up.
+    if (['ECONNREFUSED', '57P03'].includes((error as { code?: string }).code ?? '')) return false
+    throw error
+  }
+}
