@@ -128,6 +128,8 @@ export const ListingSearchQuery = z.strictObject({
   after: z.string().regex(/^[\w-]{1,400}$/).optional().describe('The `next` of the page before'),
 })
 
+export type ListingSearchQuery = z.infer<typeof ListingSearchQuery>
+
 const params = z.strictObject({ listingId: ListingId })
 
 export const searchListings = endpoint('GET /v0/listings', {
