@@ -13,7 +13,9 @@ test('connections that wait behind a transaction each get their own rows', async
 
   for (let round = 0; round < 40; round += 1) {
     await writer!.query('begin')
-    const answers = readers.map((reader, index) => reader.query('select $1::int as round, $2::int as index', [round, index]))
+    const answers = readers.map((reader, index) =>
+      reader.query('select $1::int as round, $2::int as index', [round, index]),
+    )
     await wait(2)
     await writer!.query('commit')
     const rows = (await Promise.all(answers)).map(({ rows }) => rows[0])
@@ -136,7 +138,8 @@ test('settings belong to the connection that made them', async () => {
 
 test('what is set for a transaction ends with it', async () => {
   const client = await connect()
-  const member = async () => (await client.query(`select current_setting('noper.member', true) as member`)).rows[0].member
+  const member = async () =>
+    (await client.query(`select current_setting('noper.member', true) as member`)).rows[0].member
 
   await client.query('begin')
   await client.query(`select set_config('noper.member', 'ada', true)`)
