@@ -30,7 +30,8 @@ export type ProblemDocument = {
   fields?: Record<string, string>
 }
 
-export const isProblemCode = (code: unknown): code is ProblemCode => typeof code === 'string' && code in problemStatus
+export const isProblemCode = (code: unknown): code is ProblemCode =>
+  typeof code === 'string' && Object.hasOwn(problemStatus, code)
 
 export class Problem extends Error {
   override name = 'Problem'
@@ -39,7 +40,10 @@ export class Problem extends Error {
   readonly fields: Record<string, string> | undefined
   readonly requestId: string | undefined
 
-  constructor(code: ProblemCode, details: { fields?: Record<string, string>; requestId?: string; cause?: unknown } = {}) {
+  constructor(
+    code: ProblemCode,
+    details: { fields?: Record<string, string>; requestId?: string; cause?: unknown } = {},
+  ) {
     super(code, details.cause === undefined ? {} : { cause: details.cause })
     this.code = code
     this.fields = details.fields

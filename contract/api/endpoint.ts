@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+
 import type { ProblemCode } from '#contract/problems.ts'
 
 /** Who may call: anyone; any member; the member a thing belongs to; those who keep order; those who run the server. */
@@ -29,13 +30,17 @@ export type Endpoint<Signature extends string = string, S extends Shape = Shape>
 
 type Part = 'params' | 'query' | 'body'
 
-type PartsOf<E> = { [P in Part as P extends keyof E ? (E[P] extends z.ZodType ? P : never) : never]: P extends keyof E ? E[P] : never }
+type PartsOf<E> = {
+  [P in Part as P extends keyof E ? (E[P] extends z.ZodType ? P : never) : never]: P extends keyof E ? E[P] : never
+}
 
 /** What the caller sends: defaults may be left out. */
 export type RequestOf<E> = { [P in keyof PartsOf<E>]: PartsOf<E>[P] extends z.ZodType ? z.input<PartsOf<E>[P]> : never }
 
 /** What the route receives: parsed, defaults filled in. */
-export type ParsedRequestOf<E> = { [P in keyof PartsOf<E>]: PartsOf<E>[P] extends z.ZodType ? z.output<PartsOf<E>[P]> : never }
+export type ParsedRequestOf<E> = {
+  [P in keyof PartsOf<E>]: PartsOf<E>[P] extends z.ZodType ? z.output<PartsOf<E>[P]> : never
+}
 
 export type ResponseOf<E extends Endpoint> = z.output<E['response']>
 

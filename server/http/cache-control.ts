@@ -1,0 +1,11 @@
+const year = 365 * 24 * 60 * 60
+
+export const immutable = `public, max-age=${year}, immutable`
+
+/** To be kept, but asked about before each use. */
+export const revalidated = 'no-cache'
+
+export function cacheControl(seconds: number | undefined): string {
+  if (seconds === undefined) return 'no-store'
+  return seconds >= year ? immutable : `public, max-age=${seconds}`
+}

@@ -1,0 +1,32 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+import type { FastifyInstance } from 'fastify'
+
+import { Problem } from '#contract/problems.ts'
+
+const patience = 1_000
+
+/** `/healthz` says that the process is up, `/readyz` that it can do its work. */
+export function registerHealth(app: FastifyInstance, askDatabase: () => Promise<unknown>): void {
+  const options = { logLevel: 'warn' } as const
+
+  app.get('/healthz', options, async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    return { status: 'up' }
+  })
+
+  app.get('/readyz', options, async (_request, reply) => {
+    await inTime(askDatabase())
+    reply.header('cache-control', 'no-store')
+    return { status: 'ready' }
+  })
+}
+
+/** Whatever keeps the database from answering, the server is not ready. */
+async function inTime(answer: Promise<unknown>): Promise<void> {
+  const late = wait(patience, 'late', { ref: false })
+  const outcome = await Promise.race([answer, late]).catch((cause: unknown) => {
+    throw new Problem('unavailable', { cause })
+  })
+  if (outcome === 'late') throw new Problem('unavailable')
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+import { Problem } from '#contract/problems.ts'
+
+export const longestBody = 64 * 1024
+
+const deepestJson = 16
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+/** Bodies are JSON in UTF-8 or they are refused. */
+export function acceptJson(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
+    if (request.headers['content-encoding'] !== undefined) throw new Problem('unsupported-media-type')
+    return parseJson(body)
+  })
+}
+
+function parseJson(body: Buffer): unknown {
+  const value = decode(body)
+  if (!isAcceptable(value)) throw new Problem('invalid-request', { fields: { body: 'invalid_json' } })
+  return value
+}
+
+function decode(body: Buffer): unknown {
+  try {
+    return JSON.parse(utf8.decode(body))
+  } catch (cause) {
+    if (!(cause instanceof SyntaxError) && !(cause instanceof TypeError)) throw cause
+    throw new Problem('invalid-request', { fields: { body: 'invalid_json' }, cause })
+  }
+}
+
+/**
+ * No form of ours makes what this refuses: nesting too deep to walk safely, text that PostgreSQL cannot hold, and a
+ * key that would reach a prototype.
+ */
+export function isAcceptable(value: unknown, levels = deepestJson): boolean {
+  if (typeof value === 'string') return !value.includes('\0')
+  if (typeof value !== 'object' || value === null) return true
+  if (levels === 0) return false
+  return Object.entries(value).every(
+    ([key, child]) => key !== '__proto__' && isAcceptable(key) && isAcceptable(child, levels - 1),
+  )
+}

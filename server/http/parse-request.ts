@@ -1,0 +1,40 @@
+import { z } from 'zod'
+
+import type { Endpoint } from '#contract/api/endpoint.ts'
+import { Problem } from '#contract/problems.ts'
+
+import { isAcceptable } from './json-body.ts'
+
+type Part = 'params' | 'query' | 'body'
+
+export type RawRequest = { [P in Part]?: unknown }
+
+/** As many as anyone will read: an answer must not grow with the nonsense that was sent. */
+const mostFields = 50
+
+const nothing = z.strictObject({})
+
+/** What the contract promises to the route. Fields it does not know are refused, in parts it does not have as well. */
+export function parseRequest(endpoint: Endpoint, request: RawRequest): RawRequest {
+  const parsed: RawRequest = {}
+  const faults: [string, string][] = []
+
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema = endpoint[part]
+    if (!schema && request[part] === undefined) continue
+    if (!isAcceptable(request[part])) faults.push([part, 'invalid_text'])
+    const result = (schema ?? nothing).safeParse(request[part])
+    if (result.success) parsed[part] = result.data
+    else faults.push(...result.error.issues.flatMap((issue) => faultsOf(issue, part)))
+  }
+
+  if (faults.length > 0)
+    throw new Problem('invalid-request', { fields: Object.fromEntries(faults.slice(0, mostFields)) })
+  return parsed
+}
+
+function faultsOf(issue: z.core.$ZodIssue, part: Part): [string, string][] {
+  const keys = issue.code === 'unrecognized_keys' ? issue.keys : []
+  const paths = keys.length > 0 ? keys.map((key) => [...issue.path, key]) : [issue.path]
+  return paths.map((path) => [path.join('.') || part, issue.code])
+}

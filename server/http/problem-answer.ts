@@ -1,0 +1,30 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+import type { Problem, ProblemDocument } from '#contract/problems.ts'
+
+import { problemTitles } from './problem-titles.ts'
+
+const secondsToWait = 5
+
+const passing = new Set([429, 503])
+
+/** Sends what went wrong as RFC 9457 asks. */
+export function answerProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (passing.has(problem.status)) reply.header('retry-after', secondsToWait)
+  return reply
+    .code(problem.status)
+    .type('application/problem+json')
+    .header('cache-control', 'no-store')
+    .send(documentOf(problem, request.id))
+}
+
+function documentOf({ code, status, fields }: Problem, requestId: string): ProblemDocument {
+  return {
+    type: `/v0/docs#${code}`,
+    title: problemTitles[code],
+    status,
+    code,
+    requestId,
+    ...(fields && { fields }),
+  }
+}

@@ -1,0 +1,27 @@
+import { Problem, type ProblemCode } from '#contract/problems.ts'
+
+import { isUnavailable } from './unavailable.ts'
+
+const frameworkProblems: Record<number, ProblemCode> = {
+  400: 'invalid-request',
+  404: 'not-found',
+  413: 'too-large',
+  414: 'invalid-request',
+  415: 'unsupported-media-type',
+}
+
+/** Names a failure for the one who asked. What nobody foresaw stays its cause, for the log alone. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  return new Problem(codeOf(error), { cause: error })
+}
+
+function codeOf(error: unknown): ProblemCode {
+  if (isUnavailable(error)) return 'unavailable'
+  return frameworkProblems[frameworkStatus(error)] ?? 'unexpected'
+}
+
+function frameworkStatus(error: unknown): number {
+  const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number }
+  return code.startsWith('FST_') ? statusCode : 500
+}

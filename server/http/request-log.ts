@@ -1,0 +1,59 @@
+import { LogController, type FastifyReply, type FastifyRequest } from 'fastify'
+
+export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+
+export type LogOptions = {
+  level: LogLevel
+  /** Where the lines go; left out, to standard output. */
+  stream?: { write: (line: string) => void }
+}
+
+/** One line for each request, when it has been answered. It names the route and not the address, which may be personal. */
+export class RequestLog extends LogController {
+  constructor() {
+    super({ requestIdLogLabel: 'requestId' })
+  }
+
+  override incomingRequest(): void {}
+
+  override routeNotFound(): void {}
+
+  override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
+    const milliseconds = Math.round(reply.elapsedTime)
+    const answer = { ...routeOf(request), status: reply.statusCode, milliseconds }
+    if (error) request.log.error({ ...answer, err: error }, 'request failed')
+    else request.log.info(answer, 'request')
+  }
+}
+
+export function logSettings({ level, stream }: LogOptions) {
+  return {
+    level,
+    base: null,
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    serializers: { req: routeOf, res: statusOf, err: describeError },
+    ...(stream && { stream }),
+  }
+}
+
+function routeOf(request: FastifyRequest) {
+  return { method: request.method, route: request.routeOptions.url ?? null }
+}
+
+function statusOf({ statusCode }: { statusCode: number }) {
+  return { statusCode }
+}
+
+type Description = { type: string; message: string; stack: string; [detail: string]: unknown }
+
+/** A database's error carries the very values that it refused (`detail`, `where`), so only this much is written down. */
+function describeError(error: Error): Description {
+  const { code, cause, constructor, message, stack = '' } = error as Error & { code?: unknown }
+  return {
+    type: constructor.name,
+    message,
+    stack,
+    ...(code !== undefined && { code }),
+    ...(cause instanceof Error && { cause: describeError(cause) }),
+  }
+}

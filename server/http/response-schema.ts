@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+type JsonSchema = z.core.JSONSchema.BaseSchema
+
+/**
+ * The schema that answers are written by: what is not in it never leaves. `nullable` instead of a union with null,
+ * because the serialiser would have to validate every value of a union to tell which member it is.
+ */
+export function responseSchema(response: z.ZodType): JsonSchema {
+  return z.toJSONSchema(response, {
+    target: 'draft-7',
+    io: 'output',
+    override: ({ jsonSchema }) => {
+      const [first, second] = jsonSchema.anyOf ?? []
+      if (first === undefined || second?.type !== 'null') return
+      delete jsonSchema.anyOf
+      Object.assign(jsonSchema, first, { nullable: true })
+    },
+  })
+}

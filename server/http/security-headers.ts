@@ -1,0 +1,56 @@
+export type OutsideSources = {
+  /** Where map tiles come from; a template with `{z}`, `{x}`, `{y}` and perhaps `{s}`. */
+  mapTileUrl?: string | undefined
+  fontStylesheetUrl?: string | undefined
+  /** Whether people reach the server by https. */
+  isSecure: boolean
+}
+
+const twoYears = 2 * 365 * 24 * 60 * 60
+
+/** What every answer carries. Only what the operator configured may be loaded from elsewhere. */
+export function securityHeaders(outside: OutsideSources): Record<string, string> {
+  return {
+    'content-security-policy': contentSecurityPolicy(outside),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': permissionsPolicy,
+    ...(outside.isSecure && { 'strict-transport-security': `max-age=${twoYears}` }),
+  }
+}
+
+const permissionsPolicy = [
+  'geolocation=(self)',
+  'camera=(self)',
+  ...['accelerometer', 'display-capture', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'usb'].map(
+    (feature) => `${feature}=()`,
+  ),
+].join(', ')
+
+function contentSecurityPolicy({ mapTileUrl, fontStylesheetUrl }: OutsideSources): string {
+  const tiles = mapTileUrl === undefined ? [] : [tileOrigin(mapTileUrl)]
+  const fonts = fontStylesheetUrl === undefined ? [] : [new URL(fontStylesheetUrl).origin]
+  const directives = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'", ...fonts],
+    'img-src': ["'self'", 'data:', 'blob:', ...tiles],
+    'font-src': ["'self'", ...fonts],
+    'connect-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ')
+}
+
+/** Tile servers share their load over hosts such as `a.tile.…`, `b.tile.…`, written `{s}.tile.…`. */
+function tileOrigin(template: string): string {
+  const { protocol, host } = new URL(template.replaceAll('{s}', 'subdomain'))
+  return `${protocol}//${template.includes('{s}.') ? host.replace('subdomain', '*') : host}`
+}

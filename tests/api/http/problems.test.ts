@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+
+import { isProblemCode, problemStatus } from '#contract/problems.ts'
+
+import { smallServer } from './small-server.ts'
+
+test('what went wrong is told as a problem document', async () => {
+  const missing = await smallServer().inject('/v0/things/missing')
+
+  expect(missing.statusCode).toBe(404)
+  expect(missing.headers).toMatchObject({
+    'content-type': 'application/problem+json; charset=utf-8',
+    'cache-control': 'no-store',
+  })
+  expect(missing.json()).toEqual({
+    type: '/v0/docs#listing-not-found',
+    title: 'There is no such listing',
+    status: 404,
+    code: 'listing-not-found',
+    requestId: missing.headers['x-request-id'],
+  })
+})
+
+test('an unforeseen error shows nothing of itself, and the log knows it by the id of the request', async () => {
+  const lines: string[] = []
+  const server = smallServer({ log: { level: 'info', stream: { write: (line) => void lines.push(line) } } })
+
+  const failed = await server.inject('/v0/things/broken')
+
+  expect(failed.statusCode).toBe(500)
+  expect(failed.json()).toMatchObject({ code: 'unexpected', title: 'Something went wrong on the server' })
+  expect(failed.body).not.toContain('hunter2')
+  const logged = lines.map((line) => JSON.parse(line)).find(({ level }) => level === 50)
+  expect(logged).toMatchObject({ requestId: failed.json().requestId, err: { message: 'the password is hunter2' } })
+})
+
+test.each(['refused', 'terminated'])('a database whose connection was %s is a passing trouble', async (name) => {
+  const failed = await smallServer().inject(`/v0/things/${name}`)
+
+  expect(failed.statusCode).toBe(503)
+  expect(failed.json()).toMatchObject({ code: 'unavailable' })
+  expect(failed.headers['retry-after']).toBe('5')
+})
+
+test('a file of ours that is missing is a bug, and no passing trouble', async () => {
+  const failed = await smallServer().inject('/v0/things/fileless')
+
+  expect(failed.statusCode).toBe(500)
+})
+
+test.each(['/v0/unknown', '/v0/things', '/v0/things/lamp/parts', '/v0/', '/assets/old.js', '/nowhere'])(
+  '%s is not found',
+  async (url) => {
+    const missing = await smallServer().inject(url)
+
+    expect(missing.statusCode).toBe(404)
+    expect(missing.json()).toMatchObject({ code: 'not-found' })
+    expect(missing.headers['cache-control']).toBe('no-store')
+  },
+)
+
+test('a path that takes other methods names them', async () => {
+  const refused = await smallServer().inject({ method: 'DELETE', url: '/v0/things/lamp?x=1' })
+
+  expect(refused.statusCode).toBe(405)
+  expect(refused.headers.allow).toBe('GET, HEAD, PUT')
+  expect(refused.json()).toMatchObject({ code: 'method-not-allowed' })
+})
+
+test('every code has a status that says whose fault it is', () => {
+  for (const [code, status] of Object.entries(problemStatus)) {
+    expect(isProblemCode(code)).toBe(true)
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(status).toBeLessThan(600)
+  }
+  expect(isProblemCode('no-such-code')).toBe(false)
+  expect(isProblemCode('toString')).toBe(false)
+})

@@ -1,0 +1,67 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { expect, test } from 'vitest'
+
+import { exchange, listen } from './raw-http.ts'
+import { smallServer } from './small-server.ts'
+
+function logged() {
+  const lines: string[] = []
+  const log = { level: 'trace' as const, stream: { write: (line: string) => void lines.push(line) } }
+  return { server: smallServer({ log }), lines }
+}
+
+test('a request leaves one line, with its route, status, time and id', async () => {
+  const { server, lines } = logged()
+
+  const answer = await server.inject('/v0/things/lamp')
+
+  expect(lines).toHaveLength(1)
+  expect(JSON.parse(lines[0] ?? '')).toEqual({
+    level: 30,
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    requestId: answer.headers['x-request-id'],
+    method: 'GET',
+    route: '/v0/things/:name',
+    status: 200,
+    milliseconds: expect.any(Number),
+    msg: 'request',
+  })
+})
+
+test('the log holds nothing personal: no address, no query, no token, no cookie, no host', async () => {
+  const { server, lines } = logged()
+  const headers = { authorization: 'Bearer secret-token', cookie: 'session=secret-cookie', host: 'secret-host' }
+
+  for (const name of ['lamp', 'missing', 'broken', 'refused', 'secret-name'])
+    await server.inject({ url: `/v0/things/${name}?size=77`, headers, remoteAddress: '203.0.113.77' })
+  await server.inject({ url: '/secret-path?secret-query', headers, remoteAddress: '203.0.113.77' })
+  await server.inject({ url: '/%E0%A4%A/secret-path', headers, remoteAddress: '203.0.113.77' })
+
+  expect(lines.length).toBeGreaterThan(5)
+  expect(lines.join('')).not.toMatch(/secret|203\.0|=77/)
+})
+
+test('of an error of the database, the values it was given stay out of the log', async () => {
+  const { server, lines } = logged()
+  server.get('/duplicate', () => {
+    throw Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (email)=(anna@example.org) exists.' })
+  })
+
+  await server.inject('/duplicate')
+
+  expect(lines.join('')).toContain('23505')
+  expect(lines.join('')).not.toContain('anna@example.org')
+})
+
+test('a request that is given up halfway is no error of ours', async () => {
+  const { server, lines } = logged()
+  const port = await listen(server)
+  const head =
+    'PUT /v0/things/lamp HTTP/1.1\r\nhost: x\r\nauthorization: A\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n'
+
+  await exchange(port, [head, '{', { pause: 100 }, 'hang up'])
+  await wait(200)
+
+  expect(lines.map((line) => JSON.parse(line).level)).not.toContain(50)
+})

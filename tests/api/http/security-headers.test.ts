@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+
+import { securityHeaders } from '#server/http/security-headers.ts'
+
+import { smallServer } from './small-server.ts'
+
+test('every answer carries the security headers, refusals too', async () => {
+  const server = smallServer()
+
+  for (const url of ['/v0/things/lamp', '/v0/things/broken', '/v0/unknown', '/nowhere', '/%E0%A4%A']) {
+    const { headers } = await server.inject(url)
+    expect(headers, url).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+    })
+    expect(headers['content-security-policy'], url).toContain("default-src 'none'; script-src 'self';")
+    expect(headers['permissions-policy'], url).toContain('geolocation=(self), camera=(self), ')
+    expect(headers['permissions-policy'], url).toContain('microphone=()')
+  }
+})
+
+test('nothing is loaded from elsewhere unless the operator says so', () => {
+  const policy = securityHeaders({ isSecure: true })['content-security-policy']
+
+  expect(policy).toBe(
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; " +
+      "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; " +
+      "frame-ancestors 'none'",
+  )
+})
+
+test('a tile server and a font server may be loaded from, each for its own purpose', () => {
+  const policy = securityHeaders({
+    mapTileUrl: 'https://tiles.example.org:8443/{z}/{x}/{y}.png',
+    fontStylesheetUrl: 'https://fonts.example.org/css?family=Onest',
+    isSecure: true,
+  })['content-security-policy']
+
+  expect(policy).toContain("img-src 'self' data: blob: https://tiles.example.org:8443;")
+  expect(policy).toContain("style-src 'self' https://fonts.example.org; ")
+  expect(policy).toContain("font-src 'self' https://fonts.example.org; ")
+  expect(policy).toContain("script-src 'self';")
+})
+
+test('a tile server of many hosts may be loaded from on all of them', () => {
+  const policy = securityHeaders({ mapTileUrl: 'https://{s}.tile.example.org/{z}/{x}/{y}.png', isSecure: true })
+
+  expect(policy['content-security-policy']).toContain(' https://*.tile.example.org;')
+})
+
+test('browsers are told to stay on https only where the server is reached by it', () => {
+  expect(securityHeaders({ isSecure: true })['strict-transport-security']).toMatch(/^max-age=\d{8}$/)
+  expect(securityHeaders({ isSecure: false })['strict-transport-security']).toBeUndefined()
+})
