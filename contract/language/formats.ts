@@ -1,0 +1,94 @@
+import type { Country } from '#contract/place.ts'
+import type { Unit } from '#contract/units.ts'
+
+import { createDates } from './dates.ts'
+import { settleFinalN } from './final-n.ts'
+import { lazily } from './lazily.ts'
+import { languages, type Locale } from './locales.ts'
+import { luxembourgish } from './luxembourgish.ts'
+import { createRelativeTimes } from './relative-times.ts'
+
+export type Formats = ReturnType<typeof createFormats>
+
+const made = new Map<Locale, ReturnType<typeof assemble>>()
+
+/**
+ * How a language writes prices, numbers, dates and what else has no words of its own in the catalogs: the same on the
+ * server and in browsers, of which few know Luxembourgish. One for each language, since what it is made of is dear.
+ */
+export function createFormats(locale: Locale) {
+  const formats = made.get(locale) ?? assemble(locale)
+  made.set(locale, formats)
+  return formats
+}
+
+function assemble(locale: Locale) {
+  const numbers = createNumbers(languages[locale].formats)
+  const dates = createDates(locale)
+  const relative = createRelativeTimes(locale)
+
+  return {
+    ...numbers,
+    ...dates,
+    /** In words up to a week before or after now, then the short date. */
+    relativeTime: (at: number, now: number) => relative(at, now) ?? dates.shortDate(at),
+    list: locale === 'lb' ? luxembourgishList : lister(languages[locale].formats),
+    countryName: locale === 'lb' ? luxembourgishCountry : countryNamer(languages[locale].formats),
+  }
+}
+
+function createNumbers(tag: string) {
+  const plain = lazily(() => new Intl.NumberFormat(tag))
+  const euros = lazily(
+    () =>
+      new Intl.NumberFormat(tag, {
+        style: 'currency',
+        currency: 'EUR',
+        currencyDisplay: 'narrowSymbol',
+        trailingZeroDisplay: 'stripIfInteger',
+      }),
+  )
+  const measures = new Map<string, Intl.NumberFormat>()
+
+  function measure(value: number, unit: Unit) {
+    // Inches are a sign everywhere, where `Intl` has in, po or дюйм.
+    if (unit === 'inch') return `${plain().format(value)}″`
+    if (unit === 'gigabyte' && value >= 1000) return inUnit('terabyte', value / 1000)
+    return inUnit(unit, value)
+  }
+
+  function inUnit(unit: Unit | 'terabyte', value: number) {
+    const format = measures.get(unit) ?? new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'short' })
+    measures.set(unit, format)
+    // Some languages would let a line break between the number and its unit.
+    return format.format(value).replace(' ', '\u00a0')
+  }
+
+  return {
+    /** Whole euros without decimals, as marketplaces show them. */
+    price: (cents: number) => euros().format(cents / 100),
+    number: (value: number) => plain().format(value),
+    /** A number with its unit: 64 GB, 27.5″ */
+    measure,
+    /** Whole kilometres, one at the least: a place is not known more exactly. */
+    distance: (kilometres: number) => measure(Math.max(1, Math.round(kilometres)), 'kilometer'),
+  }
+}
+
+function lister(tag: string) {
+  const format = lazily(() => new Intl.ListFormat(tag))
+  return (texts: readonly string[]) => format().format(texts)
+}
+
+function luxembourgishList(texts: readonly string[]) {
+  const last = texts.at(-1) ?? ''
+  const rest = texts.slice(0, -1).join(', ')
+  return rest === '' ? last : settleFinalN(`${rest} ${luxembourgish.and} ${last}`)
+}
+
+function countryNamer(tag: string) {
+  const names = lazily(() => new Intl.DisplayNames(tag, { type: 'region' }))
+  return (country: Country): string => names().of(country) ?? country
+}
+
+const luxembourgishCountry = (country: Country): string => luxembourgish.countries[country]

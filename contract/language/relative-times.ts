@@ -1,0 +1,51 @@
+import { timeZone } from './dates.ts'
+import { settleFinalN } from './final-n.ts'
+import { lazily } from './lazily.ts'
+import { languages, type Locale } from './locales.ts'
+import { luxembourgish } from './luxembourgish.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+const week = 7
+
+type Unit = 'second' | 'minute' | 'hour' | 'day'
+
+/** How long ago, or ahead, a moment is; `undefined` beyond a week, when people would rather have a date. */
+export function createRelativeTimes(locale: Locale) {
+  const say = locale === 'lb' ? sayInLuxembourgish : sayer(languages[locale].formats)
+
+  return (at: number, now: number): string | undefined => {
+    const distance = at - now
+    const length = Math.abs(distance)
+    if (length < minute) return say(0, 'second')
+    if (length < hour) return say(Math.trunc(distance / minute), 'minute')
+    if (length < day) return say(Math.trunc(distance / hour), 'hour')
+
+    // A day with an extra hour, in October, is longer than a day and yet the same day.
+    const days = dayOf(at) - dayOf(now) || Math.sign(distance)
+    return Math.abs(days) <= week ? say(days, 'day') : undefined
+  }
+}
+
+function sayer(tag: string) {
+  const format = lazily(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
+  return (count: number, unit: Unit) => format().format(count, unit)
+}
+
+function sayInLuxembourgish(count: number, unit: Unit) {
+  // Unicode has no Luxembourgish word for now.
+  if (unit === 'second') return 'elo'
+
+  const word = unit === 'day' && luxembourgish.days[count as -1 | 0 | 1]
+  if (word) return word
+
+  const [one, many] = luxembourgish[count < 0 ? 'ago' : 'ahead'][unit]
+  const amount = Math.abs(count)
+  return settleFinalN((amount === 1 ? one : many).replace('#', String(amount)))
+}
+
+const calendar = lazily(() => new Intl.DateTimeFormat('sv-SE', { timeZone }))
+
+/** The number of the day in Luxembourg's calendar, from 1970 on. */
+const dayOf = (at: number) => Date.parse(calendar().format(at)) / day
