@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+import { endpoint } from './endpoint.ts'
+
+export const iconSets = ['lucide', 'circle-flags'] as const
+
+export type IconSet = (typeof iconSets)[number]
+
+const mostIcons = 200
+
+const IconNames = z
+  .string()
+  .transform((list) => [...new Set(list.split(','))])
+  .pipe(z.array(z.string().regex(/^[a-z0-9-]{1,60}$/)).max(mostIcons))
+
+const year = 365 * 24 * 60 * 60
+
+/** Used by address, in `<img>` and `<use>`, and never called as the rest of the API is. */
+export const readIcons = endpoint('GET /v0/icons/:set', {
+  summary: 'Draws icons: each as a symbol of its name, the first one also as the picture itself',
+  access: 'public',
+  params: z.strictObject({ set: z.enum(iconSets) }),
+  query: z.strictObject({ icons: IconNames.describe('Comma-separated names') }),
+  response: z.string(),
+  mediaType: 'image/svg+xml',
+  cacheSeconds: year,
+  problems: ['not-found'],
+})
