@@ -1,6 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+
 import type { CategorySlug } from '#contract/categories.ts'
+
 import { audienceNames } from './audience-names.ts'
 
 export const categoryNames = {

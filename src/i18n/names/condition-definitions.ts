@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+
 import type { Condition } from '#contract/conditions.ts'
 
 /** What each condition promises to the buyer. */

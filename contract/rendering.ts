@@ -1,0 +1,28 @@
+import type { Call } from './api/call.ts'
+import type { Locale } from './language/locales.ts'
+
+/** What the server hands to the app to render the first view of a page. */
+export type Rendering = {
+  call: Call
+  /** Scheme and host that pages are known by. */
+  origin: string
+  /** The language for addresses that name none. */
+  preferredLocale: Locale
+  /** Milliseconds since 1970. */
+  now: number
+  /** The built index.html. */
+  template: string
+  /** Paths of the scripts that the matched routes and the language need beyond the entry. */
+  scriptsOf: (routeIds: readonly string[], locale: Locale) => readonly string[]
+}
+
+export type RenderedPage = {
+  status: number
+  headers: Headers
+  html: string
+  /** What went wrong where a page could not be shown as it was meant. */
+  error: unknown
+}
+
+/** The built app, as the server knows it. */
+export type Render = (request: Request, rendering: Rendering) => Promise<RenderedPage>

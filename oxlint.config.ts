@@ -1,0 +1,95 @@
+import { readdirSync } from 'node:fs'
+
+import { defineConfig } from 'oxlint'
+
+/** Who may import whom. What is not listed for a layer is closed to it. */
+const layers: Record<string, string[]> = {
+  contract: [],
+  server: ['contract'],
+  sw: ['contract', 'src/data/api', 'src/data/device'],
+  'src/ui': ['contract/photos.ts'],
+  'src/i18n': ['contract'],
+  'src/data': ['contract'],
+  'src/state': ['contract', 'src/data'],
+  'src/pwa': ['sw/messages.ts', 'src/data', 'src/state'],
+  'src/features': ['contract', 'src/data', 'src/state', 'src/i18n', 'src/ui'],
+  'src/routes': [
+    'contract',
+    'src/data',
+    'src/state',
+    'src/i18n',
+    'src/ui',
+    'src/head',
+    'src/features',
+    'src/router.tsx',
+  ],
+}
+
+/** Nouns and ports of the server: one noun does not know another's service, they meet in app.ts. */
+const serverPorts = ['database', 'http', 'media', 'jobs', 'paging', 'places', 'promotions', 'demo']
+
+const folders = (parent: string) =>
+  readdirSync(parent, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+
+const closed = (allowed: string[], message: string) => ({
+  group: ['#*/**', ...allowed.map((place) => `!#${place}${/\.tsx?$/.test(place) ? '' : '/**'}`)],
+  message,
+})
+
+const parent = { group: ['../*', '../**'], message: 'Inside a folder import with ./, anywhere else with #.' }
+
+const packages = (names: string[], message: string) => ({ group: names, message })
+
+const restrict = (files: string, ...patterns: object[]) => ({
+  files: [files],
+  rules: { 'no-restricted-imports': ['error', { patterns: [parent, ...patterns] }] },
+})
+
+const layer = (name: string, allowed: string[]) =>
+  restrict(`${name}/**`, closed([name, ...allowed], `${name} may import only: ${allowed.join(', ') || 'itself'}.`))
+
+const feature = (name: string) =>
+  restrict(
+    `src/features/${name}/**`,
+    closed(
+      [`src/features/${name}`, ...(layers['src/features'] ?? [])],
+      'Features do not know each other: compose them in a route.',
+    ),
+    packages(['dexie', 'dexie-react-hooks'], 'Storage belongs to src/data.'),
+  )
+
+const noun = (name: string) =>
+  restrict(
+    `server/${name}/**`,
+    closed(
+      ['contract', `server/${name}`, ...serverPorts.map((port) => `server/${port}`)],
+      'Nouns do not know each other: they meet in app.ts.',
+    ),
+  )
+
+export default defineConfig({
+  plugins: ['eslint', 'typescript', 'unicorn', 'react', 'import', 'jsx-a11y'],
+  categories: { correctness: 'error' },
+  ignorePatterns: ['src/route-tree.gen.ts', 'dist', 'public'],
+  rules: {
+    'import/no-cycle': 'error',
+    'import/no-default-export': 'error',
+    'no-console': 'error',
+    'typescript/no-explicit-any': 'error',
+    'unicorn/filename-case': ['error', { case: 'kebabCase' }],
+  },
+  overrides: [
+    restrict('**/*.{ts,tsx}'),
+    ...Object.entries(layers).map(([name, allowed]) => layer(name, allowed)),
+    ...folders('src/features').map(feature),
+    ...folders('server')
+      .filter((name) => !serverPorts.includes(name) && name !== 'cli')
+      .map(noun),
+    // The specification asks for these few lines on the console.
+    { files: ['src/i18n/activate.ts', 'src/main.tsx'], rules: { 'no-console': 'off' } },
+    {
+      files: ['src/routes/**', '*.config.ts', 'src/vite-env.d.ts'],
+      rules: { 'unicorn/filename-case': 'off', 'import/no-default-export': 'off' },
+    },
+  ],
+})

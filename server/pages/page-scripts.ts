@@ -1,0 +1,39 @@
+type Chunk = {
+  readonly file: string
+  readonly imports?: readonly string[]
+}
+
+/** Vite's manifest: what each source became, and what that imports. */
+export type BuildManifest = Readonly<Record<string, Chunk>>
+
+const routeSource = /^src\/routes(\/.*)\.tsx\?tsr-split=component$/
+
+/** Tells which scripts the matched routes and the language need beyond what the entry brings. */
+export function createPageScripts(manifest: BuildManifest) {
+  const ofEntry = filesOf(manifest, 'index.html')
+  const ofRoute = new Map(
+    Object.keys(manifest).flatMap((source) => {
+      const route = routeSource.exec(source)?.[1]
+      return route === undefined ? [] : [[routeIdOf(route), [...filesOf(manifest, source)]] as const]
+    }),
+  )
+
+  return (routeIds: readonly string[], locale: string): string[] => {
+    const wanted = [
+      ...routeIds.flatMap((id) => ofRoute.get(id) ?? []),
+      ...filesOf(manifest, `src/locales/${locale}.po`),
+    ]
+    return [...new Set(wanted)].filter((file) => !ofEntry.has(file)).map((file) => `/${file}`)
+  }
+}
+
+/** `/$locale/_default/index` is the source of the route `/$locale/_default/`, and `/$locale/route` of `/$locale`. */
+const routeIdOf = (source: string) => source.replace(/\/index$/, '/').replace(/\/route$/, '')
+
+function filesOf(manifest: BuildManifest, source: string, found = new Set<string>()): Set<string> {
+  const chunk = manifest[source]
+  if (!chunk || found.has(chunk.file)) return found
+  found.add(chunk.file)
+  for (const imported of chunk.imports ?? []) filesOf(manifest, imported, found)
+  return found
+}

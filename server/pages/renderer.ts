@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+import type { Call } from '#contract/api/call.ts'
+import type { Locale } from '#contract/language/locales.ts'
+import type { Render } from '#contract/rendering.ts'
+
+import { createPageScripts, type BuildManifest } from './page-scripts.ts'
+
+type Dependencies = {
+  /** The folder with `client` and `server` that the build makes. */
+  build: string
+  call: Call
+  origin: string
+}
+
+export type Renderer = Awaited<ReturnType<typeof openRenderer>>
+
+/** Opens what the build made of the app, to render pages with. */
+export async function openRenderer({ build, call, origin }: Dependencies) {
+  const template = await readFile(join(build, 'client/index.html'), 'utf8')
+  const manifest = JSON.parse(await readFile(join(build, 'client/.vite/manifest.json'), 'utf8')) as BuildManifest
+  const { render } = (await import(pathToFileURL(join(build, 'server/server.js')).href)) as { render: Render }
+  const scriptsOf = createPageScripts(manifest)
+
+  return (request: Request, preferredLocale: Locale) =>
+    render(request, { call, origin, preferredLocale, now: Date.now(), template, scriptsOf })
+}

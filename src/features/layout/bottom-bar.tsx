@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+import { useLocale } from '#src/i18n/use-locale.ts'
+import type { IconName } from '#src/ui/icon-sheets.ts'
+import { Icon } from '#src/ui/icon.tsx'
+
+const destinations = {
+  home: '/$locale',
+  browse: '/$locale/browse',
+  publish: '/$locale/publish',
+  messages: '/$locale/messages',
+  profile: '/$locale/profile',
+} as const
+
+/** The five places of the app, within reach of the thumb. */
+export function BottomBar() {
+  const { t } = useLingui()
+
+  return (
+    <nav
+      aria-label={t`Main`}
+      className="sticky bottom-0 z-30 border-t border-line bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur md:hidden"
+    >
+      <ul className="grid grid-cols-5">
+        <Destination to="home" icon="house" isExact>
+          <Trans context="navigation">Home</Trans>
+        </Destination>
+        <Destination to="browse" icon="search">
+          <Trans context="navigation">Browse</Trans>
+        </Destination>
+        <Destination to="publish" icon="plus">
+          <Trans context="navigation">Sell</Trans>
+        </Destination>
+        <Destination to="messages" icon="message-circle">
+          <Trans context="navigation">Messages</Trans>
+        </Destination>
+        <Destination to="profile" icon="user">
+          <Trans context="navigation">Profile</Trans>
+        </Destination>
+      </ul>
+    </nav>
+  )
+}
+
+type DestinationProps = {
+  to: keyof typeof destinations
+  icon: IconName
+  isExact?: boolean
+  children: ReactNode
+}
+
+function Destination({ to, icon, isExact = false, children }: DestinationProps) {
+  const locale = useLocale()
+
+  return (
+    <li className="min-w-0">
+      <Link
+        to={destinations[to]}
+        params={{ locale }}
+        activeOptions={{ exact: isExact }}
+        className="flex min-h-14 flex-col items-center justify-center gap-0.5 text-text-muted data-[status=active]:text-accent-text"
+      >
+        <Icon name={icon} className="size-6" />
+        <span className="max-w-full truncate px-0.5 text-xs font-medium">{children}</span>
+      </Link>
+    </li>
+  )
+}

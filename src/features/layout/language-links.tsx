@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router'
+
+import { languages, locales } from '#contract/language/locales.ts'
+import { keepLocale } from '#src/data/preferences/keep-locale.ts'
+import { useLocale } from '#src/i18n/use-locale.ts'
+import { flagPath } from '#src/ui/icon-sheets.ts'
+import { Icon } from '#src/ui/icon.tsx'
+
+/** The page one is on, in each language, under the language's own name. */
+export function LanguageLinks() {
+  const current = useLocale()
+
+  return (
+    <ul>
+      {locales.map((locale) => (
+        <li key={locale}>
+          <Link
+            to="."
+            params={{ locale }}
+            search={true}
+            replace
+            preload={false}
+            lang={languages[locale].tag}
+            hrefLang={languages[locale].tag}
+            aria-current={locale === current ? 'true' : undefined}
+            onClick={() => keepLocale(locale)}
+            className="flex min-h-12 items-center gap-3 rounded-field px-3 hover:bg-surface-sunken"
+          >
+            <img
+              src={flagPath(languages[locale].flag)}
+              alt=""
+              width="22"
+              height="22"
+              className="size-[22px] rounded-full"
+            />
+            <span className="flex-1">{languages[locale].name}</span>
+            {locale === current && <Icon name="check" className="size-4 text-accent-text" />}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

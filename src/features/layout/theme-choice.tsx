@@ -1,0 +1,48 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useAtom } from 'jotai'
+
+import { themeAtom, themes, type Theme } from '#src/state/theme.ts'
+import type { IconName } from '#src/ui/icon-sheets.ts'
+import { Icon } from '#src/ui/icon.tsx'
+
+const icons: Record<Theme, IconName> = { system: 'monitor', light: 'sun', dark: 'moon' }
+
+const names = {
+  system: msg({ message: 'As the device', context: 'appearance: light or dark' }),
+  light: msg({ message: 'Light', context: 'appearance' }),
+  dark: msg({ message: 'Dark', context: 'appearance' }),
+}
+
+export function ThemeChoice() {
+  const { i18n } = useLingui()
+  const [theme, setTheme] = useAtom(themeAtom)
+
+  return (
+    <fieldset>
+      <legend className="mb-2 font-title text-sm font-semibold">
+        <Trans>Appearance</Trans>
+      </legend>
+      <div className="inline-flex rounded-full border border-line bg-surface-raised p-1">
+        {themes.map((each) => (
+          <label
+            key={each}
+            title={i18n._(names[each])}
+            className="grid size-11 cursor-pointer place-items-center rounded-full text-text-muted has-checked:bg-accent-tint-strong has-checked:text-accent-text has-focus-visible:outline-2"
+          >
+            <input
+              type="radio"
+              name="theme"
+              value={each}
+              checked={theme === each}
+              onChange={() => setTheme(each)}
+              className="sr-only"
+            />
+            <Icon name={icons[each]} />
+            <span className="sr-only">{i18n._(names[each])}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

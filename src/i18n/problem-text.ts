@@ -1,0 +1,24 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+import type { ProblemCode } from '#contract/problems.ts'
+
+/** What people read for each way in which a request may fail. */
+export const problemText = {
+  'invalid-request': msg`Something in this request is not as it should be. Please check it and try again.`,
+  'sign-in-required': msg`Please sign in for this.`,
+  'not-found': msg`What you are looking for is not here.`,
+  'listing-not-found': msg`This listing does not exist, or not any more.`,
+  'seller-not-found': msg`This seller is not here, or not any more.`,
+  'method-not-allowed': msg`What you are looking for is not here.`,
+  'not-acceptable': msg`Something in this request is not as it should be. Please check it and try again.`,
+  'listing-removed': msg`This listing was removed.`,
+  'too-large': msg`This is too large to be sent.`,
+  'unsupported-media-type': msg`We cannot read files of this kind.`,
+  'photo-unreadable': msg`We cannot read this photo. Please try another one.`,
+  'too-many-requests': msg`That was a lot in a short time. Please wait a moment and try again.`,
+  'headers-too-large': msg`Something in this request is not as it should be. Please check it and try again.`,
+  unexpected: msg`Something went wrong on our side. Please try again in a moment.`,
+  unavailable: msg`Noper is very busy or being serviced. Please try again in a moment.`,
+  'storage-full': msg`We cannot take anything new at the moment. Please try again later.`,
+} satisfies Record<ProblemCode, MessageDescriptor>

@@ -1,0 +1,12 @@
+import type { QueryKey } from '@tanstack/react-query'
+
+export const pageStateId = 'page-state'
+
+/** What the server knew when it rendered a page, for the browser to go on from. */
+export type PageState = {
+  now: number
+  queries: readonly (readonly [key: QueryKey, data: unknown])[]
+}
+
+/** JSON inside a data block: only `<` can end it. */
+export const serialise = (state: PageState): string => JSON.stringify(state).replaceAll('<', '\\u003c')

@@ -1,0 +1,8 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+
+/** Every other address in a known language. */
+export const Route = createFileRoute('/$locale/$')({
+  beforeLoad: () => {
+    throw notFound()
+  },
+})

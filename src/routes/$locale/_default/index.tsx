@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+
+import { recommendationsQuery } from '#src/data/listings/listings-queries.ts'
+import { categoriesQuery, popularBrandsQuery } from '#src/data/market/market-queries.ts'
+import { PageHead } from '#src/features/head/page-head.tsx'
+import { HomePage } from '#src/features/home/home-page.tsx'
+import { ListingGrid } from '#src/features/listings/listing-grid.tsx'
+import { SearchBox } from '#src/features/search/search-box.tsx'
+
+export const Route = createFileRoute('/$locale/_default/')({
+  loader: async ({ context: { call, queryClient } }) => {
+    await Promise.all([
+      queryClient.ensureQueryData(categoriesQuery(call)),
+      queryClient.ensureQueryData(popularBrandsQuery(call)),
+      queryClient.ensureQueryData(recommendationsQuery(call)),
+    ])
+  },
+  component: HomeRoute,
+})
+
+function HomeRoute() {
+  const { t } = useLingui()
+  const { call } = Route.useRouteContext()
+  const { data: market } = useSuspenseQuery(categoriesQuery(call))
+  const { data: popular } = useSuspenseQuery(popularBrandsQuery(call))
+  const { data: recommended } = useSuspenseQuery(recommendationsQuery(call))
+
+  return (
+    <>
+      <PageHead
+        path=""
+        title={t`Everything, close to you`}
+        description={t`Buy and sell second-hand in Luxembourg and the Greater Region: furniture, fashion, phones, bikes and more from people near you.`}
+      />
+      <HomePage
+        search={<SearchBox isLarge />}
+        categories={market.categories}
+        brands={popular.brands}
+        recommendations={<ListingGrid listings={recommended.listings} eager={2} />}
+      />
+    </>
+  )
+}

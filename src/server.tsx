@@ -1,0 +1,105 @@
+/// <reference types="node" />
+import { Writable } from 'node:stream'
+
+import { setupI18n } from '@lingui/core'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { createRequestHandler, getSsrStatus, RouterServer } from '@tanstack/react-router/ssr/server'
+import { StrictMode, type ReactNode } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
+
+import { isLocale, languages, type Locale } from '#contract/language/locales.ts'
+import { Problem } from '#contract/problems.ts'
+import type { RenderedPage, Rendering } from '#contract/rendering.ts'
+import { createQueryClient } from '#src/data/query-client.ts'
+import { pageStateId, serialise, type PageState } from '#src/page-state.ts'
+import { createAppRouter } from '#src/router.tsx'
+
+const root = '<div id="root">'
+
+/** Renders the first view of a page: what React makes goes into the built index.html, with the data it was made from. */
+export async function render(request: Request, rendering: Rendering): Promise<RenderedPage> {
+  const queryClient = createQueryClient()
+  const i18n = setupI18n()
+  const { call, origin, preferredLocale, now } = rendering
+  const createRouter = () => createAppRouter({ queryClient, i18n, call, origin, preferredLocale, now })
+  let error: unknown
+  let problemStatus: number | undefined
+
+  const response = await createRequestHandler({ createRouter, request })(async ({ router, responseHeaders }) => {
+    const { matches } = router.state
+    error = matches.find((match) => match.error !== undefined)?.error
+    problemStatus = statusOf(error)
+    const html = await toHtml(
+      <div id="root">
+        <StrictMode>
+          <QueryClientProvider client={queryClient}>
+            <RouterServer router={router} />
+          </QueryClientProvider>
+        </StrictMode>
+      </div>,
+      request.signal,
+    )
+    const page = assemble({
+      ...rendering,
+      html,
+      locale: isLocale(i18n.locale) ? i18n.locale : preferredLocale,
+      routeIds: matches.map((match) => match.routeId),
+      state: { now, queries: answersIn(queryClient) },
+    })
+    return new Response(page, { status: problemStatus ?? getSsrStatus(router), headers: responseHeaders })
+  })
+  queryClient.clear()
+  return { status: response.status, headers: response.headers, html: await response.text(), error }
+}
+
+/** A removed listing is gone rather than unknown, and a server that is away is not broken: their problems say so. */
+function statusOf(error: unknown): number | undefined {
+  const cause = typeof error === 'object' && error !== null && 'data' in error ? error.data : error
+  return cause instanceof Problem ? cause.status : undefined
+}
+
+const answersIn = (queryClient: QueryClient): PageState['queries'] =>
+  queryClient
+    .getQueryCache()
+    .getAll()
+    .filter((query) => query.state.status === 'success')
+    .map((query) => [query.queryKey, query.state.data])
+
+/** Waits for everything, so that React writes no script to complete the page with. */
+function toHtml(node: ReactNode, signal: AbortSignal): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    const page = new Writable({
+      write: (chunk: Buffer, _encoding, next) => (chunks.push(chunk), next()),
+      final: (next) => (resolve(Buffer.concat(chunks).toString()), next()),
+    })
+    const { pipe, abort } = renderToPipeableStream(node, {
+      // Else React moves large boundaries out of line, with an inline script.
+      progressiveChunkSize: Infinity,
+      onAllReady: () => pipe(page),
+      onError: reject,
+    })
+    signal.addEventListener('abort', () => abort(signal.reason), { once: true })
+  })
+}
+
+type Assembly = Pick<Rendering, 'template' | 'scriptsOf'> & {
+  html: string
+  locale: Locale
+  routeIds: readonly string[]
+  state: PageState
+}
+
+/** React hoists title, meta and links before the root element; they belong into the template's head. */
+function assemble({ template, scriptsOf, html, locale, routeIds, state }: Assembly): string {
+  const { tag, direction } = languages[locale]
+  const at = html.indexOf(root)
+  const scripts = scriptsOf(routeIds, locale).map((path) => `<link rel="modulepreload" crossorigin href="${path}">`)
+  const data = `<script type="application/json" id="${pageStateId}">${serialise(state)}</script>`
+
+  return template
+    .replace(/<html[^>]*>/, `<html lang="${tag}" dir="${direction}">`)
+    .replaceAll(/\s*<(?:title|meta)[^>]*\sdata-shell[^>]*>(?:[^<]*<\/title>)?/g, '')
+    .replace('</head>', () => `${html.slice(0, at)}${scripts.join('')}</head>`)
+    .replace(`${root}</div>`, () => html.slice(at) + data)
+}
