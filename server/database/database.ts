@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 
 import { startEmbeddedDatabase } from './embedded/embedded-database.ts'
+import type { SupervisorOptions } from './embedded/supervisor.ts'
 import { parsePoint } from './point.ts'
 import type { Schema } from './schema.ts'
 
@@ -11,12 +12,8 @@ const maxConnections = 10
 /** A PostgreSQL elsewhere, or the embedded one inside a folder of ours. */
 export type DatabaseTarget = { url: string } | { directory: string }
 
-export type DatabaseOptions = {
-  /** The database went away and came back by itself: worth a line in the log. */
-  onRestart?: (reason: Error) => void
-  /** The database is gone for good: the server had better end. */
-  onFailure?: (error: Error) => void
-}
+/** What becomes of an embedded database that breaks or is kept busy too long. A server elsewhere looks after itself. */
+export type DatabaseOptions = SupervisorOptions
 
 export type Database = {
   db: Kysely<Schema>

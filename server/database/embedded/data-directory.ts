@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 
 import { PGlite } from '@electric-sql/pglite'
 
-import { OtherDatabaseVersion } from './directory-problems.ts'
+import { DamagedDatabase, OtherDatabaseVersion } from './directory-problems.ts'
 import { durable, syncPath } from './durable-fs.ts'
 
 /** The major version of the PostgreSQL inside PGlite, which decides the format of the files. */
@@ -12,20 +12,21 @@ export const postgresVersion = '18'
 /** Where the database's own files are, inside the folder it was given. */
 export const dataDirectory = (directory: string): string => join(directory, 'database')
 
-export function checkVersion(directory: string): void {
+/** Refuses what PGlite would misread: another version's files, or a folder without any, which it would fill anew. */
+export function checkDataDirectory(directory: string): void {
   const data = dataDirectory(directory)
-  if (!existsSync(data)) return
-  const found = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim()
+  const versionFile = join(data, 'PG_VERSION')
+  if (!existsSync(versionFile)) throw new DamagedDatabase(data)
+  const found = readFileSync(versionFile, 'utf8').trim()
   if (found !== postgresVersion) throw new OtherDatabaseVersion(data, found, postgresVersion)
 }
 
 /**
- * Makes an empty database, unless there is one. It gets its name only when all of it is on the disk: PGlite unpacks
+ * Makes an empty database. It gets its name only when all of it is on the disk: PGlite unpacks
  * hundreds of files without syncing one, and a crash meanwhile would leave half a database that never opens again.
  */
 export async function createDataDirectory(directory: string): Promise<void> {
   const data = dataDirectory(directory)
-  if (existsSync(data)) return
   const draft = `${data}.new`
   rmSync(draft, { recursive: true, force: true })
   const database = await PGlite.create(durable(draft))

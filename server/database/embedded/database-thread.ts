@@ -1,13 +1,25 @@
 import { Worker } from 'node:worker_threads'
 
-import type { TurnClock } from './turn-clock.ts'
+import { createPulse, isBroken, type Pulse, turnDuration } from './pulse.ts'
 
-/** What the thread is given at its start. */
-export type WorkerInput = { directory: string; path: string; clock: TurnClock }
+export type ThreadOptions = {
+  directory: string
+  /** Where to listen. */
+  path: string
+  /** There is no database yet, and it is to make one. */
+  isNew: boolean
+}
+
+/** What the worker is given at its start. */
+export type WorkerData = ThreadOptions & { pulse: Pulse }
 
 export type DatabaseThread = {
   /** Why it ended. Never rejects. */
   ended: Promise<Error>
+  /** It serves nobody any more, though its end may not have come yet. */
+  isDying: () => boolean
+  /** How long its present query has run, in ms. */
+  turnDuration: () => number
   /** Lets it finish what it does, but not for ever. */
   stop: () => Promise<void>
   /** At once, in the middle of whatever it does. */
@@ -17,9 +29,11 @@ export type DatabaseThread = {
 const patience = 10_000
 
 /** Starts the thread that holds the database, and resolves when that serves. */
-export async function startDatabaseThread(input: WorkerInput): Promise<DatabaseThread> {
+export async function startDatabaseThread(options: ThreadOptions): Promise<DatabaseThread> {
+  const pulse = createPulse()
+  const workerData: WorkerData = { ...options, pulse }
   // No flags of ours, because a test runner's would not fit the thread.
-  const worker = new Worker(new URL('./database-worker.ts', import.meta.url), { workerData: input, execArgv: [] })
+  const worker = new Worker(new URL('./database-worker.ts', import.meta.url), { workerData, execArgv: [] })
   let reason: Error | undefined
 
   const ended = new Promise<Error>((resolve) => {
@@ -41,5 +55,11 @@ export async function startDatabaseThread(input: WorkerInput): Promise<DatabaseT
 
   const isReady = await Promise.race([new Promise((resolve) => worker.once('message', resolve)), ended])
   if (isReady instanceof Error) throw isReady
-  return { ended, stop, kill }
+  return {
+    ended,
+    isDying: () => reason !== undefined || isBroken(pulse),
+    turnDuration: () => turnDuration(pulse),
+    stop,
+    kill,
+  }
 }

@@ -1,15 +1,16 @@
 import { chmodSync, rmSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 
-import { createDataDirectory, dataDirectory } from './data-directory.ts'
-import type { WorkerInput } from './database-thread.ts'
+import { checkDataDirectory, createDataDirectory, dataDirectory } from './data-directory.ts'
+import type { WorkerData } from './database-thread.ts'
 import { openEngine } from './engine.ts'
 import { startWireServer } from './wire-server.ts'
 
-const { directory, path, clock } = workerData as WorkerInput
+const { directory, path, pulse, isNew } = workerData as WorkerData
 
-await createDataDirectory(directory)
-const engine = await openEngine(dataDirectory(directory), { clock, onBroken: die })
+if (isNew) await createDataDirectory(directory)
+checkDataDirectory(directory)
+const engine = await openEngine(dataDirectory(directory), { pulse, onBroken: die })
 // What an earlier owner left behind: the folder's lock is ours.
 rmSync(path, { force: true })
 const server = await startWireServer(engine, path)

@@ -36,3 +36,13 @@ export class OtherDatabaseVersion extends DatabaseProblem {
     )
   }
 }
+
+export class DamagedDatabase extends DatabaseProblem {
+  override name = 'DamagedDatabase'
+
+  constructor(directory: string) {
+    super(
+      `${directory} should hold the database, but part of it is missing. Put the folder back as it was, or restore a copy.`,
+    )
+  }
+}

@@ -1,11 +1,12 @@
+import { existsSync } from 'node:fs'
+
 import type { PoolConfig } from 'pg'
 
-import { checkVersion } from './data-directory.ts'
+import { checkDataDirectory, dataDirectory } from './data-directory.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { openPatientSocket } from './patient-socket.ts'
 import { socketPath } from './socket-path.ts'
 import { superviseDatabase, type SupervisorOptions } from './supervisor.ts'
-import { createTurnClock } from './turn-clock.ts'
 
 export type EmbeddedDatabase = {
   /** What pg needs to connect. While the database is being started again, connecting waits for it. */
@@ -21,8 +22,9 @@ export async function startEmbeddedDatabase(
   const path = socketPath(directory)
   const lock = lockDirectory(directory)
   try {
-    checkVersion(directory)
-    const { whenReady, stop } = await superviseDatabase({ directory, path, clock: createTurnClock() }, options)
+    const isNew = !existsSync(dataDirectory(directory))
+    if (!isNew) checkDataDirectory(directory)
+    const { whenReady, stop } = await superviseDatabase({ directory, path, isNew }, options)
     return {
       connection: {
         // All of it is said, or pg would take the rest from PGHOST, PGPORT, PGSSLMODE and their like.

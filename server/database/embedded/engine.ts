@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 
 import { durable } from './durable-fs.ts'
-import { endTurn, startTurn, type TurnClock } from './turn-clock.ts'
+import { endTurn, markBroken, type Pulse, startTurn } from './pulse.ts'
 import { startupPacket } from './wire-protocol.ts'
 
 /** The one PostgreSQL session that there is. Never call it twice at a time. */
@@ -17,7 +17,7 @@ export type Engine = {
 }
 
 type Options = {
-  clock: TurnClock
+  pulse: Pulse
   /** The engine stopped in the middle of something and answers nothing any more. What is on the disk is sound. */
   onBroken: (error: EngineBroken) => void
 }
@@ -26,10 +26,13 @@ export class EngineBroken extends Error {
   override name = 'EngineBroken'
 }
 
-export async function openEngine(directory: string, { clock, onBroken }: Options): Promise<Engine> {
+export async function openEngine(directory: string, { pulse, onBroken }: Options): Promise<Engine> {
   const database = await PGlite.create(durable(directory))
   const greeting = Buffer.from(database.execProtocolRawSync(startupPacket()))
-  const guard = guardMainLoop(database.Module, onBroken)
+  const guard = guardMainLoop(database.Module, (error) => {
+    markBroken(pulse)
+    onBroken(error)
+  })
 
   async function run(messages: Buffer): Promise<Buffer> {
     const output: Buffer[] = []
@@ -49,13 +52,13 @@ export async function openEngine(directory: string, { clock, onBroken }: Options
 
   async function timed<T>(work: () => Promise<T>): Promise<T> {
     guard.check()
-    startTurn(clock)
+    startTurn(pulse)
     try {
       const result = await work()
       guard.check()
       return result
     } finally {
-      endTurn(clock)
+      endTurn(pulse)
     }
   }
 

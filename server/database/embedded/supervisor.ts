@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { DatabaseProblem } from '#server/database/database-problem.ts'
 
-import { startDatabaseThread, type WorkerInput } from './database-thread.ts'
+import { startDatabaseThread, type ThreadOptions } from './database-thread.ts'
 import { watchTurns } from './watchdog.ts'
 
 const second = 1_000
@@ -10,6 +10,8 @@ const second = 1_000
 export type SupervisorOptions = {
   /** After how many ms a query is ended, and with it all that the database was doing. */
   queryLimit?: number
+  /** How many ms to wait before it is started again for the first time, the second … After the last one we give up. */
+  pauses?: number[]
   /** The database ended unexpectedly and is being started again. */
   onRestart?: (reason: Error) => void
   /** The database could not be started again, and will not be. */
@@ -22,23 +24,29 @@ export type Supervisor = {
   stop: () => Promise<void>
 }
 
-/** How long to wait before it is started again for the first time, the second … After the last one we give up. */
-const pauses = [0, 0.2 * second, 1 * second, 5 * second]
+const defaultPauses = [0, 0.2 * second, 1 * second, 5 * second]
 
 /** What has lived for so long did not die of being started. Shorter than the query limit, which is no such failure. */
 const infancy = 20 * second
 
 /** Keeps the database's thread alive, and ends it when one query holds up all the others for too long. */
-export async function superviseDatabase(input: WorkerInput, options: SupervisorOptions = {}): Promise<Supervisor> {
-  const { queryLimit = 30 * second, onRestart = () => {}, onFailure = () => {} } = options
-  let thread = await startDatabaseThread(input)
+export async function superviseDatabase(target: ThreadOptions, options: SupervisorOptions = {}): Promise<Supervisor> {
+  const { queryLimit = 30 * second, pauses = defaultPauses, onRestart = () => {}, onFailure = () => {} } = options
+  let thread = await startDatabaseThread(target)
   let ready = Promise.resolve()
   let isStopping = false
   let failures = 0
 
-  const watchdog = watchTurns(input.clock, queryLimit, () => {
-    void thread.kill(new Error(`A query ran for more than ${queryLimit / second} s, so the database was started again`))
-  })
+  const watchdog = watchTurns(
+    () => thread.turnDuration(),
+    queryLimit,
+    () => {
+      if (!thread.isDying())
+        void thread.kill(
+          new Error(`A query ran for more than ${queryLimit / second} s, so the database was started again`),
+        )
+    },
+  )
 
   async function supervise() {
     for (;;) {
@@ -58,10 +66,15 @@ export async function superviseDatabase(input: WorkerInput, options: SupervisorO
     failures += 1
     await wait(pause)
     try {
-      thread = await startDatabaseThread(input)
+      thread = await startDatabaseThread({ ...target, isNew: false })
     } catch (error) {
       if (!isStopping) await startAgain(error)
     }
+  }
+
+  async function whenReady() {
+    if (thread.isDying()) await thread.ended
+    await ready
   }
 
   async function stop() {
@@ -72,5 +85,5 @@ export async function superviseDatabase(input: WorkerInput, options: SupervisorO
   }
 
   supervise().catch(onFailure)
-  return { whenReady: () => ready, stop }
+  return { whenReady, stop }
 }

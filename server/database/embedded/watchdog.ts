@@ -1,10 +1,10 @@
-import { type TurnClock, turnDuration } from './turn-clock.ts'
+export type Watchdog = { stop: () => void }
 
 /** Calls back when a turn lasts longer than the limit, in ms. PGlite itself has no timeout and cannot be cancelled. */
-export function watchTurns(clock: TurnClock, limit: number, onOverrun: () => void): { stop: () => void } {
+export function watchTurns(turnDuration: () => number, limit: number, onOverrun: () => void): Watchdog {
   const timer = setInterval(
     () => {
-      if (turnDuration(clock) > limit) onOverrun()
+      if (turnDuration() > limit) onOverrun()
     },
     Math.min(1_000, limit / 4),
   ).unref()
