@@ -10,10 +10,15 @@ export type PhotoFormat = (typeof photoFormats)[number]
 /** A link preview is this large, in pixels, as Open Graph asks. */
 export const previewSize = { width: 1200, height: 630 } as const
 
-export const photoPath = (name: string, width: PhotoWidth, format: PhotoFormat) => `/media/${name}/${width}.${format}`
+export const photoFile = (width: PhotoWidth, format: PhotoFormat) => `${width}.${format}` as const
+
+export const previewFile = 'preview.jpg'
+
+export const photoPath = (name: string, width: PhotoWidth, format: PhotoFormat) =>
+  `/media/${name}/${photoFile(width, format)}`
 
 /** The photo cropped for link previews. */
-export const previewPath = (name: string) => `/media/${name}/preview.jpg`
+export const previewPath = (name: string) => `/media/${name}/${previewFile}`
 
 /** The widths a photo exists in: those it reaches, and the first beyond, so that its own full size is there. */
 export function widthsOf({ width }: { width: number }): PhotoWidth[] {

@@ -1,0 +1,11 @@
+/** Everything that is done in the background. */
+export const jobKinds = ['media-avif', 'media-orphans', 'database-vacuum', 'listings-expire'] as const
+
+export type JobKind = (typeof jobKinds)[number]
+
+type Told = { 'media-avif': { name: string } }
+
+export type JobData<Kind extends JobKind = JobKind> = Kind extends keyof Told ? Told[Kind] : null
+
+/** Those that need not be told anything can be done by the clock. */
+export type ScheduledJobKind = Exclude<JobKind, keyof Told>

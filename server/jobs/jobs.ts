@@ -1,0 +1,111 @@
+import { PgBoss, type SendOptions } from 'pg-boss'
+
+import type { Database } from '#server/database/database.ts'
+
+import { createBossDatabase } from './boss-database.ts'
+import { type JobData, type JobKind, jobKinds, type ScheduledJobKind } from './job-kinds.ts'
+
+const second = 1_000
+
+const clock = 'Europe/Luxembourg'
+
+export type Jobs = ReturnType<typeof createJobs>
+
+export type JobsOptions = {
+  /** A job failed, and will be tried again unless it has been too often; or the queue itself did, and has no kind. */
+  onFailure: (error: Error, kind?: JobKind) => void
+  /** How often to look for jobs that another server has sent. Those of our own are begun at once. */
+  pollSeconds?: number
+  /** The wait before the first new attempt; each further one is about twice as long. */
+  retrySeconds?: number
+}
+
+type WorkOptions = {
+  /** Leaves others in peace for so long after each job of the kind. */
+  restSeconds?: number
+}
+
+type Registration = { kind: JobKind; work: (data: never) => Promise<unknown>; restSeconds: number }
+
+/**
+ * What is done later, by any one of the servers on this database, and again if it failed or the server ended. It may
+ * happen that a job is done twice. Say what to do (`on`, `schedule`) before `start`; send only after it.
+ */
+export function createJobs({ pool }: Pick<Database, 'pool'>, options: JobsOptions) {
+  const { onFailure, pollSeconds = 30, retrySeconds = 30 } = options
+  const boss = new PgBoss({ ...calm, db: createBossDatabase(pool), schema: 'jobs' })
+  const registrations: Registration[] = []
+  const schedules: { kind: ScheduledJobKind; cron: string }[] = []
+  const workers = new Map<JobKind, string>()
+
+  boss.on('error', (error) => onFailure(error))
+
+  function wake(kind: JobKind): void {
+    const worker = workers.get(kind)
+    if (worker !== undefined) boss.notifyWorker(worker)
+  }
+
+  async function employ({ kind, work, restSeconds }: Registration): Promise<void> {
+    const worker = await boss.work<never>(kind, { pollingIntervalSeconds: pollSeconds }, async ([job]) => {
+      try {
+        await work(job!.data)
+      } catch (error) {
+        onFailure(error as Error, kind)
+        throw error
+      } finally {
+        // There may be more to do, which the worker would look for only at its next poll.
+        setTimeout(() => wake(kind), restSeconds * second).unref()
+      }
+    })
+    workers.set(kind, worker)
+  }
+
+  async function start(): Promise<void> {
+    await boss.start()
+    for (const kind of jobKinds)
+      await boss.createQueue(kind, { retryLimit: 5, retryBackoff: true, retryDelay: retrySeconds })
+    for (const registration of registrations) await employ(registration)
+    for (const { kind, cron } of schedules) await boss.schedule(kind, cron, null, { tz: clock, missed: 'once' })
+  }
+
+  return {
+    start,
+
+    /** Waits for the jobs that are being done. */
+    stop: () => boss.stop({ graceful: true, timeout: 30 * second }),
+
+    on<Kind extends JobKind>(
+      kind: Kind,
+      work: (data: JobData<Kind>) => Promise<unknown>,
+      { restSeconds = 0 }: WorkOptions = {},
+    ): void {
+      registrations.push({ kind, work, restSeconds })
+    },
+
+    /** By the clock of Luxembourg. What was missed while no server ran is done once when one does. */
+    schedule(kind: ScheduledJobKind, cron: string): void {
+      schedules.push({ kind, cron })
+    },
+
+    async send<Kind extends JobKind>(
+      kind: Kind,
+      data: JobData<Kind>,
+      sendOptions: Pick<SendOptions, 'startAfter' | 'priority' | 'singletonKey'> = {},
+    ): Promise<void> {
+      await boss.send(kind, data, sendOptions)
+      wake(kind)
+    },
+  }
+}
+
+const hour = 60 * 60
+
+/** In seconds. Every look costs the database a query, and what we do not use (flows, index builds) costs a write. */
+const calm = {
+  cronMonitorIntervalSeconds: 30,
+  cronWorkerIntervalSeconds: 30,
+  flowIntervalSeconds: 24 * hour,
+  bamIntervalSeconds: hour,
+  reindex: false,
+  monitorVacuum: false,
+} as const

@@ -1,0 +1,63 @@
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
+
+import type { Schema } from '#server/database/schema.ts'
+
+export type MediaRepository = ReturnType<typeof createMediaRepository>
+
+export type KeptMedia = { name: string; width: number; height: number; hasAvif: boolean }
+
+type NewMedia = { name: string; width: number; height: number; bytes: number }
+
+export function createMediaRepository(db: Kysely<Schema>) {
+  return {
+    /** Makes what is known as young as what is new, so that it is not collected before it is used. */
+    async touch(name: string): Promise<KeptMedia | undefined> {
+      return db
+        .updateTable('media')
+        .set({ created_at: sql`now()` })
+        .where('name', '=', name)
+        .returning(['name', 'width', 'height', 'has_avif as hasAvif'])
+        .executeTakeFirst()
+    },
+
+    async keep(media: NewMedia): Promise<void> {
+      await db
+        .insertInto('media')
+        .values(media)
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ created_at: sql`now()`, has_avif: false }))
+        .execute()
+    },
+
+    async addAvif(name: string, bytes: number): Promise<void> {
+      await db
+        .updateTable('media')
+        .set(({ eb }) => ({ has_avif: true, bytes: eb('bytes', '+', bytes) }))
+        .where('name', '=', name)
+        .execute()
+    },
+
+    async findOrphans(before: Date, limit: number): Promise<string[]> {
+      const orphans = db.selectFrom('media').select('name').where('created_at', '<', before).where(isShownNowhere)
+      const found = await orphans.limit(limit).execute()
+      return found.map(({ name }) => name)
+    },
+
+    /** Says whether it was there and still an orphan. Until the transaction ends, whoever touches it waits. */
+    async removeOrphan(name: string, before: Date): Promise<boolean> {
+      const { numDeletedRows } = await db
+        .deleteFrom('media')
+        .where('name', '=', name)
+        .where('created_at', '<', before)
+        .where(isShownNowhere)
+        .executeTakeFirst()
+      return numDeletedRows > 0n
+    },
+  }
+}
+
+function isShownNowhere({ and, not, exists, selectFrom }: ExpressionBuilder<Schema, 'media'>) {
+  return and([
+    not(exists(selectFrom('photos').select('photos.name').whereRef('photos.name', '=', 'media.name'))),
+    not(exists(selectFrom('members').select('members.id').whereRef('members.avatar', '=', 'media.name'))),
+  ])
+}

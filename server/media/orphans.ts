@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely'
+
+import type { Schema } from '#server/database/schema.ts'
+
+import { createMediaRepository } from './media-repository.ts'
+import type { Storage } from './storage.ts'
+
+const day = 24 * 60 * 60 * 1_000
+
+const batch = 500
+
+type Dependencies = { db: Kysely<Schema>; storage: Storage }
+
+/** Removes the media that were kept more than a day ago and are shown nowhere, and says how many those were. */
+export async function collectOrphans({ db, storage }: Dependencies, now = new Date()): Promise<number> {
+  const before = new Date(now.getTime() - day)
+  let collected = 0
+  for (;;) {
+    const names = await createMediaRepository(db).findOrphans(before, batch)
+    for (const name of names) collected += (await collect(name)) ? 1 : 0
+    if (names.length < batch) return collected
+  }
+
+  /**
+   * The files go while the row is locked, so that whoever keeps the same photo at this moment waits, finds it gone and
+   * makes it again. Killed half-way, the row stays and the next run finishes.
+   */
+  async function collect(name: string): Promise<boolean> {
+    return db.transaction().execute(async (transaction) => {
+      const isOrphan = await createMediaRepository(transaction).removeOrphan(name, before)
+      if (isOrphan) await storage.removeFolder(name)
+      return isOrphan
+    })
+  }
+}

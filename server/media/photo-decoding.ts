@@ -1,0 +1,67 @@
+import sharp, { type Metadata } from 'sharp'
+
+import { Problem } from '#contract/problems.ts'
+
+import { photoFormatOf } from './photo-format.ts'
+
+export const largestUpload = 10 * 1024 * 1024
+
+const longestSide = 16_384
+
+/** Enough for the cameras of phones. */
+const mostPixels = 51_000_000
+
+/** What cannot be decoded line by line is held in memory whole, at up to 17 bytes a pixel for AVIF. */
+const mostPixelsHeld = 12_500_000
+
+const keptSide = 2_048
+
+const secondsToDecode = 10
+
+/** Upright, sRGB, at most 2,048 pixels on a side, without a word about where and by whom it was taken. */
+export type Pixels = { bytes: Buffer; width: number; height: number; channels: 1 | 2 | 3 | 4 }
+
+// Photos are worked on side by side, so each gets one thread; and none is read twice, so nothing is kept.
+sharp.concurrency(1)
+sharp.cache(false)
+
+/** Trusts neither type, size nor content of what was sent. */
+export async function decodePhoto(bytes: Uint8Array): Promise<Pixels> {
+  if (bytes.length > largestUpload) throw new Problem('too-large')
+  const format = photoFormatOf(bytes)
+  if (!format) throw new Problem('unsupported-media-type')
+
+  const metadata = await readable(sharp(bytes, { limitInputPixels: false }).metadata())
+  if (metadata.format !== (format === 'avif' ? 'heif' : format)) throw new Problem('photo-unreadable')
+  if (isTooLarge(metadata)) throw new Problem('too-large')
+  return readable(decode(bytes))
+}
+
+function isTooLarge({ format, isProgressive, width, height }: Metadata): boolean {
+  const isHeld = isProgressive || format === 'webp' || format === 'heif'
+  return Math.max(width, height) > longestSide || width * height > (isHeld ? mostPixelsHeld : mostPixels)
+}
+
+async function decode(bytes: Uint8Array): Promise<Pixels> {
+  const { data, info } = await sharp(bytes, {
+    limitInputPixels: mostPixels,
+    failOn: 'error',
+    sequentialRead: true,
+    autoOrient: true,
+  })
+    .resize({ width: keptSide, height: keptSide, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .timeout({ seconds: secondsToDecode })
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+  return { bytes: data, width: info.width, height: info.height, channels: info.channels }
+}
+
+/** Whatever the decoder says, what it was given is no photo. */
+async function readable<T>(read: Promise<T>): Promise<T> {
+  try {
+    return await read
+  } catch (cause) {
+    throw new Problem('photo-unreadable', { cause })
+  }
+}

@@ -1,0 +1,44 @@
+import sharp, { type Sharp } from 'sharp'
+import { rgbaToThumbHash } from 'thumbhash'
+
+import { type PhotoFormat, previewSize } from '#contract/photos.ts'
+
+import type { Pixels } from './photo-decoding.ts'
+
+const thumbhashSide = 100
+
+/**
+ * Measured at equal structural similarity. WebP: effort 2 costs half of effort 4 for 4 % more bytes. JPEG: mozjpeg saves
+ * 15 % for seven times the work, and few browsers still need it. AVIF: a fifth smaller than WebP for eight times its
+ * work, so it is made later; effort 4 would cost seven times more again and save 5 %.
+ */
+const encoders: Record<PhotoFormat, (image: Sharp) => Sharp> = {
+  webp: (image) => image.webp({ quality: 78, effort: 2 }),
+  jpg: (image) => image.flatten({ background: 'white' }).jpeg({ quality: 80 }),
+  avif: (image) => image.avif({ quality: 60, effort: 2, chromaSubsampling: '4:2:0' }),
+}
+
+/** Never enlarges: a photo narrower than the width keeps its own. */
+export function encodePhoto(pixels: Pixels, width: number, format: PhotoFormat): Promise<Buffer> {
+  return encoders[format](imageOf(pixels).resize({ width, withoutEnlargement: true })).toBuffer()
+}
+
+/** Cropped to exactly what link previews ask for, and enlarged to it where it must be. */
+export function encodePreview(pixels: Pixels): Promise<Buffer> {
+  return encoders.jpg(imageOf(pixels).resize({ ...previewSize, fit: 'cover' })).toBuffer()
+}
+
+/** A blurred placeholder in some 25 bytes, as base64. */
+export async function thumbhashOf(pixels: Pixels): Promise<string> {
+  const { data, info } = await imageOf(pixels)
+    .resize({ width: thumbhashSide, height: thumbhashSide, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64')
+}
+
+function imageOf({ bytes, width, height, channels }: Pixels): Sharp {
+  return sharp(bytes, { raw: { width, height, channels } })
+}

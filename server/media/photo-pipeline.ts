@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+
+import { photoFile, previewFile, widthsOf } from '#contract/photos.ts'
+
+import type { MediaRepository } from './media-repository.ts'
+import { decodePhoto, type Pixels } from './photo-decoding.ts'
+import { encodePhoto, encodePreview, thumbhashOf } from './photo-encoding.ts'
+import { keyOf, keysOf } from './photo-files.ts'
+import type { PhotoQueue } from './photo-queue.ts'
+import type { Storage } from './storage.ts'
+
+/** Part of every name: raise it when photos are to be made differently, so that no cache mixes old and new. */
+const version = 1
+
+export type KeptPhoto = { name: string; width: number; height: number; thumbhash: string }
+
+/** Throws a problem when what was sent is no photo. The same photo again is answered alike and kept once. */
+export type KeepPhoto = (bytes: Uint8Array) => Promise<KeptPhoto>
+
+type Dependencies = {
+  media: MediaRepository
+  storage: Storage
+  queue: PhotoQueue
+  requestAvif: (name: string) => Promise<void>
+}
+
+type File = { key: string; bytes: Uint8Array }
+
+/** From the bytes that someone sent to all that people will see of them, except AVIF, which takes longer. */
+export function createPhotoPipeline({ media, storage, queue, requestAvif }: Dependencies): KeepPhoto {
+  async function keep(bytes: Uint8Array): Promise<KeptPhoto> {
+    const pixels = await decodePhoto(bytes)
+    const { width, height } = pixels
+    const photo = { name: nameOf(bytes), width, height, thumbhash: await thumbhashOf(pixels) }
+    if (!(await isKept(photo))) await make(photo, pixels)
+    return photo
+  }
+
+  /** Asks the storage too, so that files which were lost come back when the photo does. */
+  async function isKept(photo: KeptPhoto): Promise<boolean> {
+    if (!(await media.touch(photo.name))) return false
+    const sizes = await Promise.all(keysOf(photo).map(storage.sizeOf))
+    return !sizes.includes(undefined)
+  }
+
+  /** The row comes first: files without one would never be collected, but a row without files is soon made whole. */
+  async function make({ name, width, height }: KeptPhoto, pixels: Pixels): Promise<void> {
+    const files = await encodeFiles(name, pixels)
+    await media.keep({ name, width, height, bytes: sizeOf(files) })
+    await Promise.all(files.map(({ key, bytes }) => storage.put(key, bytes)))
+    await requestAvif(name)
+  }
+
+  return (bytes) => queue.run(() => keep(bytes))
+}
+
+async function encodeFiles(name: string, pixels: Pixels): Promise<File[]> {
+  const files: File[] = [{ key: keyOf(name, previewFile), bytes: await encodePreview(pixels) }]
+  for (const width of widthsOf(pixels)) {
+    for (const format of ['webp', 'jpg'] as const) {
+      files.push({ key: keyOf(name, photoFile(width, format)), bytes: await encodePhoto(pixels, width, format) })
+    }
+  }
+  return files
+}
+
+const sizeOf = (files: File[]) => files.reduce((total, { bytes }) => total + bytes.length, 0)
+
+function nameOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(`${version}:`).update(bytes).digest('hex').slice(0, 32)
+}

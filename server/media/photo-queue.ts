@@ -1,0 +1,44 @@
+import { Problem } from '#contract/problems.ts'
+
+export type PhotoQueue = ReturnType<typeof createPhotoQueue>
+
+type Limits = { running?: number; waiting?: number }
+
+/**
+ * Bounds what photos cost: so many are worked on at once, so many wait with their bytes in memory, and whoever comes
+ * then is sent away. Work that nobody waits for runs when there is no other.
+ */
+export function createPhotoQueue({ running = 2, waiting = 16 }: Limits = {}) {
+  const urgent: (() => void)[] = []
+  const leisurely: (() => void)[] = []
+  let active = 0
+
+  function startNext(): void {
+    if (active === running) return
+    const start = urgent.shift() ?? (active === 0 ? leisurely.shift() : undefined)
+    if (!start) return
+    active += 1
+    start()
+  }
+
+  function finish(): void {
+    active -= 1
+    startNext()
+  }
+
+  function enter<T>(queue: (() => void)[], work: () => Promise<T>): Promise<T> {
+    const { promise, resolve, reject } = Promise.withResolvers<T>()
+    queue.push(() => void work().finally(finish).then(resolve, reject))
+    startNext()
+    return promise
+  }
+
+  return {
+    async run<T>(work: () => Promise<T>): Promise<T> {
+      if (urgent.length >= waiting) throw new Problem('unavailable')
+      return enter(urgent, work)
+    },
+
+    runAtLeisure: <T>(work: () => Promise<T>): Promise<T> => enter(leisurely, work),
+  }
+}
