@@ -9,6 +9,9 @@ export type DirectoryLock = { release: () => void }
 
 const sqliteBusy = 5
 
+/** A lock that nothing refers to would be let go by the garbage collector. */
+const held = new Set<DatabaseSync>()
+
 /**
  * Makes this process the only owner of the folder. The lock is the kernel's (through SQLite), so it goes with the
  * process however that dies, and holds across containers that share the folder; files with process ids gave two owners.
@@ -26,7 +29,12 @@ export function lockDirectory(directory: string): DirectoryLock {
     throw new DirectoryInUse(directory, describeOwner(ownerFile))
   }
   writeFileSync(ownerFile, JSON.stringify({ process: process.pid, host: hostname(), since: new Date().toISOString() }))
-  return { release: () => lock.close() }
+  held.add(lock)
+  return { release: () => release(lock) }
+}
+
+function release(lock: DatabaseSync) {
+  if (held.delete(lock)) lock.close()
 }
 
 function makeWritable(directory: string) {
