@@ -1,0 +1,19 @@
+import { fallbackFaces } from './fallback-fonts.ts'
+import type { FontFile } from './font-files.ts'
+
+/** The faces that the app's styles name: from the operator's own stylesheet, or from this server. */
+export function fontStylesheet(files: readonly FontFile[], stylesheetUrl: string | undefined): string {
+  const faces = stylesheetUrl === undefined ? files.map(fontFace) : [`@import url(${JSON.stringify(stylesheetUrl)});`]
+  return [...faces, ...fallbackFaces(), ''].join('\n')
+}
+
+function fontFace({ family, path, unicodeRange }: FontFile): string {
+  return [
+    `@font-face{font-family:'${family}'`,
+    'font-style:normal',
+    'font-weight:100 900',
+    'font-display:swap',
+    `src:url(${path}) format('woff2')`,
+    `unicode-range:${unicodeRange}}`,
+  ].join(';')
+}
