@@ -1,0 +1,31 @@
+import serveStatic from '@fastify/static'
+import type { FastifyPluginAsync } from 'fastify'
+
+import { cacheControl, immutable, revalidated } from './cache-control.ts'
+
+const hour = 60 * 60
+
+/**
+ * Serves what the build put into the folder, and nothing that comes into it later: each file gets a route of its own,
+ * so no path of a request ever reaches the disk.
+ */
+export const staticFiles =
+  (folder: string): FastifyPluginAsync =>
+  async (app) => {
+    await app.register(serveStatic, {
+      root: folder,
+      wildcard: false,
+      index: false,
+      globIgnore: ['**/*.map', '**/*.br', '**/*.gz'],
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply) => reply.header('cache-control', lifetimeOf(reply.request.routeOptions.url ?? '')),
+    })
+  }
+
+/** Assets are named after their content. What names the build must be asked for each time, or an old one would stay. */
+function lifetimeOf(path: string): string {
+  if (path.startsWith('/assets/')) return immutable
+  if (/\.(?:html|webmanifest)$|^\/service-worker\.js$|^\/builds\//.test(path)) return revalidated
+  return cacheControl(hour)
+}
