@@ -1,0 +1,36 @@
+// Makes a fresh machine ready and then runs what was asked for. Plain Node 20 without a dependency, because it is what
+// installs them; everything after that runs on the Node that the project itself depends on.
+import { buildApp } from './ready/build.mjs'
+import { checkFolder } from './ready/folder.mjs'
+import { installDependencies } from './ready/install.mjs'
+import { explain } from './ready/problem.mjs'
+import { runForAsLongAsItLives } from './ready/run.mjs'
+
+const tasks = {
+  async start(...options) {
+    await buildApp()
+    await runForAsLongAsItLives('node', ['server/main.ts', ...options])
+  },
+  async test(...options) {
+    await runForAsLongAsItLives('node', ['scripts/test.mjs', ...options])
+  },
+  async build() {
+    await buildApp()
+  },
+  async run(command, ...options) {
+    await buildApp()
+    await runForAsLongAsItLives(command, options)
+  },
+}
+
+const [name, ...options] = process.argv.slice(2)
+const task = tasks[name]
+
+try {
+  if (!task) throw new Error(`scripts/ready.mjs knows ${Object.keys(tasks).join(', ')}, but not "${name}".`)
+  checkFolder()
+  await installDependencies()
+  await task(...options)
+} catch (error) {
+  explain(error)
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { compressFiles } from './compress.mjs'
+import { Unready } from './problem.mjs'
+import { runQuietly } from './run.mjs'
+
+const sources = ['contract', 'src', 'sw', 'public', 'index.html', 'vite.config.ts', 'lingui.config.ts', 'package-lock.json']
+const stamp = 'dist/build-id'
+
+/** Builds the app for the browser and for the server, unless its sources are those of the build that is here. */
+export async function buildApp() {
+  const id = idOf(sources)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === id) return id
+
+  process.stdout.write('Building the app …\n')
+  await vite(['build'], id)
+  await vite(['build', '--ssr', 'src/server.tsx'], id)
+  await compressFiles('dist/client')
+  writeFileSync(stamp, id)
+  return id
+}
+
+async function vite(options, id) {
+  const { code, said } = await runQuietly('vite', [...options, '--logLevel', 'warn'], { env: { BUILD_ID: id } })
+  if (code !== 0) throw new Unready(`${said}\nThe app could not be built.`)
+}
+
+/** A name for what the sources hold: the same sources, the same name. */
+function idOf(paths) {
+  const hash = createHash('sha256')
+  for (const file of paths.flatMap(filesIn).sort()) hash.update(file).update(readFileSync(file))
+  return hash.digest('hex').slice(0, 12)
+}
+
+function filesIn(path) {
+  if (path.endsWith('.gen.ts')) return []
+  if (!statSync(path).isDirectory()) return [path]
+  return readdirSync(path).flatMap((name) => filesIn(join(path, name)))
+}

@@ -1,0 +1,101 @@
+// Everything that must hold, one part after the other, and at the end how many tests passed and failed.
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildApp } from './ready/build.mjs'
+import { ensureBrowser } from './ready/browser.mjs'
+import { ensurePostgres } from './ready/postgres.mjs'
+import { explain } from './ready/problem.mjs'
+import { runQuietly } from './ready/run.mjs'
+
+const reports = join(tmpdir(), `noper-test-${process.pid}`)
+
+const worlds = ['contract', 'server', 'src', 'sw', 'tests']
+
+const check = (name, command, options) => ({ name, command, options })
+
+const vitest = (name, project, env = {}) => ({
+  name,
+  command: 'vitest',
+  options: ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, `${name}.json`)}`],
+  env,
+  count: countVitest,
+})
+
+const parts = [
+  ...worlds.map((world) => check(`types of ${world}`, 'tsc', ['-p', world])),
+  check('lint', 'oxlint', ['--deny-warnings', ...worlds, 'scripts']),
+  check('format', 'oxfmt', ['--check', ...worlds, 'scripts', '*.config.ts']),
+  check('words collected', 'lingui', ['check', 'sync']),
+  check('words translated', 'lingui', ['check', 'missing', '--mode', 'catalog']),
+  vitest('unit', 'unit'),
+  vitest('api on the embedded database', 'api'),
+  vitest('api on PostgreSQL', 'api', { TEST_DATABASE: 'postgres' }),
+  vitest('browser', 'browser'),
+  check('weight', 'node', ['scripts/weight.mjs']),
+  {
+    name: 'e2e',
+    command: 'playwright',
+    options: ['test', '--reporter=list,json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'e2e.json') },
+    count: countPlaywright,
+  },
+]
+
+async function main(wanted) {
+  mkdirSync(reports, { recursive: true })
+  await ensureBrowser()
+  await ensurePostgres()
+  await buildApp()
+  const chosen = parts.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)))
+  let passed = 0
+  let failed = 0
+  for (const part of chosen) {
+    const counts = await run(part)
+    passed += counts.passed
+    failed += counts.failed
+  }
+  rmSync(reports, { recursive: true, force: true })
+  process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
+  if (failed > 0) process.exitCode = 1
+}
+
+async function run({ name, command, options, env, count = countOne }) {
+  const begun = Date.now()
+  const { code, said } = await runQuietly(command, options, { env })
+  const counts = count(name, code)
+  if (code !== 0 && counts.failed === 0) counts.failed = 1
+  const seconds = Math.round((Date.now() - begun) / 1000)
+  if (code !== 0) process.stdout.write(`\n${said}\n`)
+  process.stdout.write(`${code === 0 ? '✓' : '✗'} ${name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)\n`)
+  return counts
+}
+
+function countOne(_name, code) {
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+function countVitest(name, code) {
+  const report = readReport(name)
+  return report ? { passed: report.numPassedTests, failed: report.numFailedTests } : countOne(name, code || 1)
+}
+
+function countPlaywright(name, code) {
+  const report = readReport(name)
+  return report ? { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky } : countOne(name, code || 1)
+}
+
+function readReport(name) {
+  try {
+    return JSON.parse(readFileSync(join(reports, `${name}.json`), 'utf8'))
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error
+    return undefined
+  }
+}
+
+try {
+  await main(process.argv.slice(2))
+} catch (error) {
+  explain(error)
+}
