@@ -1,0 +1,31 @@
+import { auto } from './listings/auto.ts'
+import { babies } from './listings/babies.ts'
+import { business } from './listings/business.ts'
+import { electronics } from './listings/electronics.ts'
+import { fashion } from './listings/fashion.ts'
+import { household } from './listings/household.ts'
+import { leisure } from './listings/leisure.ts'
+import { mixed } from './listings/mixed.ts'
+import { photography } from './listings/photography.ts'
+import { sports } from './listings/sports.ts'
+import type { DemoMarket } from './market.ts'
+import { reviews } from './reviews.ts'
+import { sellers } from './sellers.ts'
+
+/** What a fresh market is filled with, so that nobody meets an empty one. */
+export const demoMarket: DemoMarket = {
+  sellers,
+  listings: [
+    ...fashion,
+    ...babies,
+    ...electronics,
+    ...photography,
+    ...household,
+    ...auto,
+    ...sports,
+    ...business,
+    ...leisure,
+    ...mixed,
+  ],
+  reviews,
+}

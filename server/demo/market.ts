@@ -1,0 +1,83 @@
+import type { Audience } from '#contract/audiences.ts'
+import type { Brand } from '#contract/brands.ts'
+import type { LeafCategory } from '#contract/categories.ts'
+import type { Characteristic } from '#contract/characteristics.ts'
+import type { Condition } from '#contract/conditions.ts'
+import type { Locale } from '#contract/language/locales.ts'
+import type { ListingStatus } from '#contract/listing-status.ts'
+import type { PromotionOption } from '#contract/promotions.ts'
+
+export type DemoSeller = {
+  key: string
+  username: string
+  bio: string
+  /** The first is the one they write in. */
+  languages: readonly Locale[]
+  /** Id of a locality, such as `lu-differdange`. */
+  locality: string
+  trader?: { name: string; address: string; registration: string; vat: string }
+  /** A file in `photos`. */
+  avatar?: string
+  /** From 0 to 1. */
+  replyRate?: number
+  replyMinutes?: number
+  memberSinceDays: number
+  lastSeenHours: number
+}
+
+export type DemoPhoto = {
+  /** A file in `photos`. */
+  file: string
+  /** What it shows, in the listing's language. */
+  alt: string
+}
+
+export type DemoPrice = { kind: 'fixed' | 'negotiable'; euros: number } | { kind: 'donation' }
+
+export type DemoListing = {
+  key: string
+  /** Key of a seller. */
+  seller: string
+  /** Of the seller's text. */
+  language: Locale
+  title: string
+  description: string
+  price: DemoPrice
+  /** Euros. */
+  previousPrice?: number
+  category: LeafCategory
+  audience?: Audience
+  condition: Condition
+  brand?: Brand
+  characteristics?: Partial<Record<Characteristic, string | number>>
+  /** Id of a locality. */
+  locality: string
+  postalCode: string
+  photos: readonly DemoPhoto[]
+  /** Since it was published. */
+  ageHours: number
+  /** Active unless said otherwise. */
+  status?: Exclude<ListingStatus, 'active'>
+  promotions?: readonly PromotionOption[]
+  views: number
+  favourites: number
+}
+
+export type DemoReview = {
+  /** Key of the listing they met over; left out when it is no longer there. */
+  listing?: string
+  /** Key of the member who wrote it. */
+  author: string
+  /** Key of the member whom it is about. */
+  member: string
+  stars: 1 | 2 | 3 | 4 | 5
+  text: string
+  reply?: string
+  ageDays: number
+}
+
+export type DemoMarket = {
+  sellers: readonly DemoSeller[]
+  listings: readonly DemoListing[]
+  reviews: readonly DemoReview[]
+}

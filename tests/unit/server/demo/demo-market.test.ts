@@ -1,0 +1,178 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+import { expect, test } from 'vitest'
+
+import { isLeaf, pathTo, rootCategories, takesAudience } from '#contract/categories.ts'
+import { brandsOf } from '#contract/category-brands.ts'
+import { characteristicsOf } from '#contract/category-characteristics.ts'
+import { isCharacteristic, isValueOf } from '#contract/characteristics.ts'
+import { isCondition } from '#contract/conditions.ts'
+import { locales } from '#contract/language/locales.ts'
+import { normalisePostalCode, type Country } from '#contract/place.ts'
+import localities from '#contract/places/localities.json' with { type: 'json' }
+import { demoMarket } from '#server/demo/demo-market.ts'
+import type { DemoListing } from '#server/demo/market.ts'
+
+const { sellers, listings, reviews } = demoMarket
+
+const folder = new URL('../../../../server/demo/photos/', import.meta.url)
+const pictures = readdirSync(folder).filter((file) => file !== 'CREDITS.md')
+const shown = [...listings.flatMap(({ photos }) => photos.map(({ file }) => file)), ...sellers.flatMap(avatarOf)]
+
+const localityIds = new Set(localities.map(([id]) => id))
+
+const days = 24
+
+test('a listing lies in a leaf, and every root category has some', () => {
+  expect(keysOf(({ category }) => !isLeaf(category))).toEqual([])
+  expect(new Set(listings.map(({ category }) => pathTo(category)[0]))).toEqual(new Set(rootCategories))
+})
+
+test('a listing says for whom it is made where its category asks, and nowhere else', () => {
+  expect(keysOf(({ category, audience }) => takesAudience(category) !== (audience !== undefined))).toEqual([])
+})
+
+test('conditions and brands are those of the contract, and a brand is one that its category offers', () => {
+  expect(keysOf(({ condition }) => !isCondition(condition))).toEqual([])
+  expect(keysOf(({ brand, category }) => brand !== undefined && !brandsOf(category).includes(brand))).toEqual([])
+})
+
+test('characteristics are ones of the category, with values that they can have', () => {
+  const wrong = listings.flatMap((listing) =>
+    Object.entries(listing.characteristics ?? {})
+      .filter(([key, value]) => !canSay(listing, key, value))
+      .map(([key, value]) => `${listing.key}: ${key} ${value}`),
+  )
+
+  expect(wrong).toEqual([])
+})
+
+test('places are known, and postal codes are written as their country writes them', () => {
+  expect(sellers.filter(({ locality }) => !localityIds.has(locality))).toEqual([])
+  expect(keysOf(({ locality }) => !localityIds.has(locality))).toEqual([])
+  expect(
+    keysOf((listing) => normalisePostalCode(countryOf(listing), listing.postalCode) !== listing.postalCode),
+  ).toEqual([])
+})
+
+test('texts keep to the limits of a listing, a member and a review', () => {
+  expect(keysOf(({ title }) => !isBetween(title.length, 5, 80))).toEqual([])
+  expect(keysOf(({ description }) => !isBetween(description.length, 10, 4_000))).toEqual([])
+  expect(sellers.filter(({ bio }) => bio.length > 300)).toEqual([])
+  expect(sellers.filter(({ username }) => !isBetween(username.length, 3, 30))).toEqual([])
+  expect(reviews.filter(({ text, reply = '' }) => text.length > 500 || reply.length > 500)).toEqual([])
+})
+
+test('nobody gives away an address, a number or a link in a text', () => {
+  const contact = /@|https?:|www\.|\+\d{2}|\d{6,}/
+
+  expect(keysOf(({ title, description }) => contact.test(title) || contact.test(description))).toEqual([])
+})
+
+test('texts come without the indentation of their source', () => {
+  expect(keysOf(({ description }) => / {2}|^\s|\s$|\\/.test(description))).toEqual([])
+})
+
+test('a listing has a photo unless it is a donation, and a photo is shown once in it', () => {
+  expect(keysOf(({ price, photos }) => price.kind !== 'donation' && photos.length === 0)).toEqual([])
+  expect(keysOf(({ photos }) => new Set(photos.map(({ file }) => file)).size < photos.length)).toEqual([])
+  expect(keysOf(({ photos }) => photos.some(({ alt }) => !isBetween(alt.length, 5, 140)))).toEqual([])
+})
+
+test('every picture that is shown is there, every picture there is shown, and each is credited', () => {
+  const credits = readFileSync(new URL('CREDITS.md', folder), 'utf8')
+
+  expect(new Set(shown)).toEqual(new Set(pictures))
+  expect(pictures.filter((file) => !credits.includes(`| ${file} |`))).toEqual([])
+})
+
+test('sellers, their listings and their reviews find each other', () => {
+  const members = new Set(sellers.map(({ key }) => key))
+
+  expect(keysOf(({ seller }) => !members.has(seller))).toEqual([])
+  expect(reviews.filter(({ author, member }) => !members.has(author) || !members.has(member))).toEqual([])
+  expect(reviews.filter(({ author, member }) => author === member)).toEqual([])
+  expect(reviews.filter(({ listing, member }) => listing !== undefined && sellerOf(listing) !== member)).toEqual([])
+})
+
+test('keys and usernames are given once, and a member reviews a listing once', () => {
+  expectUnique(listings.map(({ key }) => key))
+  expectUnique(sellers.map(({ key }) => key))
+  expectUnique(sellers.map(({ username }) => username.toLowerCase()))
+  expectUnique(reviews.flatMap(({ author, listing }) => (listing === undefined ? [] : [`${author} ${listing}`])))
+})
+
+test('nobody sells or reviews before joining, and nobody reviews before the listing was there', () => {
+  const joined = new Map(sellers.map(({ key, memberSinceDays }) => [key, memberSinceDays]))
+  const isBeforeJoining = (member: string, ageDays: number) => ageDays > (joined.get(member) ?? 0)
+
+  expect(keysOf(({ seller, ageHours }) => isBeforeJoining(seller, ageHours / days))).toEqual([])
+  expect(
+    reviews.filter(
+      ({ author, member, ageDays }) => isBeforeJoining(author, ageDays) || isBeforeJoining(member, ageDays),
+    ),
+  ).toEqual([])
+  expect(reviews.filter(({ listing, ageDays }) => listing !== undefined && ageOf(listing) < ageDays * days)).toEqual([])
+})
+
+test('only what has expired is older than a listing may be', () => {
+  expect(keysOf(({ ageHours, status }) => ageHours > 60 * days !== (status === 'expired'))).toEqual([])
+})
+
+test('a previous price is higher than today’s', () => {
+  expect(keysOf(({ price, previousPrice }) => previousPrice !== undefined && euros(price) >= previousPrice)).toEqual([])
+})
+
+test('all nine languages are written, and a seller writes in those they name', () => {
+  const spoken = new Map(sellers.map(({ key, languages }) => [key, languages]))
+
+  expect(new Set(listings.map(({ language }) => language))).toEqual(new Set(locales))
+  expect(keysOf(({ seller, language }) => !spoken.get(seller)?.includes(language))).toEqual([])
+})
+
+test('a trader names firm, address, registration and tax number', () => {
+  const traders = sellers.flatMap(({ trader }) => trader ?? [])
+
+  expect(traders.length).toBeGreaterThan(0)
+  expect(traders.flatMap((trader) => Object.values(trader)).filter((value) => value.length < 8)).toEqual([])
+})
+
+function keysOf(isWrong: (listing: DemoListing) => boolean): string[] {
+  return listings.filter(isWrong).map(({ key }) => key)
+}
+
+function canSay({ category, audience }: DemoListing, key: string, value: unknown): boolean {
+  return isCharacteristic(key) && characteristicsOf(category, audience).includes(key) && isValueOf(key, value)
+}
+
+function countryOf({ locality }: DemoListing): Country {
+  return locality.slice(0, 2).toUpperCase() as Country
+}
+
+function isBetween(length: number, least: number, most: number): boolean {
+  return length >= least && length <= most
+}
+
+function avatarOf({ avatar }: { avatar?: string }): string[] {
+  return avatar === undefined ? [] : [avatar]
+}
+
+function listingOf(key: string): DemoListing | undefined {
+  return listings.find((listing) => listing.key === key)
+}
+
+function sellerOf(key: string): string | undefined {
+  return listingOf(key)?.seller
+}
+
+function ageOf(key: string): number {
+  return listingOf(key)?.ageHours ?? 0
+}
+
+function euros(price: DemoListing['price']): number {
+  return price.kind === 'donation' ? 0 : price.euros
+}
+
+function expectUnique(values: readonly string[]): void {
+  expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([])
+}
