@@ -1,3 +1,26 @@
+import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
-export const Route = createFileRoute('/$locale/_working/messages')({ component: () => <p>messages</p> })
+import { PageHead } from '#src/features/head/page-head.tsx'
+import { MessagesPage } from '#src/features/members/messages-page.tsx'
+
+export const Route = createFileRoute('/$locale/_working/messages')({
+  component: MessagesRoute,
+})
+
+function MessagesRoute() {
+  const { t } = useLingui()
+  const title = t`Messages`
+
+  return (
+    <>
+      <PageHead
+        path="/messages"
+        title={`${title} · Noper`}
+        description={t`Your conversations with sellers and buyers.`}
+        isUnlisted
+      />
+      <MessagesPage />
+    </>
+  )
+}

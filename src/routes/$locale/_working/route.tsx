@@ -1,3 +1,16 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 
-export const Route = createFileRoute('/$locale/_working')({ component: Outlet })
+import { WorkingLayout } from '#src/features/layout/working-layout.tsx'
+import { SearchBox } from '#src/features/search/search-box.tsx'
+
+export const Route = createFileRoute('/$locale/_working')({
+  component: WorkingLayoutRoute,
+})
+
+function WorkingLayoutRoute() {
+  return (
+    <WorkingLayout search={<SearchBox />} notice={null}>
+      <Outlet />
+    </WorkingLayout>
+  )
+}

@@ -1,3 +1,28 @@
+import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
-export const Route = createFileRoute('/$locale/_working/profile/')({ component: () => <p>profile/index</p> })
+import { PageHead } from '#src/features/head/page-head.tsx'
+import { LanguageLinks } from '#src/features/layout/language-links.tsx'
+import { ThemeChoice } from '#src/features/layout/theme-choice.tsx'
+import { ProfilePage } from '#src/features/profile/profile-page.tsx'
+
+export const Route = createFileRoute('/$locale/_working/profile/')({
+  component: ProfileRoute,
+})
+
+function ProfileRoute() {
+  const { t } = useLingui()
+  const title = t`Profile`
+
+  return (
+    <>
+      <PageHead
+        path="/profile"
+        title={`${title} · Noper`}
+        description={t`Language, appearance and what is kept on this device.`}
+        isUnlisted
+      />
+      <ProfilePage languages={<LanguageLinks />} appearance={<ThemeChoice />} device={null} />
+    </>
+  )
+}
