@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely'
+
+import type { Audience } from '#contract/audiences.ts'
+import type { LeafCategory } from '#contract/categories.ts'
+import type { Schema } from '#server/database/schema.ts'
+
+import { brandLabel } from './brand-label.ts'
+import { isForSale } from './listing-conditions.ts'
+import { remember } from './remember.ts'
+
+export type CategoryCount = { category: LeafCategory; audience: Audience | null; count: number }
+
+export type BrandCount = { slug: string; name: string; count: number }
+
+/** Nobody misses a listing that is counted so late. */
+const freshFor = 60_000
+
+/** How many listings are for sale, for the nouns that say so. */
+export function createListingCounts(db: Kysely<Schema>, now = () => new Date()) {
+  async function countByCategory(): Promise<CategoryCount[]> {
+    const rows = await db
+      .selectFrom('listings')
+      .select(['category', 'audience'])
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where(isForSale(now()))
+      .groupBy(['category', 'audience'])
+      .execute()
+    return rows.map((row) => ({ ...row, category: row.category as LeafCategory }))
+  }
+
+  async function countByBrand(): Promise<BrandCount[]> {
+    const rows = await db
+      .selectFrom('listings')
+      .select(({ fn, ref }) => [ref('brand').$notNull().as('slug'), fn.countAll<number>().as('count')])
+      .where(isForSale(now()))
+      .where('brand', 'is not', null)
+      .groupBy('brand')
+      .orderBy('count', 'desc')
+      .orderBy('brand')
+      .execute()
+    return rows.map((row) => ({ ...row, name: brandLabel(row.slug) }))
+  }
+
+  async function ofSeller(seller: string): Promise<number> {
+    const { count } = await db
+      .selectFrom('listings')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where(isForSale(now()))
+      .where('seller_id', '=', seller)
+      .executeTakeFirstOrThrow()
+    return count
+  }
+
+  return {
+    byCategory: remember(countByCategory, freshFor, now),
+    /** Most first. */
+    byBrand: remember(countByBrand, freshFor, now),
+    ofSeller,
+  }
+}

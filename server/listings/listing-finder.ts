@@ -1,0 +1,89 @@
+import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely'
+
+import type { Schema } from '#server/database/schema.ts'
+import type { Cursor } from '#server/paging/cursor.ts'
+
+import { distanceTo } from './distance.ts'
+import { fits, hasWords, isForSale } from './listing-conditions.ts'
+import type { ListingFilter } from './listing-filter.ts'
+import type { ListingOrder } from './listing-order.ts'
+import type { Tier } from './text-query.ts'
+
+export type ListingFinder = ReturnType<typeof createListingFinder>
+
+/** What is looked for: all that is for sale, fits the filter and has the words, taken as strictly as the tier says. */
+export type Wanted = { filter: ListingFilter; tier?: Tier | undefined; now: Date }
+
+export type FoundListing = {
+  id: string
+  /** Where it stands in the order, for a cursor. */
+  key: number
+  /** Kilometres, where the search is round a place. */
+  distance: number | null
+}
+
+type Page = { order: ListingOrder; after?: Cursor | undefined; limit: number }
+
+/** How many listings are scored from those with the words in the title, and from the others: the newest. */
+const mostScored = 1_000
+
+/** Finds listings by id; what stands on a card is read for those of one page only. */
+export function createListingFinder(db: Kysely<Schema>) {
+  /** Stops counting at `most`. */
+  async function count(wanted: Wanted, most: number): Promise<number> {
+    const some = matching(wanted)
+      .clearSelect()
+      .select(sql`1`.as('one'))
+      .limit(most)
+    const query = db.selectFrom(some.as('some')).select(({ fn }) => fn.countAll<number>().as('count'))
+    return (await query.executeTakeFirstOrThrow()).count
+  }
+
+  async function find(wanted: Wanted, { order, after, limit }: Page): Promise<FoundListing[]> {
+    const placed = db
+      .selectFrom(candidates(wanted, order).as('listings'))
+      .select(['id', order.by.as('place'), order.key.as('key'), distanceIn(wanted.filter).as('distance')])
+    return db
+      .selectFrom(placed.as('found'))
+      .select(['id', 'key', 'distance'])
+      .where(after ? isBehind(after, order) : sql<SqlBool>`true`)
+      .orderBy('place', order.direction)
+      .orderBy('id', order.direction)
+      .limit(limit)
+      .execute()
+  }
+
+  function candidates(wanted: Wanted, { sort }: ListingOrder) {
+    const all = matching(wanted)
+    if (sort !== 'relevance' || !wanted.tier) return all
+    const inTitle = hasWords(wanted.tier.inTitle)
+    const elsewhere = sql<SqlBool>`not ${inTitle}`
+    return newestOf(all.where(inTitle)).unionAll(newestOf(all.where(elsewhere)))
+  }
+
+  function matching({ filter, tier, now }: Wanted) {
+    const query = db
+      .selectFrom('listings')
+      .select(['id', 'refreshed_at', 'price_cents', 'point', 'search_text'])
+      .where(isForSale(now))
+      .where(fits(filter))
+    return tier ? query.where(hasWords(tier.anywhere)) : query
+  }
+
+  /** In a query of its own, because the limit belongs to one side of the union. */
+  function newestOf(listings: ReturnType<typeof matching>) {
+    const newest = listings.orderBy('refreshed_at', 'desc').orderBy('id', 'desc').limit(mostScored)
+    return db.selectFrom(newest.as('newest')).selectAll()
+  }
+
+  return { count, find }
+}
+
+const distanceIn = ({ near }: ListingFilter): RawBuilder<number | null> =>
+  near ? distanceTo(near.center) : sql`null::float8`
+
+/** Both columns at once: one comparison that an index can start from, and no row lost or repeated among equals. */
+function isBehind({ key, id }: Cursor, { direction, valueOf }: ListingOrder) {
+  const comparison = direction === 'asc' ? sql`>` : sql`<`
+  return sql<SqlBool>`(place, id) ${comparison} (${valueOf(key)}, ${id}::uuid)`
+}

@@ -1,0 +1,59 @@
+import { type Kysely, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+
+import type { PromotionOption } from '#contract/promotions.ts'
+import type { Schema } from '#server/database/schema.ts'
+
+/** All that a card shows of listings as they are now, with photos, seller's kind and running promotions. */
+export function selectCardRows(db: Kysely<Schema>, now: Date) {
+  return selectRows(db, now, 5)
+}
+
+/** All that a listing's own page shows. */
+export function selectListingRows(db: Kysely<Schema>, now: Date) {
+  return selectRows(db, now, 20).select([
+    'seller_id',
+    'description',
+    'language',
+    'category',
+    'audience',
+    'condition',
+    'brand',
+    'characteristics',
+    'postal_code',
+    'point',
+    'refreshed_at',
+    'closed_at',
+    'views',
+    'favourites',
+    'version',
+  ])
+}
+
+export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCardRows>['executeTakeFirstOrThrow']>>
+
+export type ListingRow = Awaited<ReturnType<ReturnType<typeof selectListingRows>['executeTakeFirstOrThrow']>>
+
+function selectRows(db: Kysely<Schema>, now: Date, mostPhotos: number) {
+  return db
+    .selectFrom('listings')
+    .innerJoin('members', 'members.id', 'listings.seller_id')
+    .select(['listings.id', 'status', 'title', 'price_kind', 'price_cents', 'previous_price_cents', 'country'])
+    .select(['listings.locality', 'published_at', 'expires_at'])
+    .select((eb) => [
+      sql<boolean>`members.trader is not null`.as('is_trader'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('photos')
+          .select(['name', 'width', 'height', 'thumbhash', 'alt'])
+          .whereRef('photos.listing_id', '=', 'listings.id')
+          .orderBy('position')
+          .limit(mostPhotos),
+      ).as('photos'),
+      sql<number>`(select count(*) from photos where photos.listing_id = listings.id)`.as('photo_count'),
+      sql<PromotionOption[]>`array(
+        select option from promotions
+        where promotions.listing_id = listings.id and starts_at <= ${now} and ends_at > ${now}
+      )`.as('promotions'),
+    ])
+}

@@ -1,0 +1,68 @@
+import type { Listing, ListingCard, SellerCard } from '#contract/api/listings.ts'
+import type { LeafCategory } from '#contract/categories.ts'
+import type { Locale } from '#contract/language/locales.ts'
+import { type ListingStatus, type VisibleStatus, visibleStatuses } from '#contract/listing-status.ts'
+import { publicPlace } from '#server/places/public-place.ts'
+import { effectsOf } from '#server/promotions/promotion-effects.ts'
+
+import { brandLabel } from './brand-label.ts'
+import type { CardRow, ListingRow } from './listing-rows.ts'
+
+/** A listing whose time is over has expired, whether or not the job that says so has run yet. */
+export function statusAt(now: Date, { status, expires_at }: Pick<CardRow, 'status' | 'expires_at'>): ListingStatus {
+  return status === 'active' && expires_at <= now ? 'expired' : status
+}
+
+export const isVisible = (status: ListingStatus): status is VisibleStatus =>
+  (visibleStatuses as readonly ListingStatus[]).includes(status)
+
+export function cardOf(row: CardRow, status: VisibleStatus, distance: number | null): ListingCard {
+  const { tags, isHighlighted, isLarge } = effectsOf(row.promotions)
+  return {
+    id: row.id,
+    status,
+    title: row.title,
+    price: { kind: row.price_kind, cents: row.price_cents },
+    previousCents: row.previous_price_cents,
+    place: publicPlace(row.locality, row.country),
+    distance: distance === null ? null : Math.round(distance * 10) / 10,
+    photos: isLarge ? row.photos : row.photos.slice(0, 1),
+    photoCount: row.photo_count,
+    tags,
+    isHighlighted,
+    isLarge,
+    isTrader: row.is_trader,
+    publishedAt: row.published_at.getTime(),
+  }
+}
+
+export function listingOf(row: ListingRow, status: VisibleStatus, seller: SellerCard): Listing {
+  const { tags, isHighlighted } = effectsOf(row.promotions)
+  const closedAt = row.closed_at ?? (status === 'expired' ? row.expires_at : null)
+  return {
+    id: row.id,
+    status,
+    title: row.title,
+    description: row.description,
+    language: row.language as Locale,
+    price: { kind: row.price_kind, cents: row.price_cents },
+    previousCents: row.previous_price_cents,
+    category: row.category as LeafCategory,
+    audience: row.audience,
+    condition: row.condition,
+    brand: row.brand === null ? null : { slug: row.brand, name: brandLabel(row.brand) },
+    characteristics: row.characteristics as Listing['characteristics'],
+    place: { ...publicPlace(row.locality, row.country), postalCode: row.postal_code, ...row.point },
+    photos: row.photos,
+    tags,
+    isHighlighted,
+    publishedAt: row.published_at.getTime(),
+    refreshedAt: row.refreshed_at.getTime(),
+    expiresAt: row.expires_at.getTime(),
+    closedAt: closedAt?.getTime() ?? null,
+    views: row.views,
+    favourites: row.favourites,
+    version: row.version,
+    seller,
+  }
+}

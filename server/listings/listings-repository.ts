@@ -1,0 +1,69 @@
+import { type Kysely, sql, type SqlBool } from 'kysely'
+
+import type { ListingCard } from '#contract/api/listings.ts'
+import type { Schema } from '#server/database/schema.ts'
+
+import { type ListingRow, selectCardRows, selectListingRows } from './listing-rows.ts'
+import { cardOf, isVisible, statusAt } from './listing-views.ts'
+import { type NewListing, type NewPhoto, rowOf } from './new-listing.ts'
+import { findCandidates } from './recommendations.ts'
+import { findSimilar } from './similar-listings.ts'
+
+export type ListingsRepository = ReturnType<typeof createListingsRepository>
+
+/** Kilometres, where they are known. */
+type Found = { id: string; distance?: number | null }
+
+export function createListingsRepository(db: Kysely<Schema>) {
+  async function find(id: string, now: Date): Promise<ListingRow | undefined> {
+    return selectListingRows(db, now).where('listings.id', '=', id).executeTakeFirst()
+  }
+
+  /** In the order given, without those that were hidden or removed since they were found. */
+  async function readCards(found: readonly Found[], now: Date): Promise<ListingCard[]> {
+    const ids = found.map(({ id }) => id)
+    const rows = await selectCardRows(db, now)
+      .where(sql<SqlBool>`listings.id = any(${ids}::uuid[])`)
+      .execute()
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    return found.flatMap(({ id, distance = null }) => {
+      const row = byId.get(id)
+      const status = row && statusAt(now, row)
+      return row && status && isVisible(status) ? [cardOf(row, status, distance)] : []
+    })
+  }
+
+  /** With its photos in their order, or not at all; sending it again changes nothing. */
+  async function insert(listing: NewListing, photos: readonly NewPhoto[]): Promise<void> {
+    await db.transaction().execute(async (transaction) => {
+      const { numInsertedOrUpdatedRows } = await transaction
+        .insertInto('listings')
+        .values(rowOf(listing))
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst()
+      if (numInsertedOrUpdatedRows === 0n || photos.length === 0) return
+      const rows = photos.map((photo, position) => ({ ...photo, listing_id: listing.id, position }))
+      await transaction.insertInto('photos').values(rows).execute()
+    })
+  }
+
+  /** Closes what is still offered after its time, as of the moment when its time was over; says how many it were. */
+  async function expire(now: Date): Promise<number> {
+    const result = await db
+      .updateTable('listings')
+      .set((eb) => ({ status: 'expired', closed_at: eb.ref('expires_at'), version: sql`version + 1` }))
+      .where('status', '=', 'active')
+      .where('expires_at', '<=', now)
+      .executeTakeFirst()
+    return Number(result.numUpdatedRows)
+  }
+
+  return {
+    find,
+    readCards,
+    findSimilar: (listing: ListingRow, now: Date) => findSimilar(db, listing, now),
+    findCandidates: (now: Date) => findCandidates(db, now),
+    insert,
+    expire,
+  }
+}

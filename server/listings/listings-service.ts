@@ -1,0 +1,50 @@
+import type { Listing, ListingCard, SellerCard } from '#contract/api/listings.ts'
+import { Problem } from '#contract/problems.ts'
+
+import { isVisible, listingOf, statusAt } from './listing-views.ts'
+import type { ListingsRepository } from './listings-repository.ts'
+import { mix } from './recommendations.ts'
+
+export type ListingsService = ReturnType<typeof createListingsService>
+
+type Dependencies = {
+  listings: ListingsRepository
+  readSellerCard: (id: string) => Promise<SellerCard | undefined>
+  now?: () => Date
+}
+
+export function createListingsService({ listings, readSellerCard, now = () => new Date() }: Dependencies) {
+  async function read(id: string): Promise<Listing> {
+    const moment = now()
+    const { row, status } = await findVisible(id, moment)
+    const seller = await readSellerCard(row.seller_id)
+    // The seller left between the two questions, and took the listing along.
+    if (!seller) throw new Problem('listing-not-found')
+    return listingOf(row, status, seller)
+  }
+
+  async function readSimilar(id: string): Promise<ListingCard[]> {
+    const moment = now()
+    const { row } = await findVisible(id, moment)
+    return listings.readCards(await listings.findSimilar(row, moment), moment)
+  }
+
+  async function recommend(): Promise<ListingCard[]> {
+    const moment = now()
+    return listings.readCards(mix(await listings.findCandidates(moment), moment), moment)
+  }
+
+  /** What a seller paused is for others as if it were not there; what was removed says so. */
+  async function findVisible(id: string, moment: Date) {
+    const row = await listings.find(id, moment)
+    const status = row && statusAt(moment, row)
+    if (status === 'removed') throw new Problem('listing-removed')
+    if (!row || !status || !isVisible(status)) throw new Problem('listing-not-found')
+    return { row, status }
+  }
+
+  /** Closes what is over; says how many listings it were. */
+  const expireDue = (moment = now()) => listings.expire(moment)
+
+  return { read, readSimilar, recommend, expireDue }
+}

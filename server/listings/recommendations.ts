@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+
+import { type Kysely, sql, type SqlBool } from 'kysely'
+
+import { type CategorySlug, pathTo } from '#contract/categories.ts'
+import type { Schema } from '#server/database/schema.ts'
+
+import { isForSale } from './listing-conditions.ts'
+
+export type Candidate = { id: string; category: string; seller_id: string; refreshed_at: Date }
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+const mostRecommended = 24
+const mostConsidered = 240
+const mostOfRootInARow = 3
+const mostOfSeller = 3
+
+/** So long the same market recommends the same. */
+const steadyFor = 10 * minute
+
+/** Luck may lift a listing over others that are up to so much fresher. */
+const reachOfLuck = 7 * day
+
+/** The newest that have something to show and that nobody has reserved. */
+export async function findCandidates(db: Kysely<Schema>, now: Date): Promise<Candidate[]> {
+  return db
+    .selectFrom('listings')
+    .select(['id', 'category', 'seller_id', 'refreshed_at'])
+    .where(isForSale(now))
+    .where('status', '=', 'active')
+    .where(sql<SqlBool>`exists (select from photos where photos.listing_id = listings.id)`)
+    .orderBy('refreshed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostConsidered)
+    .execute()
+}
+
+/** A mixture of what is fresh, over categories and sellers, that changes every few minutes. */
+export function mix(candidates: readonly Candidate[], now: Date): Candidate[] {
+  const waiting = shuffle(candidates, Math.floor(now.getTime() / steadyFor))
+  const chosen: Candidate[] = []
+  while (chosen.length < mostRecommended && waiting.length > 0) {
+    chosen.push(...waiting.splice(nextAmong(waiting, chosen), 1))
+  }
+  return chosen
+}
+
+function shuffle(candidates: readonly Candidate[], round: number): Candidate[] {
+  const rank = ({ id, refreshed_at }: Candidate) => refreshed_at.getTime() + reachOfLuck * luck(`${round} ${id}`)
+  const ranks = new Map(candidates.map((candidate) => [candidate, rank(candidate)]))
+  return candidates.toSorted((one, other) => ranks.get(other)! - ranks.get(one)!)
+}
+
+/** From 0 to 1, and the same for the same text. */
+function luck(text: string): number {
+  return createHash('sha1').update(text).digest().readUInt32BE() / 2 ** 32
+}
+
+/** The first that keeps sellers and categories mixed, else the categories: a small market shows what it has. */
+function nextAmong(waiting: readonly Candidate[], chosen: readonly Candidate[]): number {
+  const mixed = waiting.findIndex((each) => isOtherSeller(each, chosen) && isOtherRoot(each, chosen))
+  const mixedByRoot = waiting.findIndex((each) => isOtherRoot(each, chosen))
+  return [mixed, mixedByRoot].find((index) => index >= 0) ?? 0
+}
+
+function isOtherSeller({ seller_id }: Candidate, chosen: readonly Candidate[]): boolean {
+  const ofSeller = chosen.filter((each) => each.seller_id === seller_id)
+  return ofSeller.length < mostOfSeller && chosen.at(-1)?.seller_id !== seller_id
+}
+
+function isOtherRoot(candidate: Candidate, chosen: readonly Candidate[]): boolean {
+  const row = chosen.slice(-mostOfRootInARow)
+  return row.length < mostOfRootInARow || row.some((each) => rootOf(each) !== rootOf(candidate))
+}
+
+const rootOf = ({ category }: Candidate) => pathTo(category as CategorySlug)[0]
