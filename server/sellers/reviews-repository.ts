@@ -1,0 +1,39 @@
+import { type Kysely, sql, type SqlBool } from 'kysely'
+
+import type { Review } from '#contract/api/sellers.ts'
+import type { Schema } from '#server/database/schema.ts'
+import type { Cursor } from '#server/paging/cursor.ts'
+import { keyOfMoment, momentOf } from '#server/paging/moments.ts'
+
+export type ReviewsRepository = ReturnType<typeof createReviewsRepository>
+
+export type FoundReview = { review: Review; key: number }
+
+type Page = { after: Cursor | undefined; limit: number; now: Date }
+
+export function createReviewsRepository(db: Kysely<Schema>) {
+  /** Those about a member that may be seen by now, newest first. */
+  async function findAbout(member: string, { after, limit, now }: Page): Promise<FoundReview[]> {
+    const rows = await db
+      .selectFrom('reviews')
+      .innerJoin('members as author', 'author.id', 'reviews.author_id')
+      .select(['reviews.id', 'stars', 'text', 'reply', 'reviews.created_at', 'author_id', 'username', 'avatar'])
+      .select(keyOfMoment(sql.ref('reviews.created_at')).as('key'))
+      .where('member_id', '=', member)
+      .where('visible_at', '<=', now)
+      .where(after ? isBefore(after) : sql<SqlBool>`true`)
+      .orderBy('reviews.created_at', 'desc')
+      .orderBy('reviews.id', 'desc')
+      .limit(limit)
+      .execute()
+    return rows.map(({ key, created_at, author_id, username, avatar, ...review }) => ({
+      key,
+      review: { ...review, author: { id: author_id, username, avatar }, createdAt: created_at.getTime() },
+    }))
+  }
+
+  return { findAbout }
+}
+
+const isBefore = ({ key, id }: Cursor) =>
+  sql<SqlBool>`(reviews.created_at, reviews.id) < (${momentOf(key)}, ${id}::uuid)`

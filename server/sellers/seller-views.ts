@@ -1,0 +1,42 @@
+import type { SellerCard } from '#contract/api/listings.ts'
+import type { Seller } from '#contract/api/sellers.ts'
+import { isLocale } from '#contract/language/locales.ts'
+import { reviewsForAverage } from '#contract/reviews.ts'
+
+import type { SellerRow } from './sellers-repository.ts'
+
+const day = 24 * 60 * 60 * 1_000
+
+export function sellerCardOf(row: SellerRow): SellerCard {
+  return {
+    id: row.id,
+    username: row.username,
+    avatar: row.avatar,
+    memberSince: row.created_at.getTime(),
+    isTrader: row.trader !== null,
+    reviewCount: row.review_count,
+    averageStars: row.review_count < reviewsForAverage ? null : toOneDecimal(row.average_stars),
+    replyRate: row.reply_rate,
+    replyMinutes: row.reply_minutes,
+  }
+}
+
+export function sellerOf(row: SellerRow, listingCount: number): Seller {
+  return {
+    ...sellerCardOf(row),
+    bio: row.bio,
+    languages: row.languages.filter(isLocale),
+    locality: row.locality,
+    // To the day: nobody needs to know when somebody was awake.
+    lastSeen: Math.floor(row.last_seen_at.getTime() / day) * day,
+    trader: row.trader && publicTrader(row.trader),
+    listingCount,
+  }
+}
+
+/** The law asks traders to say who they are; an address for mail is for messages from here only. */
+function publicTrader({ name, address, registration, vat }: NonNullable<SellerRow['trader']>): Seller['trader'] {
+  return { name, address, registration, vat }
+}
+
+const toOneDecimal = (stars: number | null) => (stars === null ? null : Math.round(stars * 10) / 10)

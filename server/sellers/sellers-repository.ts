@@ -1,0 +1,24 @@
+import { type Kysely, sql } from 'kysely'
+
+import type { Schema } from '#server/database/schema.ts'
+
+export type SellersRepository = ReturnType<typeof createSellersRepository>
+
+export type SellerRow = NonNullable<Awaited<ReturnType<SellersRepository['find']>>>
+
+export function createSellersRepository(db: Kysely<Schema>) {
+  function find(id: string, now: Date) {
+    const visible = sql`from reviews where reviews.member_id = members.id and visible_at <= ${now}`
+    return db
+      .selectFrom('members')
+      .selectAll('members')
+      .select([
+        sql<number>`(select count(*) ${visible})`.as('review_count'),
+        sql<number | null>`(select avg(stars)::float8 ${visible})`.as('average_stars'),
+      ])
+      .where('id', '=', id)
+      .executeTakeFirst()
+  }
+
+  return { find }
+}
