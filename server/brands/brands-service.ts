@@ -1,0 +1,18 @@
+export type BrandsService = ReturnType<typeof createBrandsService>
+
+type BrandCount = { slug: string; name: string; count: number }
+
+type Dependencies = {
+  /** Most first. */
+  countListings: () => Promise<readonly BrandCount[]>
+}
+
+const mostPopular = 12
+
+export function createBrandsService({ countListings }: Dependencies) {
+  async function readPopular(): Promise<BrandCount[]> {
+    return (await countListings()).slice(0, mostPopular)
+  }
+
+  return { readPopular }
+}
