@@ -1,4 +1,5 @@
 import type { Call } from './api/call.ts'
+import type { AppDescription } from './app-description.ts'
 import type { Locale } from './language/locales.ts'
 
 /** What the server hands to the app to render the first view of a page. */
@@ -24,5 +25,9 @@ export type RenderedPage = {
   error: unknown
 }
 
-/** The built app, as the server knows it. */
 export type Render = (request: Request, rendering: Rendering) => Promise<RenderedPage>
+
+export type DescribeApp = (locale: Locale) => Promise<AppDescription>
+
+/** The built app, as the server knows it. */
+export type BuiltApp = { render: Render; describeApp: DescribeApp }

@@ -14,6 +14,8 @@ import { createQueryClient } from '#src/data/query-client.ts'
 import { pageStateId, serialise, type PageState } from '#src/page-state.ts'
 import { createAppRouter } from '#src/router.tsx'
 
+export { describeApp } from '#src/i18n/app-description.ts'
+
 const root = '<div id="root">'
 
 /** Renders the first view of a page: what React makes goes into the built index.html, with the data it was made from. */
@@ -99,6 +101,7 @@ function assemble({ template, scriptsOf, html, locale, routeIds, state }: Assemb
 
   return template
     .replace(/<html[^>]*>/, `<html lang="${tag}" dir="${direction}">`)
+    .replace('/manifest.webmanifest', `/manifest.webmanifest?locale=${locale}`)
     .replaceAll(/\s*<(?:title|meta)[^>]*\sdata-shell[^>]*>(?:[^<]*<\/title>)?/g, '')
     .replace('</head>', () => `${html.slice(0, at)}${scripts.join('')}</head>`)
     .replace(`${root}</div>`, () => html.slice(at) + data)

@@ -4,11 +4,11 @@ import { isLocale, localeCookie, type Locale } from '#contract/language/locales.
 import { negotiateLocale, parseAcceptLanguage } from '#contract/language/negotiation.ts'
 
 import { isBot } from './bots.ts'
+import type { BuiltPages } from './built-app.ts'
 import { createPageCache, type CachedPage } from './page-cache.ts'
-import type { Renderer } from './renderer.ts'
 
 type Dependencies = {
-  render: Renderer
+  render: BuiltPages['render']
   /** Scheme and host that pages are known by. */
   origin: string
 }

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 
 import type { Call } from '#contract/api/call.ts'
 import type { Locale } from '#contract/language/locales.ts'
-import type { Render } from '#contract/rendering.ts'
+import type { BuiltApp } from '#contract/rendering.ts'
 
 import { createPageScripts, type BuildManifest } from './page-scripts.ts'
 
@@ -15,15 +15,18 @@ type Dependencies = {
   origin: string
 }
 
-export type Renderer = Awaited<ReturnType<typeof openRenderer>>
+export type BuiltPages = Awaited<ReturnType<typeof openBuiltApp>>
 
-/** Opens what the build made of the app, to render pages with. */
-export async function openRenderer({ build, call, origin }: Dependencies) {
+/** Opens what the build made of the app, to render pages with and to take its words from. */
+export async function openBuiltApp({ build, call, origin }: Dependencies) {
   const template = await readFile(join(build, 'client/index.html'), 'utf8')
   const manifest = JSON.parse(await readFile(join(build, 'client/.vite/manifest.json'), 'utf8')) as BuildManifest
-  const { render } = (await import(pathToFileURL(join(build, 'server/server.js')).href)) as { render: Render }
+  const { render, describeApp } = (await import(pathToFileURL(join(build, 'server/server.js')).href)) as BuiltApp
   const scriptsOf = createPageScripts(manifest)
 
-  return (request: Request, preferredLocale: Locale) =>
-    render(request, { call, origin, preferredLocale, now: Date.now(), template, scriptsOf })
+  return {
+    describeApp,
+    render: (request: Request, preferredLocale: Locale) =>
+      render(request, { call, origin, preferredLocale, now: Date.now(), template, scriptsOf }),
+  }
 }

@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely'
+
+import type { Schema } from '#server/database/schema.ts'
+
+export type SitemapEntry = { id: string; changedAt: Date }
+
+/** What search engines may list: what is for sale, the newest first. */
+export function createSitemapRepository(db: Kysely<Schema>) {
+  const forSale = () => db.selectFrom('listings').where('status', 'in', ['active', 'reserved'])
+
+  return {
+    async count(): Promise<number> {
+      const { count } = await forSale()
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
+
+    async read(page: number, pageSize: number): Promise<SitemapEntry[]> {
+      return forSale()
+        .select(['id', 'refreshed_at as changedAt'])
+        .orderBy('refreshed_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(pageSize)
+        .offset(page * pageSize)
+        .execute()
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { setupI18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+import type { AppDescription } from '#contract/app-description.ts'
+import type { Locale } from '#contract/language/locales.ts'
+
+import { activate } from './activate.ts'
+
+/** The words of the web app manifest. */
+export async function describeApp(locale: Locale): Promise<AppDescription> {
+  const i18n = setupI18n()
+  await activate(i18n, locale)
+  return {
+    description: i18n._(msg`Everything, close to you`),
+    shortcuts: {
+      search: i18n._(msg({ message: 'Search', context: 'shortcut on the home screen' })),
+      sell: i18n._(msg({ message: 'Sell', context: 'shortcut on the home screen' })),
+      messages: i18n._(msg({ message: 'Messages', context: 'shortcut on the home screen' })),
+      favourites: i18n._(msg({ message: 'Favourites', context: 'shortcut on the home screen' })),
+    },
+  }
+}
