@@ -1,0 +1,85 @@
+import type { Endpoint } from '#contract/api/endpoint.ts'
+import { problemStatus } from '#contract/problems.ts'
+
+import { jsonSchema, type JsonSchema } from './json-schema.ts'
+import { possibleProblems } from './possible-problems.ts'
+
+/** The contract as an OpenAPI document, for the tools of others. */
+export function openApi(endpoints: readonly Endpoint[]) {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) }
+  }
+  return { openapi: '3.1.0', info: { title: 'Noper', version: '0' }, paths, components }
+}
+
+function operation(endpoint: Endpoint) {
+  const { summary, access, params, query, body, signature } = endpoint
+  return {
+    operationId: operationId(signature),
+    summary,
+    'x-access': access,
+    security: access === 'public' ? [] : [{ session: [] }],
+    parameters: [
+      ...(params ? parameters(jsonSchema(params, 'input'), 'path') : []),
+      ...(query ? parameters(jsonSchema(query, 'input'), 'query') : []),
+    ],
+    ...(body && {
+      requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } },
+    }),
+    responses: { 200: answer(endpoint), ...problems(endpoint) },
+  }
+}
+
+/** `GET /v0/listings/:listingId/similar` is `getListingsListingIdSimilar`. */
+function operationId(signature: string): string {
+  const [method = '', ...words] = signature.replace('/v0', '').match(/\w+/g) ?? []
+  return method.toLowerCase() + words.map((word) => word[0]?.toUpperCase() + word.slice(1)).join('')
+}
+
+function parameters({ properties = {}, required = [] }: JsonSchema, place: 'path' | 'query') {
+  return Object.entries(properties).map(([name, property]) => {
+    const { description, ...schema } = property as JsonSchema
+    return { name, in: place, required: required.includes(name), ...(description && { description }), schema }
+  })
+}
+
+function answer({ mediaType = 'application/json', response }: Endpoint) {
+  return { description: 'The answer', content: { [mediaType]: { schema: jsonSchema(response, 'output') } } }
+}
+
+function problems(endpoint: Endpoint) {
+  const codesByStatus = Map.groupBy(possibleProblems(endpoint), (code) => problemStatus[code])
+  return Object.fromEntries(
+    [...codesByStatus].map(([status, codes]) => [
+      status,
+      { description: codes.join(', '), content: { 'application/problem+json': { schema: problem } } },
+    ]),
+  )
+}
+
+const problem = { $ref: '#/components/schemas/Problem' }
+
+const components = {
+  securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+  schemas: {
+    Problem: {
+      description: 'A problem document (RFC 9457)',
+      type: 'object',
+      properties: {
+        type: { type: 'string', format: 'uri-reference' },
+        title: { type: 'string' },
+        status: { type: 'integer' },
+        code: { type: 'string', enum: Object.keys(problemStatus) },
+        requestId: { type: 'string' },
+        fields: {
+          description: 'What is wrong with which field',
+          type: 'object',
+          additionalProperties: { type: 'string' },
+        },
+      },
+      required: ['type', 'title', 'status', 'code'],
+    },
+  },
+}

@@ -1,0 +1,14 @@
+import type { Endpoint } from '#contract/api/endpoint.ts'
+import type { ProblemCode } from '#contract/problems.ts'
+
+/** How a call may fail: as the endpoint says itself, and as every call may that sends something or needs a member. */
+export function possibleProblems({ access, params, query, body, problems = [] }: Endpoint): ProblemCode[] {
+  const sends = params ?? query ?? body
+  return [
+    ...(sends ? (['invalid-request'] as const) : []),
+    ...(access === 'public' ? [] : (['sign-in-required'] as const)),
+    ...problems,
+    'unexpected',
+    'unavailable',
+  ]
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+
+import type { LogLevel } from '#server/http/request-log.ts'
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const satisfies LogLevel[]
+
+const WebAddress = z.url({ protocol: /^https?$/ })
+
+const DatabaseAddress = z.url({ protocol: /^postgres(?:ql)?$/ })
+
+const Port = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .pipe(z.number().max(65_535))
+
+const TileAddress = z
+  .string()
+  .refine((template) => ['{z}', '{x}', '{y}'].every((part) => template.includes(part)))
+  .refine((template) => WebAddress.safeParse(template.replaceAll(/[{}]/g, '')).success)
+
+const ProxyRange = z.union([
+  z.enum(['loopback', 'linklocal', 'uniquelocal']),
+  z.ipv4(),
+  z.ipv6(),
+  z.cidrv4(),
+  z.cidrv6(),
+])
+
+const Proxies = z.union([
+  z.stringbool({ truthy: ['true'], falsy: ['false'] }),
+  z
+    .string()
+    .transform((list) => list.split(','))
+    .pipe(z.array(ProxyRange)),
+])
+
+type Setting = { about: string; must: string; schema: z.ZodType }
+
+/** Everything an operator can set. `about` is its line of help; `must` says, behind its name, what a value has to be. */
+export const settings = {
+  PORT: {
+    about: 'The port to listen on; 3000 unless set, 0 for any that is free',
+    must: 'must be a number from 0 to 65535',
+    schema: Port.default(3000),
+  },
+  HOST: {
+    about: 'The address to listen on; 127.0.0.1 unless set: this machine alone. 0.0.0.0 opens it to the network',
+    must: 'must be a host name or an IP address',
+    schema: z
+      .string()
+      .regex(/^[\w.:-]+$/)
+      .default('127.0.0.1'),
+  },
+  PUBLIC_URL: {
+    about: 'The address by which people reach the server; http://localhost and the port unless set',
+    must: 'must be an http or https address without a path',
+    schema: WebAddress.refine((address) => new URL(address).pathname === '/').optional(),
+  },
+  DATA_DIR: {
+    about: 'The folder for the embedded database and the photos; data unless set',
+    must: 'must be a path',
+    schema: z.string().default('data'),
+  },
+  DATABASE_URL: {
+    about: 'A PostgreSQL to use instead of the embedded database, as postgres://…',
+    must: 'must be a postgres:// address',
+    schema: DatabaseAddress.optional(),
+  },
+  MEDIA_URL: {
+    about: 'The folder for the photos; media inside DATA_DIR unless set',
+    must: 'must be the path of a folder',
+    schema: z
+      .string()
+      .regex(/^(?!\w+:\/\/)/)
+      .optional(),
+  },
+  MAP_TILE_URL: {
+    about: 'A tile server for the maps, as https://…/{z}/{x}/{y}.png; unless set, maps show the built-in outlines',
+    must: 'must be an http or https address with {z}, {x} and {y}',
+    schema: TileAddress.optional(),
+  },
+  MAP_ATTRIBUTION: {
+    about: 'What the tile server asks to be named by, as plain text',
+    must: 'must be text of at most 200 characters',
+    schema: z.string().max(200).optional(),
+  },
+  FONT_STYLESHEET_URL: {
+    about: 'A stylesheet that brings Geologica Variable and Onest Variable; unless set, this server brings them',
+    must: 'must be an http or https address',
+    schema: WebAddress.optional(),
+  },
+  LOG_LEVEL: {
+    about: `What is logged: ${logLevels.join(', ')}; info unless set`,
+    must: `must be one of ${logLevels.join(', ')}`,
+    schema: z.enum(logLevels).default('info'),
+  },
+  TRUST_PROXY: {
+    about:
+      'Whose X-Forwarded headers to believe: comma-separated addresses and ranges, or true for anyone; false unless set',
+    must: 'must be true, false, or IP addresses and ranges such as 10.0.0.0/8',
+    schema: Proxies.default(false),
+  },
+  DEMO: {
+    about: 'auto fills an empty embedded database with the demo market, off does not; auto unless set',
+    must: 'must be auto or off',
+    schema: z.enum(['auto', 'off']).default('auto'),
+  },
+} as const satisfies Record<string, Setting>
+
+export type Settings = { [N in keyof typeof settings]: z.output<(typeof settings)[N]['schema']> }
