@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { auditMarket } from './market-audit.ts'
+import { startMarketWriter } from './market-writer.ts'
+import { rehearse, type Rehearsal, type RehearsalOptions, runFromCommandLine } from './rehearsal.ts'
+
+/** Kills a server in the midst of writing, opens its folder again, and goes on with what it finds there. */
+export async function rehearseKills(options: RehearsalOptions): Promise<Rehearsal> {
+  const directory = mkdtempSync(join(tmpdir(), 'noper-kills-'))
+  const acknowledged: number[] = []
+
+  const total = await rehearse('kill', options, async (round) => {
+    const writer = await startMarketWriter(directory, round * 1_000_000)
+    await wait(200 + Math.random() * 900)
+    writer.signal('SIGKILL')
+    await writer.gone
+    const written = writer.acknowledged()
+    acknowledged.push(...written)
+    return { acknowledged: written.length, ...(await auditMarket(directory, acknowledged)) }
+  })
+
+  rmSync(directory, { recursive: true })
+  return total
+}
+
+if (import.meta.main) await runFromCommandLine(rehearseKills)

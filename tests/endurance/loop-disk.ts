@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/**
+ * A disk of its own: an ext4 file system in a file. What the kernel still holds back when the file is copied is missing
+ * from the copy, as it would be from a disk whose power failed.
+ */
+export function createLoopDisk() {
+  const base = mkdtempSync(join(tmpdir(), 'noper-disk-'))
+  const image = join(base, 'disk.img')
+  const remains = join(base, 'remains.img')
+  const directory = join(base, 'mounted')
+  mkdirSync(directory)
+  run('truncate', '--size=600M', image)
+  run('mkfs.ext4', '-q', '-F', image)
+
+  function mount() {
+    run('mount', '-o', 'loop', image, directory)
+  }
+
+  function unmount() {
+    run('umount', directory)
+  }
+
+  return {
+    directory,
+    mount,
+    unmount,
+    /** Copies what has reached the disk at this moment. */
+    copyRemains: () => run('cp', '--sparse=always', image, remains),
+    /** From the next mounting on, the disk is what was copied. */
+    fallBackToRemains: () => renameSync(remains, image),
+    remove: () => rmSync(base, { recursive: true }),
+  }
+}
+
+/** Only root may, and not in every container. */
+export function canMountLoopDisks(): boolean {
+  if (process.platform !== 'linux' || process.getuid!() !== 0) return false
+  try {
+    const disk = createLoopDisk()
+    disk.mount()
+    disk.unmount()
+    disk.remove()
+    return true
+  } catch (error) {
+    // The command is missing, or it said no.
+    if (error instanceof Error && ('status' in error || 'code' in error)) return false
+    throw error
+  }
+}
+
+function run(command: string, ...parameters: string[]) {
+  execFileSync(command, parameters, { stdio: ['ignore', 'ignore', 'pipe'] })
+}

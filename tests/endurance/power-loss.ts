@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { canMountLoopDisks, createLoopDisk } from './loop-disk.ts'
+import { auditMarket } from './market-audit.ts'
+import { startMarketWriter } from './market-writer.ts'
+import { recordMarketUntilPowerLoss } from './recorded-market.ts'
+import { rehearse, type Rehearsal, type RehearsalOptions, runFromCommandLine } from './rehearsal.ts'
+
+/**
+ * Lets the power fail in the midst of writing, opens what is left on the disk, and goes on with that. On a disk of its
+ * own where the machine lets us mount one, and otherwise on a recording of what was synced.
+ */
+export function rehearsePowerLoss(options: RehearsalOptions): Promise<Rehearsal> {
+  return canMountLoopDisks() ? losePowerOnDisk(options) : losePowerInRecording(options)
+}
+
+export async function losePowerOnDisk(options: RehearsalOptions): Promise<Rehearsal> {
+  const disk = createLoopDisk()
+  const directory = join(disk.directory, 'data')
+  const acknowledged: number[] = []
+
+  const total = await rehearse('power loss on an ext4 disk', options, async (round) => {
+    disk.mount()
+    const writer = await startMarketWriter(directory, round * 1_000_000)
+    await wait(300 + Math.random() * 900)
+    writer.signal('SIGSTOP')
+    await wait(50)
+    const written = writer.acknowledged()
+    disk.copyRemains()
+    writer.signal('SIGKILL')
+    await writer.gone
+    disk.unmount()
+
+    disk.fallBackToRemains()
+    disk.mount()
+    acknowledged.push(...written)
+    const audit = await auditMarket(directory, acknowledged)
+    disk.unmount()
+    return { acknowledged: written.length, ...audit }
+  })
+
+  disk.remove()
+  return total
+}
+
+export async function losePowerInRecording(options: RehearsalOptions): Promise<Rehearsal> {
+  const base = mkdtempSync(join(tmpdir(), 'noper-recording-'))
+  const acknowledged: number[] = []
+  let directory = mkdtempSync(join(base, 'round-'))
+
+  const total = await rehearse('power loss in a recording', options, async (round) => {
+    const remains = mkdtempSync(join(base, 'round-'))
+    const written = await recordMarketUntilPowerLoss(directory, remains, round * 1_000_000)
+    acknowledged.push(...written)
+    rmSync(directory, { recursive: true })
+    directory = remains
+    return { acknowledged: written.length, ...(await auditMarket(directory, acknowledged)) }
+  })
+
+  rmSync(base, { recursive: true })
+  return total
+}
+
+if (import.meta.main) {
+  await runFromCommandLine(process.argv[3] === 'recording' ? losePowerInRecording : rehearsePowerLoss)
+}

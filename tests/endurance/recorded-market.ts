@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs'
+
+import { openDatabase } from '#server/database/database.ts'
+import { createDataDirectory, dataDirectory } from '#server/database/embedded/data-directory.ts'
+import { openEngine } from '#server/database/embedded/engine.ts'
+import { createPulse } from '#server/database/embedded/pulse.ts'
+import { socketPath } from '#server/database/embedded/socket-path.ts'
+import { startWireServer } from '#server/database/embedded/wire-server.ts'
+import { migrate } from '#server/database/migrations/migrate.ts'
+
+import { writeMarket } from './market-writing.ts'
+import { createVolatileDisk } from './volatile-disk.ts'
+
+/**
+ * Writes listings into the folder's database until, just before a sync at random, the power fails. What was synced until
+ * then is put into `remains`; returns the numbers that had been acknowledged. The database runs in this thread, where
+ * its syncs can be watched.
+ */
+export async function recordMarketUntilPowerLoss(directory: string, remains: string, first: number): Promise<number[]> {
+  const disk = createVolatileDisk(directory)
+  if (!existsSync(dataDirectory(directory))) await createDataDirectory(directory)
+  const { database, close } = await openInThisThread(directory)
+  await migrate(database.db)
+
+  const acknowledged: number[] = []
+  let syncsLeft = 50 + Math.round(Math.random() * 300)
+  let atPowerLoss: number[] | undefined
+  disk.beforeEachSync(() => {
+    syncsLeft -= 1
+    if (syncsLeft !== 0) return
+    disk.writeRemains(remains)
+    atPowerLoss = [...acknowledged]
+  })
+  await writeMarket(
+    database,
+    first,
+    (number) => acknowledged.push(number),
+    () => atPowerLoss !== undefined,
+  )
+
+  await close()
+  disk.remove()
+  return atPowerLoss!
+}
+
+async function openInThisThread(directory: string) {
+  const engine = await openEngine(dataDirectory(directory), { pulse: createPulse(), onBroken: () => {} })
+  const server = await startWireServer(engine, socketPath(directory))
+  const database = await openDatabase({ url: `postgres:///postgres?user=postgres&host=${directory}` })
+
+  async function close() {
+    await database.close()
+    await server.close()
+    await engine.close()
+  }
+
+  return { database, close }
+}
