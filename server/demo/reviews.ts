@@ -41,7 +41,7 @@ const ofReByte: readonly DemoReview[] = [
     member: 'rebyte',
     stars: 2,
     ageDays: 33,
-    text: 'Il monitor è arrivato con un graffio che in foto non si vedeva e per avere risposta ho dovuto scrivere due volte.',
+    text: 'Il monitor aveva un graffio che in foto non si vedeva e ho dovuto scrivere due volte.',
     reply:
       'Hai ragione sui tempi, eravamo chiusi per il ponte. Abbiamo rimborsato 40 € e aggiunto una foto del graffio.',
   },
@@ -92,7 +92,7 @@ const ofReByte: readonly DemoReview[] = [
     member: 'rebyte',
     stars: 3,
     ageDays: 118,
-    text: 'De Computer ass gutt, mee de Kabel vum Ecran huet gefeelt an ech hu missen eng zweet Kéier op Bartreng fueren.',
+    text: 'De Computer ass gutt, mee de Kabel vum Ecran huet gefeelt an ech hu missen nach eng Kéier fueren.',
     reply: 'Dat war eise Feeler, pardon. Déi nächst Reparatur ass dofir gratis.',
   },
   {

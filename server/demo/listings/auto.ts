@@ -67,7 +67,7 @@ export const auto: readonly DemoListing[] = [
     language: 'de',
     title: 'Sitzbank und Auspuff für Honda CBR 600 F (PC35)',
     description: prose`
-      Ich habe auf höhere Sitzbank und Zubehörauspuff umgebaut, deshalb gebe ich die Originalteile ab: Sitzbank \
+      Ich habe auf eine höhere Sitzbank und Zubehörauspuff umgebaut, deshalb gebe ich die Originalteile ab: Sitzbank \
       schwarz ohne Risse und kompletter Auspuff, Baujahr 2001, rund 31.000 km gelaufen.
       Am Endtopf unten eine Schramme vom Umfallen in der Garage, dicht ist er.
       Die Maschine selbst behalte ich, solange das Knie mitmacht.

@@ -33,8 +33,8 @@ export const business: readonly DemoListing[] = [
     title: 'Lot de 6 tabourets de bar en bois clair',
     description: prose`
       Six tabourets de bar provenant d’un café de Bastogne qui a fermé. Bois clair, assise avec poignée, hauteur 75 cm.
-      Collages vérifiés, deux repose-pieds remplacés. Vernis usé par endroits, rien qu’un peu de papier de verre ne \
-      règle pas.
+      Collages vérifiés, deux repose-pieds remplacés. Vernis usé par endroits, un coup de papier de verre \
+      et il n’y paraîtra plus.
       Vendus ensemble, à enlever au dépôt de Bastogne. Facture avec TVA sur demande.
     `,
     price: { kind: 'negotiable', euros: 210 },
@@ -82,8 +82,8 @@ export const business: readonly DemoListing[] = [
       - 12 disques durs 3,5 pouces 1 To, effacés avec certificat, entre 12 000 et 30 000 heures
       - 25 câbles réseau rouges Cat 6, 2 m
       - 14 souris sans fil, récepteur USB inclus
-      Idéal pour un atelier, une école ou un bricoleur patient. Pas de garantie sur les disques, trois mois sur les \
-      barrettes.
+      Idéal pour un atelier de réparation ou une école. Vente entre professionnels et associations : disques sans \
+      garantie, trois mois sur les barrettes.
 
       À enlever à Bertrange, tient dans le coffre d’un break. Facture avec TVA.
     `,

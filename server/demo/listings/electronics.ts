@@ -197,7 +197,7 @@ export const electronics: readonly DemoListing[] = [
     description: prose`
       2021 model, Wi-Fi, 256 GB, with the second-generation Pencil. I used it for lecture notes and then mostly for \
       films.
-      Screen has had a protector on since day one. There’s a tiny nick on the edge next to the camera. Battery at 91 %.
+      Screen has had a protector on since day one. There’s a tiny nick on the edge next to the camera. Battery at 91%.
       Charger and a grey folio case included. Signed out and reset, you can check everything when you pick it up.
     `,
     price: { kind: 'negotiable', euros: 480 },
@@ -219,7 +219,7 @@ export const electronics: readonly DemoListing[] = [
     title: 'Xbox One S de 1 TB com comando roxo e 5 jogos',
     description: prose`
       Os rapazes passaram para o PC e a consola está parada desde o verão.
-      Vai a Xbox One S de 1 TB, um comando (o roxo da fotografia) e cinco jogos em disco: Forza Horizon 4, FIFA 20, \
+      Inclui a Xbox One S de 1 TB, um comando (o roxo da fotografia) e cinco jogos em disco: Forza Horizon 4, FIFA 20, \
       Minecraft, Rocket League e um da LEGO.
       O analógico direito range um bocadinho, mas funciona bem.
 

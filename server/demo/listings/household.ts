@@ -84,7 +84,7 @@ export const household: readonly DemoListing[] = [
     language: 'uk',
     title: 'Віддам білий дерев’яний стілець',
     description: prose`
-      Білий дерев’яний стілець, дістався нам разом із квартирою. Міцний, але фарба на ніжках облупилася, добре б \
+      Білий дерев’яний стілець, дістався нам разом із квартирою. Міцний, але фарба на ніжках облупилася, варто \
       перефарбувати.
       Кулька на фото була на день народження, її вже немає :)
       Забрати в Мерші, біля вокзалу, після 18:00.
@@ -234,7 +234,7 @@ export const household: readonly DemoListing[] = [
     key: 'toolbox',
     seller: 'jempi',
     language: 'lb',
-    title: 'Rout Outilskëscht, voll mat Geschir',
+    title: 'Rout Outilskëscht mat Inhalt',
     description: prose`
       Déi Këscht stoung bei mengem Papp an der Garage zu Clierf, an ech hunn d’Halschent schonn duebel.
       Dra sinn: Schlëssele vun 8 bis 22, zwou Zaangen, Schrauwenzéier, en Hummer, eng Waasserwo an eng Rëtsch \
@@ -262,7 +262,7 @@ export const household: readonly DemoListing[] = [
     description: prose`
       Mir hunn eng Terrass gebaut an elo ass nach e gudde Koup Buedem iwwereg, ongeféier ee Kubikmeter. Et si keng \
       grouss Steng dran, gutt fir Héichbeeter.
-      Schëpp a Schubkar sinn do, Säck oder en Unhänger misst Dir matbréngen. Ech hëllefe beim Lueden, wann de Réck \
+      Schëpp a Schubkar sinn do, Säck oder en Unhänger musst Dir matbréngen. Ech hëllefe beim Lueden, wann de Réck \
       matmécht.
       Deen Éischte kritt en.
     `,

@@ -10,7 +10,7 @@ export const leisure: readonly DemoListing[] = [
     description: prose`
       Une quarantaine de poches en français, surtout des polars (Simenon, Vargas, Grangé) et quelques romans récents.
       Lus une fois, parfois à la plage : il peut rester du sable. Pas de pages manquantes.
-      Je préfère tout donner d’un coup plutôt que de les compter un par un.
+      Je préfère tout vendre d’un coup plutôt que livre par livre.
     `,
     price: { kind: 'fixed', euros: 20 },
     category: 'books',

@@ -84,9 +84,7 @@ export const mixed: readonly DemoListing[] = [
     language: 'pt',
     title: 'Bola de basquetebol, tamanho 7',
     description: prose`
-      Bola de tamanho 7, para exterior. Usada meia dúzia de vezes, ainda agarra bem. Perde um pouco de ar ao fim de \
-      umas semanas, é normal.
-      Entrego em Esch, perto da estação.
+      Para exterior, usada meia dúzia de vezes. Entrego em Esch, perto da estação.
     `,
     price: { kind: 'fixed', euros: 12 },
     category: 'everything-else',

@@ -35,9 +35,7 @@ export const sports: readonly DemoListing[] = [
     language: 'pt',
     title: 'Bola de futebol n.º 5, com muito jogo',
     description: prose`
-      Bola de tamanho 5, cosida, do tempo em que o mais velho jogava nos infantis. Está gasta mas segura bem o ar.
-      Boa para o quintal ou para o relvado sintético, não para jogos oficiais.
-      A bomba vai de oferta.
+      Gasta mas segura bem o ar. Boa para o quintal, não para jogos oficiais. A bomba vai de oferta.
     `,
     price: { kind: 'fixed', euros: 6 },
     category: 'football',
@@ -101,8 +99,8 @@ export const sports: readonly DemoListing[] = [
     title: 'Бігові кросівки Nike, розмір 38, сірі',
     description: prose`
       Донька бігала в них один сезон у школі, тепер замалі. Розмір 38, устілка 24 см.
-      Підошва майже не стерта, всередині на п’яті трохи затерта тканина. Попрані, без запаху.
-      Можу передати в Мерші або в Люксембурзі на вокзалі в суботу.
+      Підошва майже не стерта, всередині тканина на п’яті трохи витерта. Попрані, без запаху.
+      Можу передати в Мерші або в суботу на вокзалі в Люксембурзі.
     `,
     price: { kind: 'fixed', euros: 28 },
     category: 'running',
