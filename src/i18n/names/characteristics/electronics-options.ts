@@ -1,0 +1,73 @@
+import { msg } from '@lingui/core/macro'
+
+export const electronicsOptions = {
+  sim_lock: {
+    none: msg({ message: 'Unlocked', context: 'SIM lock of a phone' }),
+    locked: msg`Locked to a network`,
+  },
+  computer_type: {
+    laptop: msg`Laptop`,
+    desktop: msg({ message: 'Desktop', context: 'kind of computer' }),
+    tablet: msg`Tablet`,
+    monitor: msg`Monitor`,
+    printer: msg`Printer`,
+    component: msg`Component`,
+    accessory: msg({ message: 'Accessory', context: 'kind of computer' }),
+  },
+  audio_type: {
+    tv: msg`TV`,
+    projector: msg`Projector`,
+    headphones: msg`Headphones`,
+    speaker: msg({ message: 'Speaker', context: 'kind of TV or audio device' }),
+    hifi: msg`Hi-fi system`,
+    turntable: msg`Turntable`,
+    radio: msg`Radio`,
+  },
+  photo_type: {
+    camera: msg`Camera`,
+    film_camera: msg`Film camera`,
+    lens: msg({ message: 'Lens', context: 'kind of photo equipment' }),
+    action_camera: msg`Action camera`,
+    camcorder: msg`Camcorder`,
+    drone: msg`Drone`,
+    accessory: msg({ message: 'Accessory', context: 'kind of photo equipment' }),
+  },
+  gaming_type: {
+    console: msg({ message: 'Console', context: 'kind of gaming equipment' }),
+    game: msg({ message: 'Game', context: 'kind of gaming equipment' }),
+    controller: msg({ message: 'Controller', context: 'kind of gaming equipment' }),
+    accessory: msg({ message: 'Accessory', context: 'kind of gaming equipment' }),
+  },
+  appliance_type: {
+    washing_machine: msg`Washing machine`,
+    dryer: msg`Tumble dryer`,
+    fridge: msg`Fridge`,
+    freezer: msg`Freezer`,
+    dishwasher: msg`Dishwasher`,
+    oven: msg`Oven`,
+    hob: msg({ message: 'Hob', context: 'kind of household appliance' }),
+    microwave: msg`Microwave`,
+    coffee_machine: msg`Coffee machine`,
+    vacuum_cleaner: msg`Vacuum cleaner`,
+    food_processor: msg`Food processor`,
+  },
+  power_source: {
+    battery: msg({ message: 'Battery', context: 'what a tool runs on' }),
+    mains: msg({ message: 'Mains', context: 'what a tool runs on' }),
+    petrol: msg({ message: 'Petrol', context: 'what a tool runs on' }),
+    manual: msg({ message: 'By hand', context: 'what a tool runs on' }),
+  },
+  car_audio_type: {
+    radio: msg`Car radio`,
+    navigation: msg`Navigation system`,
+    speaker: msg({ message: 'Speaker', context: 'kind of car electronics' }),
+    amplifier: msg`Amplifier`,
+    dash_cam: msg`Dash cam`,
+  },
+  it_type: {
+    server: msg`Server`,
+    network: msg({ message: 'Network', context: 'kind of IT equipment' }),
+    storage: msg({ message: 'Storage', context: 'kind of IT equipment' }),
+    rack: msg({ message: 'Rack', context: 'kind of IT equipment' }),
+  },
+}

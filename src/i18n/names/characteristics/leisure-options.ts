@@ -1,0 +1,56 @@
+import { msg } from '@lingui/core/macro'
+
+export const leisureOptions = {
+  book_type: {
+    novel: msg`Novel`,
+    crime: msg`Crime and thriller`,
+    children: msg`Children’s book`,
+    comic: msg`Comic`,
+    school: msg`Textbook`,
+    non_fiction: msg`Non-fiction`,
+    travel: msg({ message: 'Travel', context: 'kind of book' }),
+    cookery: msg`Cookery`,
+  },
+  instrument: {
+    guitar: msg`Guitar`,
+    bass: msg({ message: 'Bass', context: 'musical instrument' }),
+    piano: msg`Piano`,
+    keyboard: msg({ message: 'Keyboard', context: 'musical instrument' }),
+    drums: msg`Drums`,
+    strings: msg({ message: 'Strings', context: 'musical instrument' }),
+    wind: msg`Wind instrument`,
+    accordion: msg`Accordion`,
+    equipment: msg`Stage equipment`,
+  },
+  media_type: {
+    dvd: msg`DVD`,
+    blu_ray: msg`Blu-ray`,
+    board_game: msg`Board game`,
+    card_game: msg`Card game`,
+    puzzle: msg({ message: 'Puzzle', context: 'kind of film, music or game' }),
+    vinyl: msg`Vinyl record`,
+  },
+  collectible_type: {
+    coins: msg`Coins and banknotes`,
+    stamps: msg`Stamps`,
+    cards: msg`Trading cards`,
+    figures: msg({ message: 'Figures', context: 'kind of collectable' }),
+    models: msg({ message: 'Models', context: 'kind of collectable' }),
+    memorabilia: msg`Memorabilia`,
+  },
+  art_type: {
+    painting: msg({ message: 'Painting', context: 'kind of art or antique' }),
+    print: msg({ message: 'Print', context: 'kind of art or antique' }),
+    photograph: msg`Photograph`,
+    sculpture: msg`Sculpture`,
+    furniture: msg`Antique furniture`,
+    porcelain: msg`Porcelain`,
+  },
+  craft_type: {
+    sewing: msg`Sewing`,
+    wool: msg`Knitting and crochet`,
+    painting: msg({ message: 'Painting', context: 'kind of craft' }),
+    paper: msg`Paper crafts`,
+    model_making: msg`Model making`,
+  },
+}

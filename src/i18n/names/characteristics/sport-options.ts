@@ -1,0 +1,66 @@
+import { msg } from '@lingui/core/macro'
+
+export const sportOptions = {
+  football_type: {
+    boots: msg`Football boots`,
+    shirt: msg`Football shirt`,
+    ball: msg({ message: 'Ball', context: 'kind of football equipment' }),
+    goal: msg({ message: 'Goal', context: 'kind of football equipment' }),
+    protection: msg({ message: 'Protection', context: 'kind of football equipment' }),
+  },
+  bike_type: {
+    city: msg`City bike`,
+    trekking: msg`Trekking bike`,
+    road: msg`Road bike`,
+    gravel: msg`Gravel bike`,
+    mountain: msg`Mountain bike`,
+    folding: msg`Folding bike`,
+    cargo: msg`Cargo bike`,
+    kids: msg`Children’s bike`,
+    part: msg`Bike part`,
+  },
+  bike_drive: {
+    muscle: msg`Without motor`,
+    electric: msg({ message: 'Electric', context: 'how a bicycle is driven' }),
+  },
+  fitness_type: {
+    weights: msg({ message: 'Weights', context: 'kind of fitness equipment' }),
+    treadmill: msg`Treadmill`,
+    exercise_bike: msg`Exercise bike`,
+    cross_trainer: msg`Cross trainer`,
+    rowing_machine: msg`Rowing machine`,
+    yoga: msg`Yoga`,
+  },
+  winter_type: {
+    skis: msg`Skis`,
+    snowboard: msg`Snowboard`,
+    boots: msg({ message: 'Boots', context: 'kind of winter sports equipment' }),
+    helmet: msg`Helmet`,
+    clothing: msg`Clothing`,
+    sledge: msg`Sledge`,
+    skates: msg`Ice skates`,
+  },
+  water_type: {
+    swimming: msg`Swimming`,
+    diving: msg`Diving`,
+    surfing: msg`Surfing`,
+    paddling: msg`Kayak and paddle board`,
+    sailing: msg`Sailing`,
+    fishing: msg`Fishing`,
+  },
+  racket_sport: {
+    tennis: msg`Tennis`,
+    badminton: msg`Badminton`,
+    table_tennis: msg`Table tennis`,
+    padel: msg`Padel`,
+    squash: msg({ message: 'Squash', context: 'racket sport' }),
+  },
+  camping_type: {
+    tent: msg`Tent`,
+    sleeping_bag: msg`Sleeping bag`,
+    sleeping_mat: msg`Sleeping mat`,
+    backpack: msg`Backpack`,
+    cooking: msg`Camp cooking`,
+    footwear: msg`Hiking boots`,
+  },
+}
