@@ -32,6 +32,7 @@ export async function decodePhoto(bytes: Uint8Array): Promise<Pixels> {
   if (!format) throw new Problem('unsupported-media-type')
 
   const metadata = await readable(sharp(bytes, { limitInputPixels: false }).metadata())
+  // The decoder looks for itself, and must not have seen anything else than we did.
   if (metadata.format !== (format === 'avif' ? 'heif' : format)) throw new Problem('photo-unreadable')
   if (isTooLarge(metadata)) throw new Problem('too-large')
   return readable(decode(bytes))
@@ -50,7 +51,6 @@ async function decode(bytes: Uint8Array): Promise<Pixels> {
     autoOrient: true,
   })
     .resize({ width: keptSide, height: keptSide, fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb')
     .timeout({ seconds: secondsToDecode })
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true })

@@ -32,7 +32,6 @@ export function encodePreview(pixels: Pixels): Promise<Buffer> {
 export async function thumbhashOf(pixels: Pixels): Promise<string> {
   const { data, info } = await imageOf(pixels)
     .resize({ width: thumbhashSide, height: thumbhashSide, fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb')
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })

@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
+
 import { afterEach, beforeEach, expect, test } from 'vitest'
+
 import { createFolderStorage } from '#server/media/folder-storage.ts'
 import type { Storage } from '#server/media/storage.ts'
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+
 import { createPhotoQueue } from '#server/media/photo-queue.ts'
 
 /** Work that goes on until it is told to end, and says when it began. */
@@ -16,7 +17,11 @@ const turn = () => new Promise(setImmediate)
 test('photos beyond the limit wait for their turn', async () => {
   const begun: string[] = []
   const queue = createPhotoQueue({ running: 2, waiting: 2 })
-  const [first, second, third] = ['first', 'second', 'third'].map((name) => createWork(begun, name)) as [Work, Work, Work]
+  const [first, second, third] = ['first', 'second', 'third'].map((name) => createWork(begun, name)) as [
+    Work,
+    Work,
+    Work,
+  ]
   const results = [first, second, third].map(({ work }) => queue.run(work))
   expect(begun).toEqual(['first', 'second'])
 

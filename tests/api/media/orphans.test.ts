@@ -1,0 +1,135 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { createFolderStorage } from '#server/media/folder-storage.ts'
+import { createMediaRepository } from '#server/media/media-repository.ts'
+import { collectOrphans } from '#server/media/orphans.ts'
+import type { Storage } from '#server/media/storage.ts'
+import { useDatabase } from '#tests/support/database.ts'
+
+const { db } = await useDatabase()
+
+const day = 24 * 60 * 60 * 1_000
+
+let directory: string
+let storage: Storage
+
+beforeEach(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'noper-media-'))
+  storage = await createFolderStorage(directory)
+})
+
+afterEach(() => rmSync(directory, { recursive: true }))
+
+const inDays = (days: number) => new Date(Date.now() + days * day)
+
+const keptNames = async () =>
+  (await db.selectFrom('media').select('name').orderBy('name').execute()).map(({ name }) => name)
+
+const keptFiles = () =>
+  readdirSync(directory)
+    .filter((folder) => folder !== '.incoming')
+    .toSorted()
+
+async function keep(name: string) {
+  await createMediaRepository(db).keep({ name, width: 100, height: 100, bytes: 9 })
+  await storage.put(`${name}/160.webp`, Buffer.from('a bicycle'))
+}
+
+async function aMember(avatar: string | null = null): Promise<string> {
+  const id = crypto.randomUUID()
+  await db
+    .insertInto('members')
+    .values({ id, username: id.slice(0, 30), avatar })
+    .execute()
+  return id
+}
+
+async function aListingWith(photo: string) {
+  const id = crypto.randomUUID()
+  const listing = {
+    id,
+    seller_id: await aMember(),
+    status: 'sold',
+    title: 'City bike',
+    description: 'Blue, with a bell.',
+    language: 'en',
+    price_kind: 'fixed',
+    price_cents: 12_000,
+    category: 'cycling',
+    condition: 'good',
+    country: 'lu',
+    postal_code: '4001',
+    locality: 'lu-esch-sur-alzette',
+    point: '(5.98,49.49)',
+    published_at: new Date(),
+    refreshed_at: new Date(),
+    expires_at: new Date(),
+    search_text: '',
+  } as const
+  await db.insertInto('listings').values(listing).execute()
+  const shown = { listing_id: id, position: 0, name: photo, width: 100, height: 100, thumbhash: '' }
+  await db.insertInto('photos').values(shown).execute()
+}
+
+test('media that nothing shows are removed after a day', async () => {
+  await keep('aa11')
+  await keep('bb22')
+
+  const collected = await collectOrphans({ db, storage }, inDays(1.01))
+
+  expect(collected).toBe(2)
+  expect(await keptNames()).toEqual([])
+  expect(await storage.sizeOf('aa11/160.webp')).toBeUndefined()
+  expect(await storage.sizeOf('bb22/160.webp')).toBeUndefined()
+})
+
+test('media that a listing or a profile shows stay', async () => {
+  await keep('aa11')
+  await keep('bb22')
+  await keep('cc33')
+  await aListingWith('aa11')
+  await aMember('bb22')
+
+  const collected = await collectOrphans({ db, storage }, inDays(30))
+
+  expect(collected).toBe(1)
+  expect(await keptNames()).toEqual(['aa11', 'bb22'])
+  expect(await storage.sizeOf('aa11/160.webp')).toBe(9)
+})
+
+test('young media stay, because their listing may be on its way', async () => {
+  await keep('aa11')
+
+  const collected = await collectOrphans({ db, storage }, inDays(0.99))
+
+  expect(collected).toBe(0)
+  expect(keptFiles()).toEqual(['aa'])
+})
+
+test('an old photo that is sent again is as young as a new one', async () => {
+  await keep('aa11')
+  await db
+    .updateTable('media')
+    .set({ created_at: inDays(-30) })
+    .execute()
+  await createMediaRepository(db).touch('aa11')
+
+  const collected = await collectOrphans({ db, storage })
+
+  expect(collected).toBe(0)
+})
+
+test('a photo whose files could not be removed is collected the next time', async () => {
+  await keep('aa11')
+  const broken: Storage = { ...storage, removeFolder: () => Promise.reject(new Error('read-only')) }
+  await expect(collectOrphans({ db, storage: broken }, inDays(2))).rejects.toThrow('read-only')
+
+  const collected = await collectOrphans({ db, storage }, inDays(2))
+
+  expect(collected).toBe(1)
+  expect(await storage.sizeOf('aa11/160.webp')).toBeUndefined()
+})

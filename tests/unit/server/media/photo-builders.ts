@@ -1,0 +1,52 @@
+import sharp, { type Sharp } from 'sharp'
+
+const red = { r: 220, g: 30, b: 30 }
+
+const blue = { r: 30, g: 30, b: 220 }
+
+type Size = { width: number; height: number }
+
+/** Red above, blue below, so that a test can tell which way up it is. */
+export function aPicture({ width, height }: Size): Sharp {
+  const lower = { create: { width, height: Math.floor(height / 2), channels: 3, background: blue } } as const
+  return sharp({ create: { width, height, channels: 3, background: red } }).composite([
+    { input: lower, gravity: 'south' },
+  ])
+}
+
+export const aPhoto = (size: Size = { width: 400, height: 300 }) => aPicture(size).jpeg().toBuffer()
+
+/** Held upright by a telephone that writes down who took it and where. Shown, it is as large as the size says. */
+export async function aPhotoFromTelephone({ width, height }: Size): Promise<Buffer> {
+  const upright = await aPicture({ width, height }).png().toBuffer()
+  return sharp(upright)
+    .rotate(-90)
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({
+      IFD0: { Make: 'Telephone', Artist: 'Jeanne Schmit' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '49/1 36/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '6/1 7/1 0/1' },
+    })
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><creator>Jeanne Schmit</creator></x:xmpmeta>')
+    .jpeg()
+    .toBuffer()
+}
+
+/** A red disc on nothing. */
+export function aTransparentPicture(side: number): Promise<Buffer> {
+  const disc = `<svg width="${side}" height="${side}"><circle r="30%" cx="50%" cy="50%" fill="#dc1e1e"/></svg>`
+  return sharp(Buffer.from(disc)).png().toBuffer()
+}
+
+export type Colour = { red: number; green: number; blue: number; alpha: number }
+
+/** The colour at a place between 0 and 1 across and down. */
+export async function colourAt(image: Uint8Array, across: number, down: number): Promise<Colour> {
+  const { data, info } = await sharp(image).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const pixel = Math.floor(down * (info.height - 1)) * info.width + Math.floor(across * (info.width - 1))
+  const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(pixel * 4)
+  return { red, green, blue, alpha }
+}
+
+export const isRed = ({ red, green, blue }: Colour) => red > 150 && green < 90 && blue < 90
+
+export const isBlue = ({ red, green, blue }: Colour) => blue > 150 && green < 90 && red < 90
