@@ -14,7 +14,7 @@ export type Jobs = ReturnType<typeof createJobs>
 export type JobsOptions = {
   /** A job failed, and will be tried again unless it has been too often; or the queue itself did, and has no kind. */
   onFailure: (error: Error, kind?: JobKind) => void
-  /** How often to look for jobs that another server has sent. Those of our own are begun at once. */
+  /** How often to look at the clock, and for what other servers have sent; at most 45. Our own jobs begin at once. */
   pollSeconds?: number
   /** The wait before the first new attempt; each further one is about twice as long. */
   retrySeconds?: number
@@ -33,7 +33,7 @@ type Registration = { kind: JobKind; work: (data: never) => Promise<unknown>; re
  */
 export function createJobs({ pool }: Pick<Database, 'pool'>, options: JobsOptions) {
   const { onFailure, pollSeconds = 30, retrySeconds = 30 } = options
-  const boss = new PgBoss({ ...calm, db: createBossDatabase(pool), schema: 'jobs' })
+  const boss = new PgBoss({ ...calm, ...clockwork(pollSeconds), db: createBossDatabase(pool), schema: 'jobs' })
   const registrations: Registration[] = []
   const schedules: { kind: ScheduledJobKind; cron: string }[] = []
   const workers = new Map<JobKind, string>()
@@ -100,12 +100,7 @@ export function createJobs({ pool }: Pick<Database, 'pool'>, options: JobsOption
 
 const hour = 60 * 60
 
-/** In seconds. Every look costs the database a query, and what we do not use (flows, index builds) costs a write. */
-const calm = {
-  cronMonitorIntervalSeconds: 30,
-  cronWorkerIntervalSeconds: 30,
-  flowIntervalSeconds: 24 * hour,
-  bamIntervalSeconds: hour,
-  reindex: false,
-  monitorVacuum: false,
-} as const
+/** In seconds. What we do not use (flows, index builds) would cost the database a write each time it is looked for. */
+const calm = { flowIntervalSeconds: 24 * hour, bamIntervalSeconds: hour, reindex: false, monitorVacuum: false } as const
+
+const clockwork = (seconds: number) => ({ cronMonitorIntervalSeconds: seconds, cronWorkerIntervalSeconds: seconds })

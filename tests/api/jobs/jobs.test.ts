@@ -1,0 +1,131 @@
+import { afterEach, expect, test } from 'vitest'
+
+import { createJobs, type Jobs, type JobsOptions } from '#server/jobs/jobs.ts'
+import { useDatabase } from '#tests/support/database.ts'
+
+const database = await useDatabase()
+
+const started: Jobs[] = []
+
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((jobs) => jobs.stop()))
+  await database.pool.query('drop schema if exists jobs cascade')
+})
+
+/** What a server does at its start. */
+async function startJobs(prepare: (jobs: Jobs) => void, options: Partial<JobsOptions> = {}): Promise<Jobs> {
+  const jobs = createJobs(database, { onFailure: () => {}, pollSeconds: 1, retrySeconds: 1, ...options })
+  prepare(jobs)
+  await jobs.start()
+  started.push(jobs)
+  return jobs
+}
+
+/** Collects what is done, and waits for it. */
+function createRecord() {
+  const done: string[] = []
+  const until = (count: number) => expect.poll(() => done.length, { timeout: 20_000, interval: 20 }).toBe(count)
+  return { done, until, note: async ({ name }: { name: string }) => void done.push(name) }
+}
+
+test('what is sent is done once, with what it was told', async () => {
+  const { done, until, note } = createRecord()
+  const jobs = await startJobs((each) => each.on('media-avif', note))
+
+  await jobs.send('media-avif', { name: 'first' })
+  await jobs.send('media-avif', { name: 'second' })
+
+  await until(2)
+  expect(done).toEqual(['first', 'second'])
+})
+
+test('a job of our own does not wait for the next look', async () => {
+  const { until, note } = createRecord()
+  const jobs = await startJobs((each) => each.on('media-avif', note), { pollSeconds: 45 })
+
+  for (const name of ['first', 'second', 'third']) await jobs.send('media-avif', { name })
+
+  await until(3)
+})
+
+test('two servers share the work and do nothing twice', async () => {
+  const { done, until, note } = createRecord()
+  const jobs = await startJobs((each) => each.on('media-avif', note))
+  await startJobs((each) => each.on('media-avif', note))
+  const names = Array.from({ length: 20 }, (_, index) => `photo ${index}`)
+
+  await Promise.all(names.map((name) => jobs.send('media-avif', { name })))
+
+  await until(20)
+  expect(done.toSorted()).toEqual(names.toSorted())
+})
+
+test('a job that fails is told of and tried again', async () => {
+  const { done, until, note } = createRecord()
+  const failures: unknown[] = []
+  let attempts = 0
+  const work = async (data: { name: string }) => {
+    attempts += 1
+    if (attempts === 1) throw new Error('the disk was full')
+    await note(data)
+  }
+  const onFailure = (error: Error, kind?: string) => failures.push([kind, error.message])
+  const jobs = await startJobs((each) => each.on('media-avif', work), { onFailure })
+
+  await jobs.send('media-avif', { name: 'first' })
+
+  await until(1)
+  expect(done).toEqual(['first'])
+  expect(failures).toEqual([['media-avif', 'the disk was full']])
+})
+
+test('what was sent before the server ended is done after it started again', async () => {
+  const { done, until, note } = createRecord()
+  const before = await startJobs(() => {})
+  await before.send('media-avif', { name: 'first' })
+  await before.stop()
+
+  await startJobs((each) => each.on('media-avif', note))
+
+  await until(1)
+  expect(done).toEqual(['first'])
+})
+
+test('ending waits for the job that is being done', async () => {
+  const { done, note } = createRecord()
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const jobs = await startJobs((each) =>
+    each.on('media-avif', async (data) => {
+      begin()
+      await released
+      await note(data)
+    }),
+  )
+  await jobs.send('media-avif', { name: 'first' })
+  await begun
+
+  const stopped = jobs.stop()
+  release()
+  await stopped
+
+  expect(done).toEqual(['first'])
+})
+
+test('what the clock asks for is done, and what it asked for meanwhile is done once', async () => {
+  const begun: string[] = []
+  const prepare = (jobs: Jobs) => {
+    jobs.on('media-orphans', async () => void begun.push('media-orphans'))
+    jobs.schedule('media-orphans', '0 4 * * *')
+  }
+  const jobs = await startJobs(prepare)
+  await jobs.stop()
+  await database.pool.query(`update jobs.version set cron_on = now() - interval '3 days'`)
+  await database.pool.query(`update jobs.schedule set created_on = now() - interval '30 days'`)
+
+  await startJobs(prepare)
+
+  await expect.poll(() => begun, { timeout: 20_000 }).toEqual(['media-orphans'])
+  const { rows } = await database.pool.query('select timezone from jobs.schedule')
+  expect(rows).toEqual([{ timezone: 'Europe/Luxembourg' }])
+})
