@@ -20,8 +20,10 @@ function Root() {
   const { i18n } = Route.useRouteContext()
 
   // The shell's own title and description would stand before the page's, and the first one counts.
+  // From here on the page answers to touch, which styles and tests may want to know.
   useEffect(() => {
     for (const tag of document.head.querySelectorAll('[data-shell]')) tag.remove()
+    document.documentElement.dataset['alive'] = 'true'
   }, [])
 
   return (

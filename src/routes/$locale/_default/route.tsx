@@ -1,4 +1,4 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { createFileRoute, Outlet, useMatch } from '@tanstack/react-router'
 
 import { DefaultLayout } from '#src/features/layout/default-layout.tsx'
 import { SearchBox } from '#src/features/search/search-box.tsx'
@@ -10,8 +10,10 @@ export const Route = createFileRoute('/$locale/_default')({
 })
 
 function DefaultLayoutRoute() {
+  const home = useMatch({ from: '/$locale/_default/', shouldThrow: false })
+
   return (
-    <DefaultLayout search={<SearchBox />} notice={null}>
+    <DefaultLayout search={home ? null : <SearchBox />} notice={null}>
       <Outlet />
     </DefaultLayout>
   )

@@ -1,0 +1,16 @@
+import { defineConfig, devices } from '@playwright/test'
+import { chromium } from './tests/support/chromium.ts'
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: 'list',
+  outputDir: 'test-results',
+  globalSetup: './tests/e2e/global-setup.ts',
+  use: { serviceWorkers: 'allow', trace: 'retain-on-failure', launchOptions: chromium() },
+  projects: [{ name: 'phone', use: devices['Pixel 7'] }],
+})

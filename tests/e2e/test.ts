@@ -1,0 +1,57 @@
+import { expect, test as base, type Page } from '@playwright/test'
+import { startSite, type Site } from '#tests/support/site.ts'
+
+type Fixtures = {
+  /** A server of the test's own, with the demo market in it, to stop or to hang. */
+  ownSite: Site
+  /** What the test itself provokes: a message or address that matches is no fault. */
+  expected: RegExp[]
+}
+
+/** Like Playwright's own, but whatever goes wrong in the browser fails the test: messages, requests, policy violations. */
+export const test = base.extend<Fixtures>({
+  baseURL: process.env['SITE_ORIGIN'] ?? '',
+  expected: [[], { option: true }],
+  page: async ({ page, expected }, use) => {
+    const faults = watch(page)
+    await use(page)
+    expect(faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)))).toEqual([])
+  },
+  ownSite: async ({}, use) => {
+    const site = await startSite({ copyOf: process.env['SITE_DATA'] ?? '' })
+    await use(site)
+    await site.stop()
+  },
+})
+
+export { expect }
+
+function watch(page: Page): string[] {
+  const faults: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) faults.push(`${message.type()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => faults.push(`exception: ${error.message}`))
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    // The browser gives up what a page that is left no longer needs.
+    if (reason !== 'net::ERR_ABORTED') faults.push(`failed: ${request.url()} ${reason}`)
+  })
+  page.on('request', (request) => {
+    if (!/^(http:\/\/localhost|http:\/\/127\.0\.0\.1|data:|blob:)/.test(request.url())) faults.push(`foreign: ${request.url()}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400) faults.push(`status ${response.status()}: ${response.url()}`)
+  })
+  return faults
+}
+
+/** The page is alive: what the server rendered answers to touch. */
+export async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset['alive'] === 'true')
+}
+
+/** The service worker holds the shell and answers for the pages. */
+export async function installed(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+}

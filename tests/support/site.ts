@@ -1,0 +1,54 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+export type Site = {
+  origin: string
+  /** The folder with the database and the photos. */
+  data: string
+  /** Ends the server as an operator would. */
+  stop: () => Promise<void>
+  /** Lets the server accept connections and answer nothing, until it is resumed. */
+  hang: () => void
+  resume: () => void
+}
+
+type SiteOptions = {
+  /** A data folder to begin with, of which the site gets a copy; else it fills itself with the demo market. */
+  copyOf?: string
+  port?: number
+}
+
+/** The real server, as `npm start` runs it, on a data folder of its own. */
+export async function startSite({ copyOf, port = 0 }: SiteOptions = {}): Promise<Site> {
+  const data = mkdtempSync(join(tmpdir(), 'noper-site-'))
+  if (copyOf) cpSync(copyOf, data, { recursive: true })
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'error', DEMO: 'auto' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const origin = await addressOf(server)
+
+  async function stop() {
+    if (server.exitCode === null) {
+      server.kill('SIGCONT')
+      server.kill('SIGTERM')
+      await once(server, 'exit')
+    }
+    rmSync(data, { recursive: true, force: true })
+  }
+
+  return { origin, data, stop, hang: () => server.kill('SIGSTOP'), resume: () => server.kill('SIGCONT') }
+}
+
+async function addressOf(server: ChildProcess): Promise<string> {
+  if (!server.stdout) throw new Error('The server has no output to read its address from')
+  for await (const line of createInterface(server.stdout)) {
+    const address = /https?:\/\/\S+/.exec(line)?.[0]
+    if (address) return address
+  }
+  throw new Error('The server ended before it said where it is')
+}
