@@ -16,18 +16,18 @@ export function createLoopDisk() {
   run('truncate', '--size=600M', image)
   run('mkfs.ext4', '-q', '-F', image)
 
-  function mount() {
+  async function whileMounted<T>(work: () => Promise<T>): Promise<T> {
     run('mount', '-o', 'loop', image, directory)
-  }
-
-  function unmount() {
-    run('umount', directory)
+    try {
+      return await work()
+    } finally {
+      run('umount', directory)
+    }
   }
 
   return {
     directory,
-    mount,
-    unmount,
+    whileMounted,
     /** Copies what has reached the disk at this moment. */
     copyRemains: () => run('cp', '--sparse=always', image, remains),
     /** From the next mounting on, the disk is what was copied. */
@@ -37,12 +37,11 @@ export function createLoopDisk() {
 }
 
 /** Only root may, and not in every container. */
-export function canMountLoopDisks(): boolean {
+export async function canMountLoopDisks(): Promise<boolean> {
   if (process.platform !== 'linux' || process.getuid!() !== 0) return false
   try {
     const disk = createLoopDisk()
-    disk.mount()
-    disk.unmount()
+    await disk.whileMounted(async () => {})
     disk.remove()
     return true
   } catch (error) {

@@ -17,13 +17,27 @@ export type Audit = {
 
 /** Opens the database of the folder and compares it with what was acknowledged. */
 export async function auditMarket(directory: string, acknowledged: number[]): Promise<Audit> {
+  try {
+    return await compare(directory, acknowledged)
+  } catch (error) {
+    // Whatever keeps it from being opened and read is what we are looking for.
+    return { lost: acknowledged, faults: [`it cannot be read: ${String(error)}`] }
+  }
+}
+
+async function compare(directory: string, acknowledged: number[]): Promise<Audit> {
+  const audit = await compareRows(directory, acknowledged)
+  return { ...audit, faults: [...audit.faults, ...(await brokenStructures(directory))] }
+}
+
+async function compareRows(directory: string, acknowledged: number[]): Promise<Audit> {
   const database = await openDatabase({ directory })
-  const found = await listings(database)
-  const halfWritten = await listingsWithoutAllPhotos(database)
-  await database.close()
-  return {
-    lost: acknowledged.filter((number) => !found.has(listingId(number))),
-    faults: [...halfWritten, ...(await brokenStructures(directory))],
+  try {
+    const found = await listings(database)
+    const lost = acknowledged.filter((number) => !found.has(listingId(number)))
+    return { lost, faults: await listingsWithoutAllPhotos(database) }
+  } finally {
+    await database.close()
   }
 }
 

@@ -13,8 +13,8 @@ import { rehearse, type Rehearsal, type RehearsalOptions, runFromCommandLine } f
  * Lets the power fail in the midst of writing, opens what is left on the disk, and goes on with that. On a disk of its
  * own where the machine lets us mount one, and otherwise on a recording of what was synced.
  */
-export function rehearsePowerLoss(options: RehearsalOptions): Promise<Rehearsal> {
-  return canMountLoopDisks() ? losePowerOnDisk(options) : losePowerInRecording(options)
+export async function rehearsePowerLoss(options: RehearsalOptions): Promise<Rehearsal> {
+  return (await canMountLoopDisks()) ? losePowerOnDisk(options) : losePowerInRecording(options)
 }
 
 export async function losePowerOnDisk(options: RehearsalOptions): Promise<Rehearsal> {
@@ -22,24 +22,22 @@ export async function losePowerOnDisk(options: RehearsalOptions): Promise<Rehear
   const directory = join(disk.directory, 'data')
   const acknowledged: number[] = []
 
-  const total = await rehearse('power loss on an ext4 disk', options, async (round) => {
-    disk.mount()
-    const writer = await startMarketWriter(directory, round * 1_000_000)
+  async function write(first: number): Promise<number[]> {
+    const writer = await startMarketWriter(directory, first)
     await wait(300 + Math.random() * 900)
     writer.signal('SIGSTOP')
     await wait(50)
-    const written = writer.acknowledged()
     disk.copyRemains()
     writer.signal('SIGKILL')
     await writer.gone
-    disk.unmount()
+    return writer.acknowledged()
+  }
 
-    disk.fallBackToRemains()
-    disk.mount()
+  const total = await rehearse('power loss on an ext4 disk', options, async (round) => {
+    const written = await disk.whileMounted(() => write(round * 1_000_000))
     acknowledged.push(...written)
-    const audit = await auditMarket(directory, acknowledged)
-    disk.unmount()
-    return { acknowledged: written.length, ...audit }
+    disk.fallBackToRemains()
+    return { acknowledged: written.length, ...(await disk.whileMounted(() => auditMarket(directory, acknowledged))) }
   })
 
   disk.remove()
