@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+
 import { analyse, wordsOf } from '#contract/language/analyser.ts'
 
 test('accents and case make no difference', () => {

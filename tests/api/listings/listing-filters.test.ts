@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+
+import type { ListingSearchQuery } from '#contract/api/listings.ts'
+import { Problem } from '#contract/problems.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { daysAgo, openMarket, titlesOf } from '#tests/support/listings.ts'
+
+const { db } = await useDatabase()
+const market = openMarket(db)
+
+const found = async (query: ListingSearchQuery) => titlesOf(await market.search(query)).toSorted()
+
+test('only what is offered or reserved and not over is found', async () => {
+  for (const status of ['active', 'paused', 'reserved', 'sold', 'expired', 'removed'] as const) {
+    await market.keepListing({ title: status, status })
+  }
+  await market.keepListing({ title: 'over', expires_at: daysAgo(1) })
+
+  expect(await found({})).toEqual(['active', 'reserved'])
+})
+
+test('a category shows what lies in its leaves', async () => {
+  await market.keepListing({ title: 'iPhone', category: 'ios' })
+  await market.keepListing({ title: 'Pixel', category: 'android' })
+  await market.keepListing({ title: 'Laptop', category: 'computers' })
+  await market.keepListing({ title: 'Sofa', category: 'furniture' })
+
+  expect(await found({ category: 'ios' })).toEqual(['iPhone'])
+  expect(await found({ category: 'phones' })).toEqual(['Pixel', 'iPhone'])
+  expect(await found({ category: 'electronics' })).toEqual(['Laptop', 'Pixel', 'iPhone'])
+})
+
+test('women, men and kids are views of fashion', async () => {
+  await market.keepListing({ title: 'Dress', category: 'clothes', audience: 'women' })
+  await market.keepListing({ title: 'Boots', category: 'shoes', audience: 'men' })
+  await market.keepListing({ title: 'Sandals', category: 'shoes', audience: 'women' })
+
+  expect(await found({ category: 'women' })).toEqual(['Dress', 'Sandals'])
+  expect(await found({ category: 'shoes', audience: 'women' })).toEqual(['Sandals'])
+  expect(await found({ category: 'women', audience: 'men' })).toEqual([])
+})
+
+test('prices are bounded in whole euros, and a donation costs nothing', async () => {
+  await market.keepListing({ title: 'gift', price_cents: 0 })
+  await market.keepListing({ title: '49.99', price_cents: 4_999 })
+  await market.keepListing({ title: '50.00', price_cents: 5_000 })
+  await market.keepListing({ title: '50.01', price_cents: 5_001 })
+
+  expect(await found({ from: 50 })).toEqual(['50.00', '50.01'])
+  expect(await found({ to: 50 })).toEqual(['49.99', '50.00', 'gift'])
+  expect(await found({ from: 50, to: 50 })).toEqual(['50.00'])
+  expect(await found({ from: 0, to: 0 })).toEqual(['gift'])
+  expect(await found({ free: true })).toEqual(['gift'])
+})
+
+test('conditions and brands take any of those named', async () => {
+  await market.keepListing({ title: 'a', condition: 'new', brand: 'apple' })
+  await market.keepListing({ title: 'b', condition: 'good', brand: 'sony' })
+  await market.keepListing({ title: 'c', condition: 'fair' })
+
+  expect(await found({ condition: ['new', 'good'] })).toEqual(['a', 'b'])
+  expect(await found({ brand: ['apple', 'sony'] })).toEqual(['a', 'b'])
+  expect(await found({ brand: ['apple'], condition: ['good'] })).toEqual([])
+})
+
+test('a place shows what lies within its radius, ten kilometres unless said otherwise', async () => {
+  await market.keepListing({ title: 'Luxembourg', locality: 'lu-luxembourg' })
+  await market.keepListing({ title: 'Hesperange', locality: 'lu-hesperange' })
+  await market.keepListing({ title: 'Esch', locality: 'lu-esch-sur-alzette' })
+  await market.keepListing({ title: 'Diekirch', locality: 'lu-diekirch' })
+
+  expect(await found({ place: 'lu-luxembourg', radius: 2 })).toEqual(['Luxembourg'])
+  expect(await found({ place: 'lu-luxembourg' })).toEqual(['Hesperange', 'Luxembourg'])
+  expect(await found({ place: 'lu-luxembourg', radius: 20 })).toEqual(['Esch', 'Hesperange', 'Luxembourg'])
+  expect(await found({ place: 'lu-luxembourg', radius: 100 })).toHaveLength(4)
+})
+
+test('a search round a place says how far away things are', async () => {
+  await market.keepListing({ locality: 'lu-esch-sur-alzette' })
+
+  const { listings } = await market.search({ place: 'lu-luxembourg', radius: 50 })
+
+  expect(listings[0]?.distance).toBeCloseTo(16.8, 1)
+  expect((await market.search({})).listings[0]?.distance).toBeNull()
+})
+
+test('all filters hold at once', async () => {
+  const wanted = { category: 'ios', price_cents: 30_000, condition: 'good', brand: 'apple' } as const
+  await market.keepListing({ ...wanted, title: 'iPhone 13' })
+  await market.keepListing({ ...wanted, title: 'iPhone 12' })
+  await market.keepListing({ ...wanted, title: 'iPhone 13 in Esch', locality: 'lu-esch-sur-alzette' })
+  await market.keepListing({ ...wanted, title: 'iPhone 13 for parts', condition: 'for_parts' })
+  await market.keepListing({ ...wanted, title: 'iPhone 13, dear', price_cents: 90_000 })
+
+  const query = { text: 'iphone 13', category: 'phones', to: 500, condition: ['good'], brand: ['apple'] } as const
+  const titles = await found({ ...query, condition: ['good'], brand: ['apple'], place: 'lu-luxembourg' })
+
+  expect(titles).toEqual(['iPhone 13'])
+})
+
+test.each([
+  ['category', { category: 'spaceships' }],
+  ['place', { place: 'lu-atlantis' }],
+  ['sort', { sort: 'distance' }],
+  ['after', { after: 'bm9uc2Vuc2U' }],
+] as const)('what cannot be looked for is refused by the name of its field: %s', async (field, query) => {
+  const refused = await market.search(query).catch((error: unknown) => error)
+
+  expect(refused).toBeInstanceOf(Problem)
+  expect(refused).toMatchObject({ code: 'invalid-request', fields: { [field]: expect.any(String) } })
+})
+
+test('the total is exact up to a thousand', async () => {
+  for (let index = 0; index < 30; index += 1) await market.keepListing()
+
+  const page = await market.search({})
+
+  expect(page.total).toEqual({ count: 30, isExact: true })
+  expect(page.listings).toHaveLength(24)
+})

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+
+import type { Insertable, Kysely } from 'kysely'
+
+import type { ListingPage, ListingSearchQuery } from '#contract/api/listings.ts'
+import { findLocality } from '#contract/places/localities.ts'
+import { createCategoriesService } from '#server/categories/categories-service.ts'
+import type { MembersTable, PromotionsTable, Schema } from '#server/database/schema.ts'
+import { createListingCounts } from '#server/listings/listing-counts.ts'
+import { createListingFinder } from '#server/listings/listing-finder.ts'
+import { createListingSearchService } from '#server/listings/listing-search-service.ts'
+import { createListingsRepository } from '#server/listings/listings-repository.ts'
+import { createListingsService } from '#server/listings/listings-service.ts'
+import type { NewListing, NewPhoto } from '#server/listings/new-listing.ts'
+import { createReviewsRepository } from '#server/sellers/reviews-repository.ts'
+import { createSellersRepository } from '#server/sellers/sellers-repository.ts'
+import { createSellersService } from '#server/sellers/sellers-service.ts'
+
+const hour = 60 * 60 * 1_000
+
+/** When all of this takes place. */
+export const now = new Date('2026-11-21T12:00:00.000Z')
+
+export const hoursAgo = (hours: number) => new Date(now.getTime() - hours * hour)
+
+export const daysAgo = (days: number) => hoursAgo(24 * days)
+
+/** Who sells what nobody else does. */
+export const someSeller = 'c6a2c3f5-0000-4000-8000-000000000001'
+
+export function aMember(given: Partial<Insertable<MembersTable>> = {}): Insertable<MembersTable> {
+  const { id = randomUUID() } = given
+  return { id, username: `member-${id}`, created_at: daysAgo(100), last_seen_at: hoursAgo(5), ...given }
+}
+
+/** An active listing of yesterday, in Luxembourg. */
+export function aListing(given: Partial<NewListing> = {}): NewListing {
+  const { locality = 'lu-luxembourg', published_at = daysAgo(1) } = given
+  return {
+    id: randomUUID(),
+    seller_id: someSeller,
+    status: 'active',
+    title: 'Vélo de ville',
+    description: 'Bleu, peu roulé.',
+    language: 'fr',
+    price_kind: given.price_cents === 0 ? 'donation' : 'negotiable',
+    price_cents: 12_000,
+    previous_price_cents: null,
+    category: 'cycling',
+    audience: null,
+    condition: 'good',
+    brand: null,
+    characteristics: {},
+    country: 'LU',
+    postal_code: '1111',
+    locality,
+    point: findLocality(locality)!,
+    published_at,
+    refreshed_at: published_at,
+    expires_at: daysAgo(-30),
+    ...given,
+  }
+}
+
+export const aPhoto = (name = 'photo'): NewPhoto => ({ name, width: 800, height: 600, thumbhash: 'AAAA', alt: 'Vélo' })
+
+/** The services as the app has them, at the time of the tests, and ways to put things into the market. */
+export function openMarket(db: Kysely<Schema>, clock = () => now) {
+  const repository = createListingsRepository(db)
+  const counts = createListingCounts(db, clock)
+  const listingSearch = createListingSearchService({
+    finder: createListingFinder(db),
+    listings: repository,
+    now: clock,
+  })
+  const sellers = createSellersService({
+    sellers: createSellersRepository(db),
+    reviews: createReviewsRepository(db),
+    listings: { countOfSeller: counts.ofSeller, searchOfSeller: listingSearch.searchOfSeller },
+    now: clock,
+  })
+
+  async function keepMember(given: Partial<Insertable<MembersTable>> = {}): Promise<string> {
+    const member = aMember(given)
+    await db
+      .insertInto('members')
+      .values(member)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    return member.id
+  }
+
+  async function keepListing(given: Partial<NewListing> = {}, photos: readonly NewPhoto[] = []): Promise<string> {
+    const listing = aListing(given)
+    await keepMember({ id: listing.seller_id })
+    await repository.insert(listing, photos)
+    return listing.id
+  }
+
+  async function promote(listing: string, option: string, given: Partial<Insertable<PromotionsTable>> = {}) {
+    const promotion = { id: randomUUID(), listing_id: listing, option, starts_at: daysAgo(1), ends_at: daysAgo(-1) }
+    await db
+      .insertInto('promotions')
+      .values({ ...promotion, ...given })
+      .execute()
+  }
+
+  return {
+    listings: createListingsService({ listings: repository, readSellerCard: sellers.findCard, now: clock }),
+    listingSearch,
+    sellers,
+    categories: createCategoriesService({ countListings: counts.byCategory }),
+    counts,
+    keepMember,
+    keepListing,
+    promote,
+    search: listingSearch.search,
+  }
+}
+
+export type Market = ReturnType<typeof openMarket>
+
+export const titlesOf = ({ listings }: ListingPage) => listings.map(({ title }) => title)
+
+/** Turns page after page to the end. */
+export async function readAllPages({ search }: Market, query: ListingSearchQuery): Promise<ListingPage[]> {
+  const pages: ListingPage[] = []
+  let after: string | null | undefined
+  while (after !== null) {
+    const page = await search({ ...query, ...(after && { after }) })
+    pages.push(page)
+    after = page.next
+  }
+  return pages
+}
