@@ -24,6 +24,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 }
 
 function arrange(values: Settings) {
+  const publicUrl = new URL(values.PUBLIC_URL ?? `http://${nameOf(values.HOST)}:${values.PORT}`)
   const dataDirectory = resolve(values.DATA_DIR)
   const database: DatabaseTarget =
     values.DATABASE_URL === undefined ? { directory: dataDirectory } : { url: values.DATABASE_URL }
@@ -31,17 +32,23 @@ function arrange(values: Settings) {
   return {
     port: values.PORT,
     host: values.HOST,
-    publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,
+    publicUrl: publicUrl.origin,
+    isSecure: publicUrl.protocol === 'https:',
     database,
     mediaDirectory: values.MEDIA_URL === undefined ? join(dataDirectory, 'media') : resolve(values.MEDIA_URL),
-    mapTileUrl: values.MAP_TILE_URL,
-    mapAttribution: values.MAP_ATTRIBUTION,
-    fontStylesheetUrl: values.FONT_STYLESHEET_URL,
+    mapTileUrl: values.MAP_TILE_URL ?? null,
+    mapAttribution: values.MAP_ATTRIBUTION ?? null,
+    fontStylesheetUrl: values.FONT_STYLESHEET_URL ?? null,
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
     fillsDemo: values.DEMO === 'auto' && values.DATABASE_URL === undefined,
   }
 }
+
+const ownNames = new Set(['127.0.0.1', '::1', '0.0.0.0', '::'])
+
+/** What to type into a browser on this machine. */
+const nameOf = (host: string) => (ownNames.has(host) ? 'localhost' : host)
 
 /** One line for each setting. */
 export function describeSettings(): string {

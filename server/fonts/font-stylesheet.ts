@@ -2,8 +2,8 @@ import { fallbackFaces } from './fallback-fonts.ts'
 import type { FontFile } from './font-files.ts'
 
 /** The faces that the app's styles name: from the operator's own stylesheet, or from this server. */
-export function fontStylesheet(files: readonly FontFile[], stylesheetUrl: string | undefined): string {
-  const faces = stylesheetUrl === undefined ? files.map(fontFace) : [`@import url(${JSON.stringify(stylesheetUrl)});`]
+export function fontStylesheet(files: readonly FontFile[], stylesheetUrl: string | null): string {
+  const faces = stylesheetUrl === null ? files.map(fontFace) : [`@import url(${JSON.stringify(stylesheetUrl)});`]
   return [...faces, ...fallbackFaces(), ''].join('\n')
 }
 

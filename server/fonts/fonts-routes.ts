@@ -11,7 +11,7 @@ const hour = 60 * 60
 
 /** `/fonts.css`, and the files it names. */
 export const fontsRoutes =
-  (stylesheetUrl: string | undefined): FastifyPluginAsync =>
+  (stylesheetUrl: string | null): FastifyPluginAsync =>
   async (app) => {
     const files = await readFontFiles()
     const contents = new Map(files.map(({ path, content }) => [path, content]))

@@ -1,26 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-import type { FastifyInstance } from 'fastify'
+import type { FastifyPluginAsync } from 'fastify'
 
 import { Problem } from '#contract/problems.ts'
 
 const patience = 1_000
 
 /** `/healthz` says that the process is up, `/readyz` that it can do its work. */
-export function registerHealth(app: FastifyInstance, askDatabase: () => Promise<unknown>): void {
-  const options = { logLevel: 'warn' } as const
+export const healthRoutes =
+  (askDatabase: () => Promise<unknown>): FastifyPluginAsync =>
+  async (app) => {
+    const options = { logLevel: 'warn' } as const
 
-  app.get('/healthz', options, async (_request, reply) => {
-    reply.header('cache-control', 'no-store')
-    return { status: 'up' }
-  })
+    app.get('/healthz', options, (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'up' }))
 
-  app.get('/readyz', options, async (_request, reply) => {
-    await inTime(askDatabase())
-    reply.header('cache-control', 'no-store')
-    return { status: 'ready' }
-  })
-}
+    app.get('/readyz', options, async (_request, reply) => {
+      await inTime(askDatabase())
+      return reply.header('cache-control', 'no-store').send({ status: 'ready' })
+    })
+  }
 
 /** Whatever keeps the database from answering, the server is not ready. */
 async function inTime(answer: Promise<unknown>): Promise<void> {

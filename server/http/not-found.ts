@@ -5,7 +5,7 @@ import { Problem } from '#contract/problems.ts'
 import { answerProblem } from './problem-answer.ts'
 
 /** Under these, programs ask for one exact thing: what is not there is never answered by a page. */
-const programPaths = ['/v0', '/assets', '/builds', '/fonts', '/media']
+const programPaths = ['/v0', '/assets', '/builds', '/fonts', '/icons', '/map', '/media', '/sitemaps']
 
 const methods: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 

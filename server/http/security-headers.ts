@@ -1,7 +1,7 @@
 export type OutsideSources = {
   /** Where map tiles come from; a template with `{z}`, `{x}`, `{y}` and perhaps `{s}`. */
-  mapTileUrl?: string | undefined
-  fontStylesheetUrl?: string | undefined
+  mapTileUrl: string | null
+  fontStylesheetUrl: string | null
   /** Whether people reach the server by https. */
   isSecure: boolean
 }
@@ -29,8 +29,8 @@ const permissionsPolicy = [
 ].join(', ')
 
 function contentSecurityPolicy({ mapTileUrl, fontStylesheetUrl }: OutsideSources): string {
-  const tiles = mapTileUrl === undefined ? [] : [tileOrigin(mapTileUrl)]
-  const fonts = fontStylesheetUrl === undefined ? [] : [new URL(fontStylesheetUrl).origin]
+  const tiles = mapTileUrl === null ? [] : [tileOrigin(mapTileUrl)]
+  const fonts = fontStylesheetUrl === null ? [] : [new URL(fontStylesheetUrl).origin]
   const directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'"],

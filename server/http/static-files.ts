@@ -26,6 +26,6 @@ export const staticFiles =
 /** Assets are named after their content. What names the build must be asked for each time, or an old one would stay. */
 function lifetimeOf(path: string): string {
   if (path.startsWith('/assets/')) return immutable
-  if (/\.(?:html|webmanifest)$|^\/service-worker\.js$|^\/builds\//.test(path)) return revalidated
+  if (/^\/(?:index\.html|service-worker\.js|builds\/.*)$/.test(path)) return revalidated
   return cacheControl(hour)
 }

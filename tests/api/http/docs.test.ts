@@ -63,7 +63,10 @@ test('every reference in the document leads somewhere', async () => {
   const document = JSON.parse(body)
 
   for (const [, reference = ''] of body.matchAll(/"\$ref":"#\/([^"]+)"/g)) {
-    expect(reference.split('/').reduce((part, key) => part?.[key], document), reference).toBeDefined()
+    expect(
+      reference.split('/').reduce((part, key) => part?.[key], document),
+      reference,
+    ).toBeDefined()
   }
 })
 

@@ -4,7 +4,7 @@ import { fontsRoutes } from '#server/fonts/fonts-routes.ts'
 
 import { smallServer } from './small-server.ts'
 
-const ask = (url: string, stylesheetUrl?: string) =>
+const ask = (url: string, stylesheetUrl: string | null = null) =>
   smallServer({ routes: [], text: [fontsRoutes(stylesheetUrl)] }).inject(url)
 
 const firstPageBudget = 60_000

@@ -4,6 +4,8 @@ import { securityHeaders } from '#server/http/security-headers.ts'
 
 import { smallServer } from './small-server.ts'
 
+const ownServer = { mapTileUrl: null, fontStylesheetUrl: null, isSecure: true }
+
 test('every answer carries the security headers, refusals too', async () => {
   const server = smallServer()
 
@@ -21,7 +23,7 @@ test('every answer carries the security headers, refusals too', async () => {
 })
 
 test('nothing is loaded from elsewhere unless the operator says so', () => {
-  const policy = securityHeaders({ isSecure: true })['content-security-policy']
+  const policy = securityHeaders(ownServer)['content-security-policy']
 
   expect(policy).toBe(
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; " +
@@ -44,12 +46,12 @@ test('a tile server and a font server may be loaded from, each for its own purpo
 })
 
 test('a tile server of many hosts may be loaded from on all of them', () => {
-  const policy = securityHeaders({ mapTileUrl: 'https://{s}.tile.example.org/{z}/{x}/{y}.png', isSecure: true })
+  const policy = securityHeaders({ ...ownServer, mapTileUrl: 'https://{s}.tile.example.org/{z}/{x}/{y}.png' })
 
   expect(policy['content-security-policy']).toContain(' https://*.tile.example.org;')
 })
 
 test('browsers are told to stay on https only where the server is reached by it', () => {
-  expect(securityHeaders({ isSecure: true })['strict-transport-security']).toMatch(/^max-age=\d{8}$/)
-  expect(securityHeaders({ isSecure: false })['strict-transport-security']).toBeUndefined()
+  expect(securityHeaders(ownServer)['strict-transport-security']).toMatch(/^max-age=\d{8}$/)
+  expect(securityHeaders({ ...ownServer, isSecure: false })['strict-transport-security']).toBeUndefined()
 })

@@ -78,7 +78,7 @@ export function smallServer(parts: Partial<HttpServerParts> = {}): FastifyInstan
       if (headers.authorization === undefined) throw new Problem('sign-in-required')
       return headers.authorization
     },
-    headers: securityHeaders({ isSecure: false }),
+    headers: securityHeaders({ mapTileUrl: null, fontStylesheetUrl: null, isSecure: false }),
     log: { level: 'silent' },
     trustProxy: false,
     ...parts,

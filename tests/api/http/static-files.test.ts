@@ -16,7 +16,6 @@ beforeAll(() => {
   const files = {
     'index.html': '<!doctype html>',
     'service-worker.js': 'self',
-    'manifest.webmanifest': '{}',
     'builds/latest.json': '{}',
     'assets/app-1a2b.js': script,
     'assets/app-1a2b.js.br': brotliCompressSync(script),
@@ -40,7 +39,6 @@ test.each([
   ['/assets/app-1a2b.js', 'public, max-age=31536000, immutable', 'application/javascript; charset=utf-8'],
   ['/index.html', 'no-cache', 'text/html; charset=utf-8'],
   ['/service-worker.js', 'no-cache', 'application/javascript; charset=utf-8'],
-  ['/manifest.webmanifest', 'no-cache', 'application/manifest+json'],
   ['/builds/latest.json', 'no-cache', 'application/json; charset=utf-8'],
   ['/icons/noper.svg', 'public, max-age=3600', 'image/svg+xml'],
 ])('%s is kept as %s', async (url, lifetime, type) => {

@@ -1,0 +1,134 @@
+import { join } from 'node:path'
+
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import { sql } from 'kysely'
+
+import { Problem } from '#contract/problems.ts'
+import { brandsRoutes } from '#server/brands/brands-routes.ts'
+import { createBrandsService } from '#server/brands/brands-service.ts'
+import { categoriesRoutes } from '#server/categories/categories-routes.ts'
+import { createCategoriesService } from '#server/categories/categories-service.ts'
+import { configurationRoutes } from '#server/configuration/configuration-routes.ts'
+import type { Database } from '#server/database/database.ts'
+import { fontsRoutes } from '#server/fonts/fonts-routes.ts'
+import { docsRoutes } from '#server/http/docs/docs-routes.ts'
+import { healthRoutes } from '#server/http/health.ts'
+import { createHttpServer } from '#server/http/http-server.ts'
+import type { LogOptions } from '#server/http/request-log.ts'
+import type { Route } from '#server/http/route.ts'
+import { securityHeaders } from '#server/http/security-headers.ts'
+import { staticFiles } from '#server/http/static-files.ts'
+import { iconsRoutes } from '#server/icons/icons-routes.ts'
+import { registerVacuum } from '#server/jobs/database-vacuum.ts'
+import { createJobs } from '#server/jobs/jobs.ts'
+import { createListingCounts } from '#server/listings/listing-counts.ts'
+import { createListingFinder } from '#server/listings/listing-finder.ts'
+import { createListingSearchService } from '#server/listings/listing-search-service.ts'
+import { createListingsRepository } from '#server/listings/listings-repository.ts'
+import { listingsRoutes } from '#server/listings/listings-routes.ts'
+import { createListingsService } from '#server/listings/listings-service.ts'
+import { createMedia } from '#server/media/media.ts'
+import type { Storage } from '#server/media/storage.ts'
+import { openBuiltApp } from '#server/pages/built-app.ts'
+import { createInProcessCall } from '#server/pages/in-process-call.ts'
+import { createLocaleChoice } from '#server/pages/locale-choice.ts'
+import { createManifest } from '#server/pages/manifest.ts'
+import { createPages } from '#server/pages/pages.ts'
+import { createRobots } from '#server/pages/robots.ts'
+import { createSitemapRepository } from '#server/pages/sitemap-repository.ts'
+import { createSitemaps } from '#server/pages/sitemaps.ts'
+import { createReviewsRepository } from '#server/sellers/reviews-repository.ts'
+import { createSellersRepository } from '#server/sellers/sellers-repository.ts'
+import { sellersRoutes } from '#server/sellers/sellers-routes.ts'
+import { createSellersService } from '#server/sellers/sellers-service.ts'
+
+import type { Config } from './config.ts'
+
+export type AppParts = {
+  config: Config
+  database: Database
+  /** Where photos are kept. */
+  storage: Storage
+  /** The folder with what the build made of the app; without it there are no pages. */
+  build?: string
+  log?: LogOptions
+}
+
+export type App = {
+  http: FastifyInstance
+  /** Begins what is done in the background, and fills the market where it should be filled. */
+  start: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** The one place where the parts meet. The server calls it with real parts, the tests with parts of their own. */
+export async function createApp(parts: AppParts): Promise<App> {
+  const { config, database, storage, build } = parts
+  const jobs = createJobs(database, { onFailure: (error, kind) => http.log.error({ err: error, kind }, 'job failed') })
+  const media = createMedia({ database, storage, jobs })
+  const { routes, listings } = createNouns(parts)
+
+  jobs.on('listings-expire', () => listings.expireDue())
+  jobs.schedule('listings-expire', '*/10 * * * *')
+  if ('directory' in config.database) registerVacuum(jobs, database)
+
+  const http = createHttpServer({
+    routes,
+    authenticate,
+    files: [media.routes, ...(build === undefined ? [] : [staticFiles(join(build, 'client'))])],
+    text: [
+      healthRoutes(() => sql`select 1`.execute(database.db)),
+      docsRoutes(routes.map(({ endpoint }) => endpoint)),
+      fontsRoutes(config.fontStylesheetUrl),
+      ...(await createSite(parts, routes)),
+    ],
+    headers: securityHeaders(config),
+    log: parts.log ?? { level: config.logLevel },
+    trustProxy: config.trustProxy,
+  })
+
+  return { http, start: jobs.start, stop: jobs.stop }
+}
+
+/** Nobody can sign in yet. */
+async function authenticate(): Promise<never> {
+  throw new Problem('sign-in-required')
+}
+
+function createNouns({ config, database: { db } }: AppParts) {
+  const listingsRepository = createListingsRepository(db)
+  const counts = createListingCounts(db)
+  const listingSearch = createListingSearchService({ finder: createListingFinder(db), listings: listingsRepository })
+  const sellers = createSellersService({
+    sellers: createSellersRepository(db),
+    reviews: createReviewsRepository(db),
+    listings: { countOfSeller: counts.ofSeller, searchOfSeller: listingSearch.searchOfSeller },
+  })
+  const listings = createListingsService({ listings: listingsRepository, readSellerCard: sellers.findCard })
+  const categories = createCategoriesService({ countListings: counts.byCategory })
+  const brands = createBrandsService({ countListings: counts.byBrand })
+
+  const routes: Route[] = [
+    ...listingsRoutes(listings, listingSearch),
+    ...sellersRoutes(sellers),
+    ...categoriesRoutes(categories),
+    ...brandsRoutes(brands),
+    ...configurationRoutes(config),
+    ...iconsRoutes,
+  ]
+  return { routes, listings }
+}
+
+/** What people and search engines read. */
+async function createSite({ config, database: { db }, build }: AppParts, routes: readonly Route[]) {
+  const { publicUrl: origin, isSecure } = config
+  const plugins: FastifyPluginAsync[] = [
+    createLocaleChoice({ isSecure }),
+    createRobots({ origin }),
+    createSitemaps({ origin, listings: createSitemapRepository(db) }),
+  ]
+  if (build === undefined) return plugins
+
+  const { render, describeApp } = await openBuiltApp({ build, call: createInProcessCall(routes), origin })
+  return [...plugins, createManifest({ describeApp }), createPages({ render, origin })]
+}

@@ -1,0 +1,46 @@
+import { DatabaseProblem } from '#server/database/database-problem.ts'
+
+import { ConfigProblem, describeSettings, readConfig } from './config.ts'
+import { openServer, type Server } from './server.ts'
+import { StartProblem, startProblem } from './start-problem.ts'
+
+const help = `Starts Noper. These environment variables set it up:
+
+${describeSettings()}
+`
+
+let server: Server | undefined
+let isEnding = false
+
+if (process.argv.includes('--help')) process.stdout.write(help)
+else await start().catch(refuse)
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env)
+  server = await openServer(config, endAfter).catch((error: unknown) => {
+    throw startProblem(error, config)
+  })
+  process.on('SIGTERM', () => void end(0)).on('SIGINT', () => void end(0))
+  process.on('uncaughtException', endAfter).on('unhandledRejection', endAfter)
+  process.stdout.write(`Noper is open at ${server.address}\n`)
+}
+
+function endAfter(error: unknown): void {
+  server?.log.fatal({ err: error }, 'the server ends')
+  void end(1)
+}
+
+/** Whoever calls first decides how it ends. A terminal, for one, sends its signal to us and to npm, which passes it on. */
+async function end(exitCode: number): Promise<void> {
+  if (isEnding) return
+  isEnding = true
+  await server?.close()
+  process.exit(exitCode)
+}
+
+/** A sentence where the operator can do something about it, and all that is known where it is our fault. */
+function refuse(error: unknown): void {
+  const isForeseen = [ConfigProblem, DatabaseProblem, StartProblem].some((kind) => error instanceof kind)
+  process.stderr.write(`${isForeseen ? (error as Error).message : ((error as Error)?.stack ?? error)}\n`)
+  process.exit(error instanceof ConfigProblem ? 2 : 1)
+}

@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+import { type Database, openDatabase } from '#server/database/database.ts'
+import { migrate } from '#server/database/migrations/migrate.ts'
+import { drain } from '#server/http/drain.ts'
+import { createFolderStorage } from '#server/media/folder-storage.ts'
+
+import { type App, createApp } from './app.ts'
+import type { Config } from './config.ts'
+
+const second = 1_000
+
+/** After so long, what does not end by itself is cut off. */
+const patience = 10 * second
+
+const build = fileURLToPath(new URL('../dist', import.meta.url))
+
+export type Server = {
+  /** Where people open it. */
+  address: string
+  log: App['http']['log']
+  /** Finishes what runs and lets go of everything. */
+  close: () => Promise<void>
+}
+
+/** Opens all that the server needs and begins to answer. Where that fails, the database is closed again. */
+export async function openServer(config: Config, onFailure: (error: Error) => void): Promise<Server> {
+  const database = await openDatabase(config.database, { onRestart: tellRestart, onFailure })
+  try {
+    await migrate(database.db)
+    const app = await openApp(config, database)
+    return { address: addressOf(app, config), log: app.http.log, close: () => close(app, database) }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function openApp(config: Config, database: Database): Promise<App> {
+  const storage = await createFolderStorage(config.mediaDirectory)
+  const isBuilt = existsSync(join(build, 'client/index.html'))
+  const app = await createApp({ config, database, storage, ...(isBuilt && { build }) })
+  if (!isBuilt) app.http.log.warn('the app is not built, so there are no pages: npm start builds it')
+
+  await app.http.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' })
+  await app.start()
+  return app
+}
+
+async function close(app: App, database: Database): Promise<void> {
+  await inTime(Promise.all([drain(app.http, patience), app.stop()]))
+  await inTime(database.close())
+}
+
+async function inTime(closing: Promise<unknown>): Promise<void> {
+  await Promise.race([closing, wait(patience, undefined, { ref: false })])
+}
+
+/** As people know it, with the port that was found free where none was chosen. */
+function addressOf({ http }: App, config: Config): string {
+  const address = new URL(config.publicUrl)
+  if (config.port === 0) address.port = String((http.server.address() as AddressInfo).port)
+  return address.origin
+}
+
+function tellRestart(reason: Error): void {
+  process.stderr.write(`The database was started again: ${reason.message}\n`)
+}
