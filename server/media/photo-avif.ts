@@ -4,7 +4,7 @@ import { type PhotoFormat, photoFile, type PhotoWidth, widthsOf } from '#contrac
 
 import type { MediaRepository } from './media-repository.ts'
 import { decodePhoto, type Pixels } from './photo-decoding.ts'
-import { encodePhoto } from './photo-encoding.ts'
+import { encodePhoto, shrink } from './photo-encoding.ts'
 import { keyOf } from './photo-files.ts'
 import type { PhotoQueue } from './photo-queue.ts'
 import type { Storage } from './storage.ts'
@@ -17,15 +17,18 @@ export function createAvifMaker({ media, storage, queue }: Dependencies) {
     const photo = await media.touch(name)
     if (!photo || photo.hasAvif) return
 
-    const widths = widthsOf(photo)
-    const pixels = await readLargest(name, widths.at(-1)!)
+    const widths = widthsOf(photo).toReversed()
+    let pixels = await readLargest(name, widths[0]!)
     let size = 0
-    for (const width of widths) size += await addFile(name, width, pixels)
+    for (const width of widths) {
+      pixels = await shrink(pixels, width)
+      size += await addFile(name, width, pixels)
+    }
     await media.addAvif(name, size)
   }
 
   async function addFile(name: string, width: PhotoWidth, pixels: Pixels): Promise<number> {
-    const bytes = await queue.runAtLeisure(() => encodePhoto(pixels, width, 'avif'))
+    const bytes = await queue.runAtLeisure(() => encodePhoto(pixels, 'avif'))
     await storage.put(keyOf(name, photoFile(width, 'avif')), bytes)
     return bytes.length
   }

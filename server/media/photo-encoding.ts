@@ -18,9 +18,15 @@ const encoders: Record<PhotoFormat, (image: Sharp) => Sharp> = {
   avif: (image) => image.avif({ quality: 60, effort: 2, chromaSubsampling: '4:2:0' }),
 }
 
-/** Never enlarges: a photo narrower than the width keeps its own. */
-export function encodePhoto(pixels: Pixels, width: number, format: PhotoFormat): Promise<Buffer> {
-  return encoders[format](imageOf(pixels).resize({ width, withoutEnlargement: true })).toBuffer()
+export function encodePhoto(pixels: Pixels, format: PhotoFormat): Promise<Buffer> {
+  return encoders[format](imageOf(pixels)).toBuffer()
+}
+
+/** A photo narrower than the width is left as it is. */
+export async function shrink(pixels: Pixels, width: number): Promise<Pixels> {
+  if (pixels.width <= width) return pixels
+  const { data, info } = await imageOf(pixels).resize({ width }).raw().toBuffer({ resolveWithObject: true })
+  return { bytes: data, width: info.width, height: info.height, channels: info.channels }
 }
 
 /** Cropped to exactly what link previews ask for, and enlarged to it where it must be. */

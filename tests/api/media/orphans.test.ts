@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
@@ -132,4 +133,26 @@ test('a photo whose files could not be removed is collected the next time', asyn
 
   expect(collected).toBe(1)
   expect(await storage.sizeOf('aa11/160.webp')).toBeUndefined()
+})
+
+test('a photo that is sent again while it is collected is there afterwards', async () => {
+  await keep('aa11')
+  let sentAgain: Promise<void> | undefined
+  const sendAgain = async () => {
+    if (!(await createMediaRepository(db).touch('aa11'))) await keep('aa11')
+  }
+  const slow: Storage = {
+    ...storage,
+    async removeFolder(name) {
+      sentAgain = sendAgain()
+      await Promise.race([sentAgain, wait(200)])
+      await storage.removeFolder(name)
+    },
+  }
+
+  await collectOrphans({ db, storage: slow }, inDays(2))
+  await sentAgain
+
+  expect(await keptNames()).toEqual(['aa11'])
+  expect(await storage.sizeOf('aa11/160.webp')).toBe(9)
 })

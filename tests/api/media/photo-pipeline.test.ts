@@ -61,6 +61,21 @@ test('a photo is kept in the widths that it reaches, and as a link preview', asy
   expect(requested).toEqual([photo.name])
 })
 
+test('every file is as wide as its name says, or as the photo', async () => {
+  const { name } = await keepPhoto(await aPhoto({ width: 400, height: 300 }))
+
+  const widths = filesOf(name).map(async (file) => [file, (await sharp(contentOf(name, file)).metadata()).width])
+  expect(Object.fromEntries(await Promise.all(widths))).toEqual({
+    '160.jpg': 160,
+    '160.webp': 160,
+    '320.jpg': 320,
+    '320.webp': 320,
+    '640.jpg': 400,
+    '640.webp': 400,
+    'preview.jpg': 1200,
+  })
+})
+
 test('what is kept is written down with its size', async () => {
   const { name } = await keepPhoto(await aPhoto({ width: 400, height: 300 }))
 
