@@ -1,4 +1,5 @@
 import { expect, test as base, type Page } from '@playwright/test'
+
 import { startSite, type Site } from '#tests/support/site.ts'
 
 type Fixtures = {
@@ -38,7 +39,8 @@ function watch(page: Page): string[] {
     if (reason !== 'net::ERR_ABORTED') faults.push(`failed: ${request.url()} ${reason}`)
   })
   page.on('request', (request) => {
-    if (!/^(http:\/\/localhost|http:\/\/127\.0\.0\.1|data:|blob:)/.test(request.url())) faults.push(`foreign: ${request.url()}`)
+    if (!/^(http:\/\/localhost|http:\/\/127\.0\.0\.1|data:|blob:)/.test(request.url()))
+      faults.push(`foreign: ${request.url()}`)
   })
   page.on('response', (response) => {
     if (response.status() >= 400) faults.push(`status ${response.status()}: ${response.url()}`)

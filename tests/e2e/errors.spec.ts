@@ -1,0 +1,58 @@
+import { expect, test } from './test.ts'
+
+const unknownListing = '0190a6b4-0000-7000-8000-0000000000ff'
+
+test.use({ expected: [/status of 404/, /status 404/, /status of 410/, /status 410/] })
+
+const notFound = [
+  '/en/nowhere',
+  '/en/browse/no-such-category',
+  '/en/browse/all?sort=best',
+  '/en/browse/all?from=minus',
+  '/en/product/12',
+  `/en/product/${unknownListing}`,
+  `/en/seller/${unknownListing}`,
+]
+
+for (const path of notFound) {
+  test(`${path} is a 404 page that leads on`, async ({ page }) => {
+    const response = await page.goto(path)
+
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+  })
+}
+
+test('an unknown address says which, in English as specified', async ({ page }) => {
+  await page.goto('/en/nowhere/at/all')
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
+  await expect(page.getByText('Page not found: /en/nowhere/at/all')).toBeVisible()
+})
+
+test('an unknown first segment is a 404 page in the negotiated language', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ locale: 'de-DE', baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+
+  const response = await page.goto('/xx/browse')
+
+  expect(response?.status()).toBe(404)
+  await expect(page.locator('html')).toHaveAttribute('lang', /^de/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await context.close()
+})
+
+test('a removed listing is gone rather than unknown', async ({ page, request }) => {
+  const removed = await request.get('/v0/listings/removed-in-the-demo-market')
+  expect(removed.status()).toBe(400)
+})
+
+test('bots get the status and no error page', async ({ request }) => {
+  const response = await request.get('/en/nowhere', {
+    headers: { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' },
+  })
+
+  expect(response.status()).toBe(404)
+  expect(await response.text()).toBe('')
+})

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+
+import { locales } from '#contract/language/locales.ts'
+
+import { alive, expect, test } from './test.ts'
+
+async function anyListing(page: Page): Promise<string> {
+  const answer = await page.request.get('/v0/listings')
+  const { listings } = (await answer.json()) as { listings: { id: string }[] }
+  return listings[0]?.id ?? ''
+}
+
+/** What happens to the server's page while the browser brings it to life. */
+function watchHydration() {
+  const seen = { changes: 0, firstChild: undefined as Element | null | undefined }
+  Object.assign(window, { seen })
+  document.addEventListener('DOMContentLoaded', () => {
+    const root = document.getElementById('root')
+    if (!root) return
+    seen.firstChild = root.firstElementChild
+    new MutationObserver((records) => {
+      if (document.documentElement.dataset['alive'] !== 'true') seen.changes += records.length
+    }).observe(root, { childList: true, subtree: true, characterData: true })
+  })
+}
+
+for (const path of ['', '/browse', '/browse/all', '/browse/cycling?sort=price_asc', '/product/:id', '/info/about']) {
+  test(`the server's ${path || 'home'} page comes alive without being changed or asking for anything`, async ({
+    page,
+  }) => {
+    const address = `/en${path.replace(':id', await anyListing(page))}`
+    const asked: string[] = []
+    page.on('request', (request) => void (request.resourceType() === 'fetch' && asked.push(request.url())))
+    await page.addInitScript(watchHydration)
+
+    await page.goto(address)
+    await alive(page)
+
+    const seen = await page.evaluate(() => {
+      const { changes, firstChild } = (window as unknown as { seen: { changes: number; firstChild: Element } }).seen
+      return { changes, isKept: firstChild === document.getElementById('root')?.firstElementChild }
+    })
+    expect(seen).toEqual({ changes: 0, isKept: true })
+    expect(asked.filter((url) => url.includes('/v0/') && !url.includes('/v0/icons'))).toEqual([])
+  })
+}
+
+test('every page says what it is to search engines and link previews, in each language', async ({ page }) => {
+  for (const locale of locales) {
+    const html = await (await page.request.get(`/${locale}`)).text()
+    const hrefs = [...html.matchAll(/<link rel="alternate" hrefLang="([\w-]+)"/gi)].map((match) => match[1])
+
+    expect(html.match(/<title>/g)).toHaveLength(1)
+    expect(html.match(/rel="canonical"/g)).toHaveLength(1)
+    expect(hrefs).toEqual([...locales, 'x-default'])
+    expect(html).toContain(`/og/${locale}.jpg`)
+    const picture = await page.request.get(`/og/${locale}.jpg`)
+    expect(picture.headers()['content-type']).toBe('image/jpeg')
+  }
+})
+
+test('a listing tells search engines its price, and link previews its photo', async ({ page }) => {
+  await page.goto(`/en/product/${await anyListing(page)}`)
+
+  const product = await page.locator('script[type="application/ld+json"]').first().textContent()
+  expect(JSON.parse(product ?? '')).toMatchObject({ '@type': 'Product', offers: { priceCurrency: 'EUR' } })
+  const preview = await page.locator('meta[property="og:image"]').getAttribute('content')
+  const picture = await page.request.get(new URL(preview ?? '').pathname)
+  expect(picture.status()).toBe(200)
+})
+
+test('pages are read and walked through without scripts', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  await page.goto('/fr')
+
+  await page.getByRole('search').getByRole('searchbox').first().fill('vélo')
+  await page.keyboard.press('Enter')
+  await page.locator('main article a').first().click()
+
+  await expect(page).toHaveURL(/\/fr\/product\//)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await context.close()
+})
+
+test('members pages and what nobody should find are not listed', async ({ page }) => {
+  for (const path of ['/en/publish', '/en/messages', '/en/favourites', '/en/profile', '/en/browse/all?text=bike']) {
+    const html = await (await page.request.get(path)).text()
+    expect(html, path).toContain('name="robots" content="noindex"')
+  }
+})
