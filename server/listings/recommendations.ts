@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 
 import { type Kysely, sql, type SqlBool } from 'kysely'
 
-import { type CategorySlug, pathTo } from '#contract/categories.ts'
+import { type LeafCategory, pathTo } from '#contract/categories.ts'
 import type { Schema } from '#server/database/schema.ts'
 
 import { isForSale } from './listing-conditions.ts'
 
-export type Candidate = { id: string; category: string; seller_id: string; refreshed_at: Date }
+export type Candidate = { id: string; category: LeafCategory; seller_id: string; refreshed_at: Date }
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -34,6 +34,7 @@ export async function findCandidates(db: Kysely<Schema>, now: Date): Promise<Can
     .orderBy('refreshed_at', 'desc')
     .orderBy('id', 'desc')
     .limit(mostConsidered)
+    .$narrowType<{ category: LeafCategory }>()
     .execute()
 }
 
@@ -75,4 +76,4 @@ function isOtherRoot(candidate: Candidate, chosen: readonly Candidate[]): boolea
   return row.length < mostOfRootInARow || row.some((each) => rootOf(each) !== rootOf(candidate))
 }
 
-const rootOf = ({ category }: Candidate) => pathTo(category as CategorySlug)[0]
+const rootOf = ({ category }: Candidate) => pathTo(category)[0]

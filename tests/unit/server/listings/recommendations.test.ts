@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { pathTo } from '#contract/categories.ts'
-import { mix } from '#server/listings/recommendations.ts'
+import { type Candidate, mix } from '#server/listings/recommendations.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const leaves = ['ios', 'computers', 'furniture', 'books', 'cycling', 'lots'] as const
 
-const candidate = (index: number, category: (typeof leaves)[number], seller_id = `seller-${index}`) => ({
+const candidate = (index: number, category: (typeof leaves)[number], seller_id = `seller-${index}`): Candidate => ({
   id: `listing-${index}`,
   category,
   seller_id,
