@@ -36,12 +36,12 @@ export function createSellersService({ sellers, reviews, listings, now = () => n
     return row && sellerCardOf(row)
   }
 
-  async function readListings(id: string, after: string | undefined): Promise<ListingPage> {
+  async function readListings(id: string, after?: string): Promise<ListingPage> {
     await findSeller(id)
     return listings.searchOfSeller(id, after)
   }
 
-  async function readReviews(id: string, after: string | undefined): Promise<ReviewPage> {
+  async function readReviews(id: string, after?: string): Promise<ReviewPage> {
     const cursor = after === undefined ? undefined : readCursor(after, newestReviews, isMomentKey)
     await findSeller(id)
     const found = await reviews.findAbout(id, { after: cursor, limit: reviewsPerPage + 1, now: now() })

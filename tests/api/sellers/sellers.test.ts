@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+
+import type { Insertable } from 'kysely'
+import { expect, test } from 'vitest'
+
+import type { ReviewsTable } from '#server/database/schema.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { daysAgo, openMarket, titlesOf } from '#tests/support/listings.ts'
+
+const { db } = await useDatabase()
+const market = openMarket(db)
+
+async function keepReview(given: Partial<Insertable<ReviewsTable>> & { member_id: string }): Promise<string> {
+  const author_id = given.author_id ?? (await market.keepMember())
+  const created_at = given.created_at ?? daysAgo(5)
+  const review = {
+    id: randomUUID(),
+    stars: 5,
+    text: 'Parfait.',
+    visible_at: created_at,
+    ...given,
+    author_id,
+    created_at,
+  }
+  await db.insertInto('reviews').values(review).execute()
+  return review.id
+}
+
+test('a seller is read with what is public and nothing else', async () => {
+  const trader = { name: 'Vélos Martin', address: 'Esch', registration: 'B1', vat: 'LU1', email: 'martin@example.com' }
+  const id = await market.keepMember({
+    username: 'velos-martin',
+    bio: 'Vélos d’occasion.',
+    languages: ['fr', 'lb'],
+    locality: 'lu-esch-sur-alzette',
+    trader: JSON.stringify(trader),
+    reply_rate: 0.94,
+    reply_minutes: 45,
+  })
+  await market.keepListing({ seller_id: id })
+  await market.keepListing({ seller_id: id, status: 'sold' })
+
+  expect(await market.sellers.read(id)).toEqual({
+    id,
+    username: 'velos-martin',
+    avatar: null,
+    bio: 'Vélos d’occasion.',
+    languages: ['fr', 'lb'],
+    locality: 'lu-esch-sur-alzette',
+    memberSince: daysAgo(100).getTime(),
+    lastSeen: Date.UTC(2026, 10, 21),
+    isTrader: true,
+    trader: { name: 'Vélos Martin', address: 'Esch', registration: 'B1', vat: 'LU1' },
+    replyRate: 0.94,
+    replyMinutes: 45,
+    reviewCount: 0,
+    averageStars: null,
+    listingCount: 1,
+  })
+})
+
+test('an unknown seller is not found, whatever is asked of them', async () => {
+  const id = randomUUID()
+  const { read, readListings, readReviews } = market.sellers
+
+  for (const ask of [read, readListings, readReviews]) {
+    await expect(ask(id)).rejects.toMatchObject({ code: 'seller-not-found', status: 404 })
+  }
+})
+
+test('stars are averaged from three reviews on, of those that may be seen', async () => {
+  const member_id = await market.keepMember()
+  await keepReview({ member_id, stars: 5 })
+  await keepReview({ member_id, stars: 4 })
+  await keepReview({ member_id, stars: 1, visible_at: null })
+  await keepReview({ member_id, stars: 1, visible_at: daysAgo(-3) })
+  const withTwo = await market.sellers.read(member_id)
+  await keepReview({ member_id, stars: 5 })
+  const withThree = await market.sellers.read(member_id)
+
+  expect(withTwo).toMatchObject({ reviewCount: 2, averageStars: null })
+  expect(withThree).toMatchObject({ reviewCount: 3, averageStars: 4.7 })
+})
+
+test('only reviews that may be seen are listed, newest first, each once over all pages', async () => {
+  const member_id = await market.keepMember()
+  await keepReview({ member_id, text: 'hidden', visible_at: null })
+  for (let index = 0; index < 60; index += 1) {
+    await keepReview({ member_id, text: `${index}`, created_at: daysAgo(5 + Math.floor(index / 30)) })
+  }
+
+  const first = await market.sellers.readReviews(member_id)
+  const second = await market.sellers.readReviews(member_id, first.next!)
+  const third = await market.sellers.readReviews(member_id, second.next!)
+
+  const all = [first, second, third].flatMap(({ reviews }) => reviews)
+  expect([first, second, third].map(({ reviews }) => reviews.length)).toEqual([24, 24, 12])
+  expect(third.next).toBeNull()
+  expect(new Set(all.map(({ id }) => id)).size).toBe(60)
+  expect(all.map(({ createdAt }) => createdAt)).toEqual(all.map(({ createdAt }) => createdAt).toSorted((a, b) => b - a))
+})
+
+test('a review names its author and carries the reply', async () => {
+  const member_id = await market.keepMember()
+  const author_id = await market.keepMember({ username: 'claire' })
+  const id = await keepReview({ member_id, author_id, stars: 4, text: 'Bien.', reply: 'Merci !' })
+
+  const { reviews } = await market.sellers.readReviews(member_id)
+
+  expect(reviews).toEqual([
+    {
+      id,
+      stars: 4,
+      text: 'Bien.',
+      reply: 'Merci !',
+      author: { id: author_id, username: 'claire', avatar: null },
+      createdAt: daysAgo(5).getTime(),
+    },
+  ])
+})
+
+test('a seller’s listings are those for sale, newest first, page by page', async () => {
+  const seller_id = await market.keepMember()
+  await market.keepListing({ title: 'someone else’s' })
+  await market.keepListing({ seller_id, title: 'sold', status: 'sold' })
+  for (let index = 0; index < 30; index += 1) {
+    await market.keepListing({ seller_id, title: `${index}`, published_at: daysAgo(1 + index) })
+  }
+
+  const first = await market.sellers.readListings(seller_id)
+  const second = await market.sellers.readListings(seller_id, first.next!)
+
+  expect([...titlesOf(first), ...titlesOf(second)]).toEqual(Array.from({ length: 30 }, (_, index) => `${index}`))
+  expect(second.next).toBeNull()
+  expect(first.total).toEqual({ count: 30, isExact: true })
+})
+
+test('a cursor that nobody wrote is refused', async () => {
+  const id = await market.keepMember()
+
+  await expect(market.sellers.readReviews(id, 'abc')).rejects.toMatchObject({ fields: { after: 'invalid' } })
+  await expect(market.sellers.readListings(id, 'abc')).rejects.toMatchObject({ fields: { after: 'invalid' } })
+})
