@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises'
+
+import type { Kysely } from 'kysely'
+
+import type { Schema } from '#server/database/schema.ts'
+import { demoMarket } from '#server/demo/demo-market.ts'
+import type { DemoListing } from '#server/demo/market.ts'
+import type { KeepPhoto, KeptPhoto } from '#server/media/photo-pipeline.ts'
+
+import { type DemoListingRow, listingIdOf, listingRow, memberRow, promotionRows, reviewRow } from './demo-rows.ts'
+import { inParallel } from './in-parallel.ts'
+import { keepSeedState } from './seed-state.ts'
+
+export type SeedParts = {
+  db: Kysely<Schema>
+  /** With its photos, or not at all; a second time it changes nothing. */
+  insertListing: (listing: DemoListingRow, photos: readonly (KeptPhoto & { alt: string })[]) => Promise<void>
+  keepPhoto: KeepPhoto
+  now?: Date
+  /** Told how many listings are there, after each. */
+  onProgress?: (done: number, total: number) => void
+}
+
+type Seed = Required<SeedParts>
+
+/** Enough to keep the processors busy; more would only hold more photos in memory. */
+const atOnce = 4
+
+/**
+ * Fills a database with the demo market. Stopped on the way, it goes on where it was the next time: ids follow from
+ * what they are of, a listing appears together with its photos, and what is there is left as it is.
+ */
+export async function seedDemoMarket(parts: SeedParts): Promise<void> {
+  const seed = { now: new Date(), onProgress: () => {}, ...parts }
+  await keepSeedState(seed.db, 'started')
+  await seedMembers(seed)
+  await seedListings(seed)
+  await seedPromotions(seed)
+  await seedReviews(seed)
+  await keepSeedState(seed.db, 'finished')
+}
+
+async function seedMembers({ db, keepPhoto, now }: Seed): Promise<void> {
+  await inParallel(demoMarket.sellers, atOnce, async (seller) => {
+    const avatar = seller.avatar === undefined ? null : await keepPhoto(await readPhoto(seller.avatar))
+    const row = memberRow(seller, avatar?.name ?? null, now)
+    await db
+      .insertInto('members')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  })
+}
+
+async function seedListings({ db, insertListing, keepPhoto, now, onProgress }: Seed): Promise<void> {
+  const rows = await db.selectFrom('listings').select('id').execute()
+  const kept = new Set(rows.map(({ id }) => id))
+  const missing = demoMarket.listings.filter(({ key }) => !kept.has(listingIdOf(key)))
+  let done = demoMarket.listings.length - missing.length
+
+  await inParallel(missing, atOnce, async (listing) => {
+    await insertListing(listingRow(listing, now), await keepPhotos(listing, keepPhoto))
+    onProgress((done += 1), demoMarket.listings.length)
+  })
+}
+
+async function keepPhotos({ photos }: DemoListing, keepPhoto: KeepPhoto) {
+  return Promise.all(photos.map(async ({ file, alt }) => ({ ...(await keepPhoto(await readPhoto(file))), alt })))
+}
+
+async function seedPromotions({ db, now }: Seed): Promise<void> {
+  const rows = demoMarket.listings.flatMap((listing) => promotionRows(listing, now))
+  await db
+    .insertInto('promotions')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+async function seedReviews({ db, now }: Seed): Promise<void> {
+  const rows = demoMarket.reviews.map((review) => reviewRow(review, now))
+  await db
+    .insertInto('reviews')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+const readPhoto = (file: string) => readFile(new URL(`../demo/photos/${file}`, import.meta.url))
