@@ -1,4 +1,8 @@
+import { demoMarket } from '#server/demo/demo-market.ts'
+import { listingIdOf, memberIdOf } from '#server/seed/demo-rows.ts'
 import { expect, test } from './test.ts'
+
+const removedListing = demoMarket.listings.find(({ status }) => status === 'removed')?.key ?? ''
 
 const unknownListing = '0190a6b4-0000-7000-8000-0000000000ff'
 
@@ -43,9 +47,11 @@ test('an unknown first segment is a 404 page in the negotiated language', async 
   await context.close()
 })
 
-test('a removed listing is gone rather than unknown', async ({ page, request }) => {
-  const removed = await request.get('/v0/listings/removed-in-the-demo-market')
-  expect(removed.status()).toBe(400)
+test('a removed listing is gone rather than unknown', async ({ page }) => {
+  const response = await page.goto(`/en/product/${listingIdOf(removedListing)}`)
+
+  expect(response?.status()).toBe(410)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
 test('bots get the status and no error page', async ({ request }) => {

@@ -1,0 +1,59 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { listingIdOf, memberIdOf } from '#server/seed/demo-rows.ts'
+import { alive, expect, test } from './test.ts'
+
+const listing = listingIdOf('road-bike')
+const seller = memberIdOf('rebyte')
+
+const pages = {
+  home: '',
+  'all categories': '/browse',
+  browse: '/browse/all',
+  results: '/browse/all?text=nike&condition=good,like_new',
+  'no results': '/browse/all?text=qwertzuiop',
+  product: `/product/${listing}`,
+  seller: `/seller/${seller}`,
+  about: '/info/about',
+  publish: '/publish',
+  messages: '/messages',
+  favourites: '/favourites',
+  profile: '/profile',
+  'not found': '/nowhere',
+}
+
+test.use({ expected: [/status of 404/, /status 404/] })
+
+for (const locale of ['fr', 'uk']) {
+  for (const scheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing on any page in ${locale}, ${scheme}`, async ({ page }) => {
+      test.slow()
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+
+      for (const [name, path] of Object.entries(pages)) {
+        await page.goto(`/${locale}${path}`)
+        await alive(page)
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`)
+        expect(found, name).toEqual([])
+      }
+    })
+  }
+}
+
+test('the page can be walked through with the keyboard alone', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/en')
+  await alive(page)
+
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main')).toBeFocused()
+
+  await page.getByRole('link', { name: 'Categories', exact: true }).first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Categories', exact: true }).first()).toBeFocused()
+})
