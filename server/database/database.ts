@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 
+import { DatabaseProblem } from './database-problem.ts'
 import { startEmbeddedDatabase } from './embedded/embedded-database.ts'
 import type { SupervisorOptions } from './embedded/supervisor.ts'
 import { parsePoint } from './point.ts'
@@ -33,7 +34,34 @@ async function openServer(url: string): Promise<Database> {
     idle_in_transaction_session_timeout: 30 * second,
     keepAlive: true,
   })
+  try {
+    await checkServer(pool)
+  } catch (error) {
+    await pool.end()
+    throw new DatabaseProblem(`The database at ${addressOf(url)} cannot be used: ${reasonOf(error)}`, { cause: error })
+  }
   return { pool, db: createKysely(pool), close: () => pool.end() }
+}
+
+const oldestVersion = 15
+
+async function checkServer(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ version: number }>(`select current_setting('server_version_num')::int as version`)
+  const version = Math.floor(rows[0]!.version / 10_000)
+  if (version < oldestVersion)
+    throw new Error(`it is PostgreSQL ${version}, and ${oldestVersion} is the oldest that will do`)
+}
+
+/** Never the whole URL, for it may hold a password. */
+function addressOf(url: string): string {
+  const { host, port } = new pg.Client({ connectionString: url })
+  return `${host}:${port}`
+}
+
+/** When every address of a host has failed, the error holds one for each and has no text of its own. */
+function reasonOf(error: unknown): string {
+  const reasons = error instanceof AggregateError ? error.errors : [error]
+  return reasons.map((reason) => (reason instanceof Error ? reason.message : String(reason))).join(', ')
 }
 
 async function openEmbedded(directory: string, options: DatabaseOptions): Promise<Database> {

@@ -12,6 +12,9 @@ import { lockDirectory } from '#server/database/embedded/directory-lock.ts'
 import { socketPath } from '#server/database/embedded/socket-path.ts'
 import { emptyDatabaseDirectory } from '#tests/support/database.ts'
 
+const isRoot = () => process.getuid!() === 0
+const nobody = 65_534
+
 let directory: string
 let children: ReturnType<typeof spawn>[] = []
 
@@ -25,11 +28,9 @@ afterEach(async () => {
   rmSync(directory, { recursive: true })
 })
 
-type Account = { uid?: number; gid?: number }
-
 /** Starts another process that wants the folder, and returns it with the first thing that it says. */
-async function contend(account: Account = {}) {
-  const child = spawn(process.execPath, ['tests/api/database/processes/hold-lock.ts', directory], { ...account })
+async function contend(account = process.getuid!()) {
+  const child = spawn(process.execPath, ['tests/api/database/processes/hold-lock.ts', directory, String(account)])
   children.push(child)
   const [said] = await once(child.stdout, 'data')
   return { child, said: String(said).trim() }
@@ -76,9 +77,8 @@ test('of five that come at once one gets the folder', async () => {
 
 test('a folder that cannot be written to is named', async () => {
   chmodSync(directory, 0o555)
-  const isRoot = process.getuid!() === 0
 
-  const { said } = await contend(isRoot ? { uid: 65_534, gid: 65_534 } : {})
+  const { said } = await contend(isRoot() ? nobody : undefined)
 
   expect(said).toBe(
     `DirectoryNotWritable: ${directory} cannot be written to (EACCES). Make it writable, or use another folder.`,

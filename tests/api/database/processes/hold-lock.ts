@@ -1,8 +1,11 @@
 import { lockDirectory } from '#server/database/embedded/directory-lock.ts'
 
-/** Run by itself: holds the folder until it is killed, or says why it cannot. */
+const [directory, account] = process.argv.slice(2) as [string, string]
+
+/** Run by itself: holds the folder until it is killed, or says why it cannot. Root would be let in everywhere. */
 try {
-  lockDirectory(process.argv[2]!)
+  process.setuid!(Number(account))
+  lockDirectory(directory)
   process.stdout.write('holds it\n')
   setInterval(() => {}, 60_000)
 } catch (error) {
