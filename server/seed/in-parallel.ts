@@ -1,10 +1,25 @@
-/** Works through all, so many at a time, and stops at the first failure. */
-export async function inParallel<T>(all: Iterable<T>, atOnce: number, work: (each: T) => Promise<void>): Promise<void> {
-  const waiting = all[Symbol.iterator]()
+/** Works through all, so many at a time. After a failure nothing new is begun; it is thrown when what ran has ended. */
+export async function inParallel<T>(
+  all: readonly T[],
+  atOnce: number,
+  work: (each: T) => Promise<void>,
+): Promise<void> {
+  const waiting = all.values()
+  let hasFailed = false
 
   async function workOn() {
-    for (let next = waiting.next(); !next.done; next = waiting.next()) await work(next.value)
+    for (const each of waiting) {
+      if (hasFailed) return
+      await work(each).catch(stop)
+    }
   }
 
-  await Promise.all(Array.from({ length: atOnce }, workOn))
+  function stop(error: unknown): never {
+    hasFailed = true
+    throw error
+  }
+
+  const workers = await Promise.allSettled(Array.from({ length: atOnce }, workOn))
+  const failure = workers.find(({ status }) => status === 'rejected')
+  if (failure?.status === 'rejected') throw failure.reason
 }
