@@ -8,8 +8,12 @@ const build = 'dist/client'
 const manifest = JSON.parse(readFileSync(`${build}/.vite/manifest.json`, 'utf8'))
 const page = (file) => `src/routes/$locale/_default/${file}.tsx?tsr-split=component`
 const pages = { home: page('index'), browse: page('browse/$slug'), product: page('product/$id') }
-const layouts = Object.keys(manifest).filter((source) => /routes\/(\$locale\/(_default\/)?route|__root)\.tsx\?tsr-split/.test(source))
-const catalogs = readdirSync('src/locales').filter((file) => file.endsWith('.po')).map((file) => `src/locales/${file}`)
+const layouts = Object.keys(manifest).filter((source) =>
+  /routes\/(\$locale\/(_default\/)?route|__root)\.tsx\?tsr-split/.test(source),
+)
+const catalogs = readdirSync('src/locales')
+  .filter((file) => file.endsWith('.po'))
+  .map((file) => `src/locales/${file}`)
 
 function filesOf(source, found = new Set()) {
   const chunk = manifest[source]
@@ -40,3 +44,10 @@ for (const [name, source] of Object.entries(pages)) {
   process.stdout.write(`${name}: ${(bytes / 1000).toFixed(1)} kB of JavaScript, ${verdict} ${budget / 1000} kB\n`)
   if (bytes > budget) process.exitCode = 1
 }
+
+const fontBudget = 60_000
+const families = ['geologica', 'onest']
+const latin = families.map((name) => `node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`)
+const fonts = latin.reduce((total, file) => total + readFileSync(file).length, 0)
+process.stdout.write(`fonts of a page in Latin letters: ${(fonts / 1000).toFixed(1)} kB, of ${fontBudget / 1000} kB\n`)
+if (fonts > fontBudget) process.exitCode = 1
