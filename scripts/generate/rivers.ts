@@ -38,7 +38,10 @@ export const rivers: Record<string, Course> = {
     { border: ['France', 'Germany'], from: 'CH Basel', to: 'FR Lauterbourg' },
     ...places('DE', 'Wörth am Rhein, Leimersheim, Germersheim, Speyer, Altrip, Ludwigshafen am Rhein, Worms'),
     ...places('DE', 'Oppenheim, Nackenheim, Mainz, Budenheim, Bingen am Rhein, Trechtingshausen, Bacharach, Oberwesel'),
-    ...places('DE', 'Sankt Goar, Boppard, Rhens, Koblenz, Neuwied, Andernach, Bad Breisig, Remagen, Bonn, Köln'),
+    ...places(
+      'DE',
+      'Sankt Goar, Boppard, Rhens, Koblenz, Neuwied, Andernach, Bad Breisig, Remagen, Bonn, Köln, Leverkusen',
+    ),
   ],
 }
 
