@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { beforeEach, expect, test } from 'vitest'
+
+import { api } from '#contract/api/api.ts'
+import type { Endpoint } from '#contract/api/endpoint.ts'
+import { readIcons } from '#contract/api/icons.ts'
+import { isProblemCode } from '#contract/problems.ts'
+import { useApp } from '#tests/support/app.ts'
+import { openMarket, someSeller } from '#tests/support/listings.ts'
+
+import { randomRequests } from './random-requests.ts'
+
+const { http, database } = await useApp()
+
+const words = ['vélo', 'City Bike', 'велосипед', 'Kannerweenchen', '-vélo', '"']
+
+let listingIds: string[] = []
+let cursors: string[] = []
+
+beforeEach(async () => {
+  const market = openMarket(database.db, () => new Date())
+  listingIds = []
+  for (let index = 0; index < 30; index += 1)
+    listingIds.push(await market.keepListing({ price_cents: index * 1_000, brand: index % 2 ? 'trek' : null }))
+  const { next } = await market.search({ sort: 'newest' })
+  cursors = [next!]
+})
+
+test.each([...api, readIcons].map((endpoint) => [endpoint.signature, endpoint as Endpoint] as const))(
+  '%s answers whatever it is asked, as its contract says, and never breaks',
+  async (_, endpoint) => {
+    const examples = {
+      listingId: listingIds,
+      sellerId: [someSeller],
+      after: cursors,
+      text: words,
+      category: ['all', 'cycling', 'women'],
+      condition: ['good', 'good,new'],
+      brand: ['trek', 'trek,apple'],
+      place: ['lu-luxembourg', 'lu-esch-sur-alzette'],
+      radius: ['2', '100'],
+      sort: ['newest'],
+      icons: ['heart', 'heart,search', 'lu'],
+    }
+
+    await fc.assert(
+      fc.asyncProperty(randomRequests(endpoint, examples), async ({ url, payload }) => {
+        const answer = await http.inject({ method: endpoint.method, url, ...(payload && { payload }) })
+
+        expect(answer.statusCode).toBeLessThan(500)
+        if (answer.statusCode >= 400) expect(answer.json().code).toSatisfy(isProblemCode)
+        else if (endpoint.mediaType === undefined) expect(endpoint.response.parse(answer.json())).toEqual(answer.json())
+      }),
+      { numRuns: 200 },
+    )
+  },
+)

@@ -1,0 +1,79 @@
+import fc, { type Arbitrary } from 'fast-check'
+
+import type { Endpoint } from '#contract/api/endpoint.ts'
+import { jsonSchema, type JsonSchema } from '#server/http/docs/json-schema.ts'
+
+/** What breaks parsers, queries and prototypes, if anything does. */
+const nasty = fc.constantFrom(
+  ...['', ' ', '\0', '%', '%00', '_', "'", "' or 1=1 --", '\\', '"', '{}', '[]', 'null', 'true', '-1', '1e999', 'NaN'],
+  ...[
+    '__proto__',
+    'constructor',
+    '../../etc/passwd',
+    '\ud800',
+    '\u202e',
+    '😀',
+    'ß',
+    'x'.repeat(3_000),
+    ',,,',
+    '2147483648',
+  ],
+)
+
+const anyText = fc.oneof(nasty, fc.string({ unit: 'binary', maxLength: 40 }), fc.string({ maxLength: 40 }))
+
+export type RandomRequest = { url: string; payload?: object }
+
+type Examples = Record<string, readonly string[]>
+
+type ValueOf = (schema: JsonSchema, examples?: readonly string[]) => Arbitrary<unknown>
+
+/** What a well-meaning caller sends. */
+const sensible: ValueOf = (schema, examples) => (examples ? fc.constantFrom(...examples) : fitting(schema))
+
+const wild: ValueOf = (schema, examples) => fc.oneof(sensible(schema, examples), fitting(schema), anyText)
+
+/** Requests to an endpoint, of which about half are as its contract asks. Examples are values that a field is known to take. */
+export function randomRequests(endpoint: Endpoint, examples: Examples): Arbitrary<RandomRequest> {
+  return fc.oneof(requests(sensible), requests(wild))
+
+  function requests(valueOf: ValueOf): Arbitrary<RandomRequest> {
+    const [params, query, body] = [endpoint.params, endpoint.query, endpoint.body].map((schema) =>
+      schema ? valuesOf(jsonSchema(schema, 'input'), examples, valueOf) : unasked(valueOf),
+    )
+    return fc.tuple(params!, query!, body!).map(([inPath, inQuery, inBody]) => ({
+      url: `${fill(endpoint.path, inPath)}?${new URLSearchParams(texts(inQuery))}`,
+      ...(endpoint.method !== 'GET' && { payload: inBody }),
+    }))
+  }
+}
+
+const unasked = (valueOf: ValueOf): Arbitrary<Record<string, unknown>> =>
+  valueOf === wild ? fc.dictionary(anyText, anyText, { maxKeys: 2 }) : fc.constant({})
+
+function valuesOf(
+  { properties = {}, required = [] }: JsonSchema,
+  examples: Examples,
+  valueOf: ValueOf,
+): Arbitrary<Record<string, unknown>> {
+  const values = Object.entries(properties).map(([name, property]) => [
+    name,
+    valueOf(property as JsonSchema, examples[name]),
+  ])
+  return fc.record(Object.fromEntries(values), { requiredKeys: [...required] })
+}
+
+function fitting(schema: JsonSchema): Arbitrary<unknown> {
+  if (schema.enum) return fc.constantFrom(...schema.enum)
+  if (schema.const !== undefined) return fc.constant(schema.const)
+  if (schema.pattern !== undefined) return fc.stringMatching(new RegExp(schema.pattern))
+  if (schema.type === 'integer' || schema.type === 'number')
+    return fc.integer({ min: schema.minimum ?? -1_000, max: schema.maximum ?? 100_000 })
+  if (schema.type === 'boolean') return fc.boolean()
+  return fc.string({ unit: 'grapheme', maxLength: schema.maxLength ?? 60 })
+}
+
+const texts = (values: object) => Object.entries(values).map(([name, value]) => [name, String(value)])
+
+const fill = (path: string, params: Record<string, unknown>) =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name]).toWellFormed()))

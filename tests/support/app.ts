@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll } from 'vitest'
+
+import { type App, createApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import type { Database } from '#server/database/database.ts'
+import { createFolderStorage } from '#server/media/folder-storage.ts'
+
+import { useDatabase } from './database.ts'
+
+/** The app with all its parts but the pages, on the database of the test file. Nothing is done in the background. */
+export async function useApp(environment: Record<string, string> = {}): Promise<App & { database: Database }> {
+  const database = await useDatabase()
+  const directory = mkdtempSync(join(tmpdir(), 'noper-media-'))
+  const app = await createApp({
+    config: readConfig({ LOG_LEVEL: 'silent', DATA_DIR: directory, ...environment }),
+    database,
+    storage: await createFolderStorage(directory),
+  })
+  afterAll(async () => {
+    await app.http.close()
+    rmSync(directory, { recursive: true })
+  })
+  return { ...app, database }
+}
