@@ -4,6 +4,7 @@ import type { Database } from '#server/database/database.ts'
 
 import { createBossDatabase } from './boss-database.ts'
 import { type JobData, type JobKind, jobKinds, type ScheduledJobKind } from './job-kinds.ts'
+import { type JobWork, type JobWorker, startJobWorker } from './job-worker.ts'
 
 const second = 1_000
 
@@ -20,13 +21,6 @@ export type JobsOptions = {
   retrySeconds?: number
 }
 
-type WorkOptions = {
-  /** Leaves others in peace for so long after each job of the kind. */
-  restSeconds?: number
-}
-
-type Registration = { kind: JobKind; work: (data: never) => Promise<unknown>; restSeconds: number }
-
 /**
  * What is done later, by any one of the servers on this database, and again if it failed or the server ended. It may
  * happen that a job is done twice. Say what to do (`on`, `schedule`) before `start`; send only after it.
@@ -34,37 +28,16 @@ type Registration = { kind: JobKind; work: (data: never) => Promise<unknown>; re
 export function createJobs({ pool }: Pick<Database, 'pool'>, options: JobsOptions) {
   const { onFailure, pollSeconds = 30, retrySeconds = 30 } = options
   const boss = new PgBoss({ ...calm, ...clockwork(pollSeconds), db: createBossDatabase(pool), schema: 'jobs' })
-  const registrations: Registration[] = []
+  const works: JobWork[] = []
   const schedules: { kind: ScheduledJobKind; cron: string }[] = []
-  const workers = new Map<JobKind, string>()
+  const workers = new Map<JobKind, JobWorker>()
 
   boss.on('error', (error) => onFailure(error))
 
-  function wake(kind: JobKind): void {
-    const worker = workers.get(kind)
-    if (worker !== undefined) boss.notifyWorker(worker)
-  }
-
-  async function employ({ kind, work, restSeconds }: Registration): Promise<void> {
-    const worker = await boss.work<never>(kind, { pollingIntervalSeconds: pollSeconds }, async ([job]) => {
-      try {
-        await work(job!.data)
-      } catch (error) {
-        onFailure(error as Error, kind)
-        throw error
-      } finally {
-        // There may be more to do, which the worker would look for only at its next poll.
-        setTimeout(() => wake(kind), restSeconds * second).unref()
-      }
-    })
-    workers.set(kind, worker)
-  }
-
   async function start(): Promise<void> {
     await boss.start()
-    for (const kind of jobKinds)
-      await boss.createQueue(kind, { retryLimit: 5, retryBackoff: true, retryDelay: retrySeconds })
-    for (const registration of registrations) await employ(registration)
+    for (const kind of jobKinds) await boss.createQueue(kind, { ...retries, retryDelay: retrySeconds })
+    for (const each of works) workers.set(each.kind, await startJobWorker(boss, each, { pollSeconds, onFailure }))
     for (const { kind, cron } of schedules) await boss.schedule(kind, cron, null, { tz: clock, missed: 'once' })
   }
 
@@ -77,9 +50,9 @@ export function createJobs({ pool }: Pick<Database, 'pool'>, options: JobsOption
     on<Kind extends JobKind>(
       kind: Kind,
       work: (data: JobData<Kind>) => Promise<unknown>,
-      { restSeconds = 0 }: WorkOptions = {},
+      { restSeconds = 0 }: Partial<Pick<JobWork, 'restSeconds'>> = {},
     ): void {
-      registrations.push({ kind, work, restSeconds })
+      works.push({ kind, work, restSeconds })
     },
 
     /** By the clock of Luxembourg. What was missed while no server ran is done once when one does. */
@@ -93,10 +66,12 @@ export function createJobs({ pool }: Pick<Database, 'pool'>, options: JobsOption
       sendOptions: Pick<SendOptions, 'startAfter' | 'priority' | 'singletonKey'> = {},
     ): Promise<void> {
       await boss.send(kind, data, sendOptions)
-      wake(kind)
+      workers.get(kind)?.wake()
     },
   }
 }
+
+const retries = { retryLimit: 5, retryBackoff: true } as const
 
 const hour = 60 * 60
 

@@ -8,7 +8,7 @@ type Limits = { running?: number; waiting?: number }
  * Bounds what photos cost: so many are worked on at once, so many wait with their bytes in memory, and whoever comes
  * then is sent away. Work that nobody waits for runs when there is no other.
  */
-export function createPhotoQueue({ running = 2, waiting = 16 }: Limits = {}) {
+export function createPhotoQueue({ running = 2, waiting = 32 }: Limits = {}) {
   const urgent: (() => void)[] = []
   const leisurely: (() => void)[] = []
   let active = 0

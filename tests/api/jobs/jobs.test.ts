@@ -48,6 +48,18 @@ test('a job of our own does not wait for the next look', async () => {
   await until(3)
 })
 
+test('a worker that is to rest between jobs does so, however many wait', async () => {
+  const begun: number[] = []
+  const work = async () => void begun.push(performance.now())
+  const jobs = await startJobs((each) => each.on('media-avif', work, { restSeconds: 0.5 }), { pollSeconds: 45 })
+
+  for (const name of ['first', 'second', 'third']) await jobs.send('media-avif', { name })
+
+  await expect.poll(() => begun.length, { timeout: 20_000 }).toBe(3)
+  expect(begun[1]! - begun[0]!).toBeGreaterThan(490)
+  expect(begun[2]! - begun[1]!).toBeGreaterThan(490)
+})
+
 test('two servers share the work and do nothing twice', async () => {
   const { done, until, note } = createRecord()
   const jobs = await startJobs((each) => each.on('media-avif', note))

@@ -5,10 +5,11 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { createHttpServer } from '#server/http/http-server.ts'
 import { createFolderStorage } from '#server/media/folder-storage.ts'
 import { mediaRoutes } from '#server/media/media-routes.ts'
 import type { Storage } from '#server/media/storage.ts'
+
+import { createMediaServer } from './media-server.ts'
 
 const name = '0123456789abcdef0123456789abcdef'
 
@@ -19,14 +20,7 @@ let app: FastifyInstance
 beforeEach(async () => {
   directory = mkdtempSync(join(tmpdir(), 'noper-media-'))
   storage = await createFolderStorage(directory)
-  app = createHttpServer({
-    routes: [],
-    authenticate: () => Promise.reject(new Error('nobody signs in here')),
-    files: [mediaRoutes(storage)],
-    headers: {},
-    log: { level: 'silent' },
-    trustProxy: false,
-  })
+  app = createMediaServer(mediaRoutes(storage))
   await storage.put(`${name}/640.webp`, Buffer.from('a bicycle'))
 })
 

@@ -10,8 +10,11 @@ import { createMediaRepository } from '#server/media/media-repository.ts'
 import { collectOrphans } from '#server/media/orphans.ts'
 import type { Storage } from '#server/media/storage.ts'
 import { useDatabase } from '#tests/support/database.ts'
+import { aPhoto, openMarket } from '#tests/support/listings.ts'
 
 const { db } = await useDatabase()
+
+const market = openMarket(db)
 
 const day = 24 * 60 * 60 * 1_000
 
@@ -40,42 +43,6 @@ async function keep(name: string) {
   await storage.put(`${name}/160.webp`, Buffer.from('a bicycle'))
 }
 
-async function aMember(avatar: string | null = null): Promise<string> {
-  const id = crypto.randomUUID()
-  await db
-    .insertInto('members')
-    .values({ id, username: id.slice(0, 30), avatar })
-    .execute()
-  return id
-}
-
-async function aListingWith(photo: string) {
-  const id = crypto.randomUUID()
-  const listing = {
-    id,
-    seller_id: await aMember(),
-    status: 'sold',
-    title: 'City bike',
-    description: 'Blue, with a bell.',
-    language: 'en',
-    price_kind: 'fixed',
-    price_cents: 12_000,
-    category: 'cycling',
-    condition: 'good',
-    country: 'lu',
-    postal_code: '4001',
-    locality: 'lu-esch-sur-alzette',
-    point: '(5.98,49.49)',
-    published_at: new Date(),
-    refreshed_at: new Date(),
-    expires_at: new Date(),
-    search_text: '',
-  } as const
-  await db.insertInto('listings').values(listing).execute()
-  const shown = { listing_id: id, position: 0, name: photo, width: 100, height: 100, thumbhash: '' }
-  await db.insertInto('photos').values(shown).execute()
-}
-
 test('media that nothing shows are removed after a day', async () => {
   await keep('aa11')
   await keep('bb22')
@@ -92,8 +59,8 @@ test('media that a listing or a profile shows stay', async () => {
   await keep('aa11')
   await keep('bb22')
   await keep('cc33')
-  await aListingWith('aa11')
-  await aMember('bb22')
+  await market.keepListing({ status: 'sold' }, [aPhoto('aa11')])
+  await market.keepMember({ avatar: 'bb22' })
 
   const collected = await collectOrphans({ db, storage }, inDays(30))
 

@@ -1,0 +1,51 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+import type { PgBoss } from 'pg-boss'
+
+import type { JobKind } from './job-kinds.ts'
+
+const second = 1_000
+
+export type JobWork = {
+  kind: JobKind
+  work: (data: never) => Promise<unknown>
+  /** Leaves others in peace for so long after each job. */
+  restSeconds: number
+}
+
+export type JobWorker = {
+  /** Looks for a job now, or after the present one, rather than at the next poll. */
+  wake: () => void
+}
+
+type Options = { pollSeconds: number; onFailure: (error: Error, kind: JobKind) => void }
+
+/** Does the jobs of one kind, one after the other. */
+export async function startJobWorker(
+  boss: PgBoss,
+  { kind, work, restSeconds }: JobWork,
+  { pollSeconds, onFailure }: Options,
+): Promise<JobWorker> {
+  let worker: string | undefined
+  let restedAt = 0
+
+  function wake(): void {
+    if (worker !== undefined) boss.notifyWorker(worker)
+  }
+
+  worker = await boss.work<never>(kind, { pollingIntervalSeconds: pollSeconds }, async ([job]) => {
+    await wait(Math.max(0, restedAt - performance.now()))
+    try {
+      await work(job!.data)
+    } catch (error) {
+      onFailure(error as Error, kind)
+      throw error
+    } finally {
+      restedAt = performance.now() + restSeconds * second
+      // Where one job was there may be more.
+      wake()
+    }
+  })
+
+  return { wake }
+}

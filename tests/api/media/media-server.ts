@@ -1,0 +1,15 @@
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+
+import { createHttpServer } from '#server/http/http-server.ts'
+
+/** Serves media and nothing else. */
+export function createMediaServer(routes: FastifyPluginAsync): FastifyInstance {
+  return createHttpServer({
+    routes: [],
+    authenticate: () => Promise.reject(new Error('Nobody signs in here')),
+    files: [routes],
+    headers: {},
+    log: { level: 'silent' },
+    trustProxy: false,
+  })
+}
