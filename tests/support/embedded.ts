@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, afterEach } from 'vitest'
 
 import { startEmbeddedDatabase } from '#server/database/embedded/embedded-database.ts'
-import { emptyDatabaseDirectory } from '#tests/support/database.ts'
+import { emptyDatabaseDirectory } from '#tests/support/database-directory.ts'
 
 /** The embedded database by itself, whatever engine the other tests run on, and clients that leave after each test. */
 export async function useEmbeddedDatabase() {

@@ -10,7 +10,7 @@ import { openDatabase } from '#server/database/database.ts'
 import { dataDirectory, postgresVersion } from '#server/database/embedded/data-directory.ts'
 import { lockDirectory } from '#server/database/embedded/directory-lock.ts'
 import { socketPath } from '#server/database/embedded/socket-path.ts'
-import { emptyDatabaseDirectory } from '#tests/support/database.ts'
+import { emptyDatabaseDirectory } from '#tests/support/database-directory.ts'
 
 const isRoot = () => process.getuid!() === 0
 const nobody = 65_534

@@ -15,7 +15,7 @@ import { queryMessage } from '#server/database/embedded/wire-protocol.ts'
 import { rehearseKills } from '#tests/endurance/kills.ts'
 import { losePowerInRecording } from '#tests/endurance/power-loss.ts'
 import { createVolatileDisk, type VolatileDisk } from '#tests/endurance/volatile-disk.ts'
-import { emptyDatabaseDirectory } from '#tests/support/database.ts'
+import { emptyDatabaseDirectory } from '#tests/support/database-directory.ts'
 
 let directory: string
 let disk: VolatileDisk

@@ -8,7 +8,7 @@ import { type Engine, openEngine } from '#server/database/embedded/engine.ts'
 import { createPulse } from '#server/database/embedded/pulse.ts'
 import { socketPath } from '#server/database/embedded/socket-path.ts'
 import { startWireServer } from '#server/database/embedded/wire-server.ts'
-import { emptyDatabaseDirectory } from '#tests/support/database.ts'
+import { emptyDatabaseDirectory } from '#tests/support/database-directory.ts'
 import { cutOff, useClients } from '#tests/support/embedded.ts'
 
 const idleLimit = 200

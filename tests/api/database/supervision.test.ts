@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 import { type Database, type DatabaseOptions, openDatabase } from '#server/database/database.ts'
 import { dataDirectory } from '#server/database/embedded/data-directory.ts'
-import { emptyDatabaseDirectory } from '#tests/support/database.ts'
+import { emptyDatabaseDirectory } from '#tests/support/database-directory.ts'
 
 let directory: string
 let database: Database
