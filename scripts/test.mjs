@@ -2,8 +2,9 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildApp } from './ready/build.mjs'
+
 import { ensureBrowser } from './ready/browser.mjs'
+import { buildApp } from './ready/build.mjs'
 import { ensurePostgres } from './ready/postgres.mjs'
 import { explain } from './ready/problem.mjs'
 import { runQuietly } from './ready/run.mjs'
@@ -17,7 +18,14 @@ const check = (name, command, options) => ({ name, command, options })
 const vitest = (name, project, env = {}) => ({
   name,
   command: 'vitest',
-  options: ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, `${name}.json`)}`],
+  options: [
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${join(reports, `${name}.json`)}`,
+  ],
   env,
   count: countVitest,
 })
@@ -67,7 +75,9 @@ async function run({ name, command, options, env, count = countOne }) {
   if (code !== 0 && counts.failed === 0) counts.failed = 1
   const seconds = Math.round((Date.now() - begun) / 1000)
   if (code !== 0) process.stdout.write(`\n${said}\n`)
-  process.stdout.write(`${code === 0 ? '✓' : '✗'} ${name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)\n`)
+  process.stdout.write(
+    `${code === 0 ? '✓' : '✗'} ${name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)\n`,
+  )
   return counts
 }
 
@@ -82,7 +92,9 @@ function countVitest(name, code) {
 
 function countPlaywright(name, code) {
   const report = readReport(name)
-  return report ? { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky } : countOne(name, code || 1)
+  return report
+    ? { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky }
+    : countOne(name, code || 1)
 }
 
 function readReport(name) {

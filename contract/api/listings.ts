@@ -1,13 +1,15 @@
 import { z } from 'zod'
+
 import { audiences } from '#contract/audiences.ts'
 import { leafCategories } from '#contract/categories.ts'
 import { conditions } from '#contract/conditions.ts'
 import { locales } from '#contract/language/locales.ts'
-import { visibleStatuses } from '#contract/listing-status.ts'
 import { highestPrice, listingSorts, longestSearchText, radii } from '#contract/listing-search.ts'
+import { visibleStatuses } from '#contract/listing-status.ts'
 import { priceKinds } from '#contract/money.ts'
 import { countries } from '#contract/place.ts'
 import { listingTags } from '#contract/promotions.ts'
+
 import { endpoint } from './endpoint.ts'
 
 export const ListingId = z.uuid()
@@ -118,14 +120,24 @@ export const ListingSearchQuery = z.strictObject({
   text: z.string().trim().max(longestSearchText).optional(),
   from: Euros.optional().describe('Whole euros'),
   to: Euros.optional().describe('Whole euros'),
-  free: z.literal('true').transform(() => true as const).optional(),
+  free: z
+    .literal('true')
+    .transform(() => true as const)
+    .optional(),
   condition: listOf(z.enum(conditions)).optional(),
   brand: listOf(z.string().regex(/^[a-z0-9-]{1,40}$/)).optional(),
   audience: z.enum(audiences).optional(),
-  place: z.string().regex(/^[a-z]{2}-[a-z0-9-]{1,80}$/).optional(),
+  place: z
+    .string()
+    .regex(/^[a-z]{2}-[a-z0-9-]{1,80}$/)
+    .optional(),
   radius: z.coerce.number().pipe(z.literal(radii)).optional().describe('Kilometres'),
   sort: z.enum(listingSorts).optional(),
-  after: z.string().regex(/^[\w-]{1,400}$/).optional().describe('The `next` of the page before'),
+  after: z
+    .string()
+    .regex(/^[\w-]{1,400}$/)
+    .optional()
+    .describe('The `next` of the page before'),
 })
 
 export type ListingSearchQuery = z.infer<typeof ListingSearchQuery>

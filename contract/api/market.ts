@@ -1,4 +1,5 @@
 import { z } from 'zod'
+
 import { endpoint } from './endpoint.ts'
 
 const Counted = z.object({ slug: z.string(), count: z.int() })

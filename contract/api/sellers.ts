@@ -1,5 +1,7 @@
 import { z } from 'zod'
+
 import { locales } from '#contract/language/locales.ts'
+
 import { endpoint } from './endpoint.ts'
 import { ListingPage, SellerCard } from './listings.ts'
 
@@ -8,9 +10,7 @@ export const Seller = SellerCard.extend({
   languages: z.array(z.enum(locales)),
   locality: z.string().nullable(),
   lastSeen: z.int().describe('Milliseconds since 1970, to the day'),
-  trader: z
-    .object({ name: z.string(), address: z.string(), registration: z.string(), vat: z.string() })
-    .nullable(),
+  trader: z.object({ name: z.string(), address: z.string(), registration: z.string(), vat: z.string() }).nullable(),
   listingCount: z.int(),
 })
 export type Seller = z.infer<typeof Seller>
@@ -26,7 +26,12 @@ export const Review = z.object({
 export type Review = z.infer<typeof Review>
 
 const params = z.strictObject({ sellerId: z.uuid() })
-const query = z.strictObject({ after: z.string().regex(/^[\w-]{1,400}$/).optional() })
+const query = z.strictObject({
+  after: z
+    .string()
+    .regex(/^[\w-]{1,400}$/)
+    .optional(),
+})
 
 export const readSeller = endpoint('GET /v0/sellers/:sellerId', {
   summary: 'Reads the public profile of a seller',

@@ -1,9 +1,11 @@
 // Draws what link previews show of pages without a photo of their own, 1200 by 630, in each language.
 // It needs a running server, for its fonts: node scripts/generate/link-previews.mjs http://localhost:3000
 import { mkdirSync } from 'node:fs'
+
 import { chromium } from '@playwright/test'
-import { previewSize } from '../../contract/photos.ts'
+
 import { locales } from '../../contract/language/locales.ts'
+import { previewSize } from '../../contract/photos.ts'
 import { chromium as chromiumOptions } from '../../tests/support/chromium.ts'
 
 const [origin = 'http://localhost:3000'] = process.argv.slice(2)

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+
 import { installDebianPackages, isDebianRoot } from './debian.mjs'
 import { Unready } from './problem.mjs'
 import { runQuietly } from './run.mjs'
@@ -11,5 +12,6 @@ export async function ensureBrowser() {
   if (isDebianRoot()) return installDebianPackages('chromium')
 
   const { code, said } = await runQuietly('playwright', ['install', 'chromium'], {})
-  if (code !== 0) throw new Unready(`${said}\nThe tests need Chromium. Install it, or name it in the variable CHROMIUM.`)
+  if (code !== 0)
+    throw new Unready(`${said}\nThe tests need Chromium. Install it, or name it in the variable CHROMIUM.`)
 }

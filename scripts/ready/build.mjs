@@ -1,11 +1,21 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+
 import { compressFiles } from './compress.mjs'
 import { Unready } from './problem.mjs'
 import { runQuietly } from './run.mjs'
 
-const sources = ['contract', 'src', 'sw', 'public', 'index.html', 'vite.config.ts', 'lingui.config.ts', 'package-lock.json']
+const sources = [
+  'contract',
+  'src',
+  'sw',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'lingui.config.ts',
+  'package-lock.json',
+]
 const stamp = 'dist/build-id'
 
 /** Builds the app for the browser and for the server, unless its sources are those of the build that is here. */

@@ -1,5 +1,6 @@
 import { accessSync, constants } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+
 import { Unready } from './problem.mjs'
 
 export const home = fileURLToPath(new URL('../..', import.meta.url))
@@ -12,6 +13,8 @@ export function checkFolder() {
   try {
     accessSync(home, constants.W_OK)
   } catch {
-    throw new Unready(`The folder ${home} cannot be written to. Noper installs and builds inside it: make it writable, or copy it.`)
+    throw new Unready(
+      `The folder ${home} cannot be written to. Noper installs and builds inside it: make it writable, or copy it.`,
+    )
   }
 }

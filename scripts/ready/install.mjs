@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+
 import { Unready } from './problem.mjs'
 import { runQuietly } from './run.mjs'
 

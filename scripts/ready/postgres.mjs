@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+
 import { installDebianPackages, isDebianRoot } from './debian.mjs'
 import { Unready } from './problem.mjs'
 

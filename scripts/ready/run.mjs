@@ -2,13 +2,18 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { delimiter, join } from 'node:path'
+
 import { home } from './folder.mjs'
 
 const withOurTools = { ...process.env, PATH: `${join(home, 'node_modules/.bin')}${delimiter}${process.env.PATH}` }
 
 /** Runs a tool of the project to its end; what it says goes to a file and is shown only when it fails. */
 export async function runQuietly(command, options, { log, env = {} }) {
-  const child = spawn(command, options, { cwd: home, env: { ...withOurTools, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(command, options, {
+    cwd: home,
+    env: { ...withOurTools, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const said = []
   const file = log && createWriteStream(log)
   for (const stream of [child.stdout, child.stderr]) {
