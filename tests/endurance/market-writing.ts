@@ -47,11 +47,23 @@ async function insertListing(transaction: Transaction<Schema>, number: number) {
   await transaction
     .insertInto('listings')
     .values({
-      ...{ id, seller_id: sellerId, status: 'active', title: `Lamp ${number}`, description: 'It shines. '.repeat(20) },
-      ...{ language: 'en', price_kind: 'fixed', price_cents: number, category: 'lighting', condition: 'good' },
-      ...{ country: 'LU', postal_code: '4001', locality: 'Esch-sur-Alzette' },
+      id,
+      seller_id: sellerId,
+      status: 'active',
+      title: `Lamp ${number}`,
+      description: 'It shines. '.repeat(20),
+      language: 'en',
+      price_kind: 'fixed',
+      price_cents: number,
+      category: 'lighting',
+      condition: 'good',
+      country: 'LU',
+      postal_code: '4001',
+      locality: 'Esch-sur-Alzette',
       point: pointText({ longitude: 6 + (number % 100) / 100, latitude: 49.5 }),
-      ...{ published_at: now, refreshed_at: now, expires_at: now },
+      published_at: now,
+      refreshed_at: now,
+      expires_at: now,
       search_text: `'lamp':1A 'n${number}':2A`,
     })
     .execute()

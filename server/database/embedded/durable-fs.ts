@@ -51,9 +51,11 @@ export function durable(directory: string): PGliteOptions {
     startParams: [
       ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
       // Inside PGlite fdatasync does nothing, so fsync is named.
-      ...['-c', 'wal_sync_method=fsync'],
+      '-c',
+      'wal_sync_method=fsync',
       // What may have to be replayed at the next start, and lie about until then.
-      ...['-c', 'max_wal_size=128MB'],
+      '-c',
+      'max_wal_size=128MB',
     ],
   }
 }

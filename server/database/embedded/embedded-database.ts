@@ -28,7 +28,11 @@ export async function startEmbeddedDatabase(
     return {
       connection: {
         // All of it is said, or pg would take the rest from PGHOST, PGPORT, PGSSLMODE and their like.
-        ...{ host: directory, port: 5432, user: 'postgres', database: 'postgres', ssl: false },
+        host: directory,
+        port: 5432,
+        user: 'postgres',
+        database: 'postgres',
+        ssl: false,
         stream: () => openPatientSocket(path, whenReady),
       },
       stop: () => stop().finally(lock.release),

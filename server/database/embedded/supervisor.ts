@@ -37,16 +37,12 @@ export async function superviseDatabase(target: ThreadOptions, options: Supervis
   let isStopping = false
   let failures = 0
 
-  const watchdog = watchTurns(
-    () => thread.turnDuration(),
-    queryLimit,
-    () => {
-      if (!thread.isDying())
-        void thread.kill(
-          new Error(`A query ran for more than ${queryLimit / second} s, so the database was started again`),
-        )
-    },
-  )
+  const watchdog = watchTurns(() => thread.turnDuration(), queryLimit, endOverrun)
+
+  function endOverrun() {
+    if (thread.isDying()) return
+    void thread.kill(new Error(`A query ran for more than ${queryLimit / second} s, so the database was started again`))
+  }
 
   async function supervise() {
     for (;;) {

@@ -23,10 +23,24 @@ async function addListing(seller_id: string) {
   await db
     .insertInto('listings')
     .values({
-      ...{ id, seller_id, status: 'active', title: 'Lamp', description: 'It shines.', language: 'en' },
-      ...{ price_kind: 'fixed', price_cents: 1_200, category: 'lighting', condition: 'good' },
-      ...{ country: 'LU', postal_code: '4001', locality: 'Esch-sur-Alzette', point: pointText(esch) },
-      ...{ published_at: now, refreshed_at: now, expires_at: now, search_text: `'lamp':1A` },
+      id,
+      seller_id,
+      status: 'active',
+      title: 'Lamp',
+      description: 'It shines.',
+      language: 'en',
+      price_kind: 'fixed',
+      price_cents: 1_200,
+      category: 'lighting',
+      condition: 'good',
+      country: 'LU',
+      postal_code: '4001',
+      locality: 'Esch-sur-Alzette',
+      point: pointText(esch),
+      published_at: now,
+      refreshed_at: now,
+      expires_at: now,
+      search_text: `'lamp':1A`,
       characteristics: JSON.stringify({ colour: 'blue', bulbs: 3 }),
     })
     .execute()
@@ -39,8 +53,13 @@ test('what comes back has the types of the schema', async () => {
   const listing = await db.selectFrom('listings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
   expect(listing).toMatchObject({
-    ...{ price_cents: 1_200, brand: null, views: 0, version: 1, closed_at: null },
-    ...{ point: esch, characteristics: { colour: 'blue', bulbs: 3 } },
+    price_cents: 1_200,
+    brand: null,
+    views: 0,
+    version: 1,
+    closed_at: null,
+    point: esch,
+    characteristics: { colour: 'blue', bulbs: 3 },
     published_at: new Date('2026-11-21T10:00:00Z'),
   })
 })
