@@ -37,6 +37,8 @@ import { createPages } from '#server/pages/pages.ts'
 import { createRobots } from '#server/pages/robots.ts'
 import { createSitemapRepository } from '#server/pages/sitemap-repository.ts'
 import { createSitemaps } from '#server/pages/sitemaps.ts'
+import { seedDemoMarket, type SeedParts } from '#server/seed/seed-market.ts'
+import { shouldSeed } from '#server/seed/seed-state.ts'
 import { createReviewsRepository } from '#server/sellers/reviews-repository.ts'
 import { createSellersRepository } from '#server/sellers/sellers-repository.ts'
 import { sellersRoutes } from '#server/sellers/sellers-routes.ts'
@@ -56,8 +58,8 @@ export type AppParts = {
 
 export type App = {
   http: FastifyInstance
-  /** Begins what is done in the background, and fills the market where it should be filled. */
-  start: () => Promise<void>
+  /** Begins what is done in the background, and fills an empty market where that is wanted. */
+  start: (onSeedProgress?: (done: number, total: number) => void) => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -66,7 +68,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { config, database, storage, build } = parts
   const jobs = createJobs(database, { onFailure: (error, kind) => http.log.error({ err: error, kind }, 'job failed') })
   const media = createMedia({ database, storage, jobs })
-  const { routes, listings } = createNouns(parts)
+  const { routes, listings, insertListing } = createNouns(parts)
 
   jobs.on('listings-expire', () => listings.expireDue())
   jobs.schedule('listings-expire', '*/10 * * * *')
@@ -87,7 +89,14 @@ export async function createApp(parts: AppParts): Promise<App> {
     trustProxy: config.trustProxy,
   })
 
-  return { http, start: jobs.start, stop: jobs.stop }
+  async function start(onProgress: SeedParts['onProgress']) {
+    await jobs.start()
+    const { db } = database
+    if (!(await shouldSeed(db, config))) return
+    await seedDemoMarket({ db, insertListing, keepPhoto: media.keepPhoto, ...(onProgress && { onProgress }) })
+  }
+
+  return { http, start, stop: jobs.stop }
 }
 
 /** Nobody can sign in yet. */
@@ -116,7 +125,7 @@ function createNouns({ config, database: { db } }: AppParts) {
     ...configurationRoutes(config),
     ...iconsRoutes,
   ]
-  return { routes, listings }
+  return { routes, listings, insertListing: listingsRepository.insert }
 }
 
 /** What people and search engines read. */

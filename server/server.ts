@@ -47,7 +47,7 @@ async function openApp(config: Config, database: Database): Promise<App> {
   if (!isBuilt) app.http.log.warn('the app is not built, so there are no pages: npm start builds it')
 
   await app.http.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' })
-  await app.start()
+  await app.start(tellSeedProgress)
   return app
 }
 
@@ -65,6 +65,11 @@ function addressOf({ http }: App, config: Config): string {
   const address = new URL(config.publicUrl)
   if (config.port === 0) address.port = String((http.server.address() as AddressInfo).port)
   return address.origin
+}
+
+/** The first start takes a while; a line now and then says that it goes on. */
+function tellSeedProgress(done: number, total: number): void {
+  if (done % 16 === 0) process.stdout.write(`Filling the demo market: ${done} of ${total} listings\n`)
 }
 
 function tellRestart(reason: Error): void {

@@ -1,5 +1,3 @@
-import { isUnavailable } from '#server/http/unavailable.ts'
-
 import type { Config } from './config.ts'
 
 /** The server cannot start as it was set up. Its message is a sentence for the operator, who can do something about it. */
@@ -12,7 +10,7 @@ type SystemError = Error & { code?: string; syscall?: string; path?: string; hos
 /** Puts what an operator may run into in words; anything else stays the error it is. */
 export function startProblem(error: unknown, config: Config): unknown {
   if (!(error instanceof Error)) return error
-  const sentence = listenSentence(error, config) ?? databaseSentence(error, config) ?? folderSentence(error)
+  const sentence = listenSentence(error, config) ?? databaseSentence(error) ?? folderSentence(error)
   return sentence === undefined ? error : new StartProblem(sentence, { cause: error })
 }
 
@@ -25,17 +23,11 @@ function listenSentence({ code, syscall, hostname }: SystemError, { host, port }
   return undefined
 }
 
-/** SQLSTATEs: not let in, no such database, not allowed to make tables. */
-const refusals = /^(?:28...|3D000|42501)$/
+const insufficientPrivilege = '42501'
 
-function databaseSentence(error: SystemError, { database }: Config): string | undefined {
-  if (!('url' in database)) return undefined
-  // Without the password.
-  const { host, pathname } = new URL(database.url)
-  const where = `The database at ${host}${pathname}`
-  if (refusals.test(error.code ?? '')) return `${where} refuses us: ${error.message}. Correct DATABASE_URL.`
-  if (!isUnavailable(error)) return undefined
-  return `${where} cannot be reached (${error.code ?? error.message}). Start it, or correct DATABASE_URL.`
+function databaseSentence({ code, message }: SystemError): string | undefined {
+  if (code !== insufficientPrivilege) return undefined
+  return `The database does not let this user make tables (${message}). Let it create in the schema public.`
 }
 
 const fileCodes = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT', 'ENOSPC'])

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+
+import { ConfigProblem, describeSettings, readConfig } from '#server/config.ts'
+
+test('nothing needs to be set', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    isSecure: false,
+    mapTileUrl: null,
+    fontStylesheetUrl: null,
+    trustProxy: false,
+    fillsDemo: true,
+  })
+})
+
+test('an empty setting counts as not set', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toEqual(readConfig({}))
+})
+
+test('what is set is read', () => {
+  const config = readConfig({
+    PORT: '8080',
+    HOST: '0.0.0.0',
+    PUBLIC_URL: 'https://noper.example/',
+    DATA_DIR: '/srv/noper',
+    MAP_TILE_URL: 'https://{s}.tile.example/{z}/{x}/{y}.png',
+    TRUST_PROXY: '10.0.0.0/8,::1,loopback',
+    DEMO: 'off',
+  })
+
+  expect(config).toMatchObject({
+    port: 8080,
+    host: '0.0.0.0',
+    publicUrl: 'https://noper.example',
+    isSecure: true,
+    database: { directory: '/srv/noper' },
+    mediaDirectory: '/srv/noper/media',
+    mapTileUrl: 'https://{s}.tile.example/{z}/{x}/{y}.png',
+    trustProxy: ['10.0.0.0/8', '::1', 'loopback'],
+    fillsDemo: false,
+  })
+})
+
+test('a PostgreSQL elsewhere is never filled with the demo market', () => {
+  const config = readConfig({ DATABASE_URL: 'postgres://noper:secret@db.example/noper', DEMO: 'auto' })
+
+  expect(config).toMatchObject({ database: { url: 'postgres://noper:secret@db.example/noper' }, fillsDemo: false })
+})
+
+test('a server that listens on one address of a network is known by it', () => {
+  expect(readConfig({ HOST: '192.168.1.5' }).publicUrl).toBe('http://192.168.1.5:3000')
+})
+
+test.each([
+  ['PORT', 'http'],
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['HOST', 'http://example.org'],
+  ['PUBLIC_URL', 'noper.example'],
+  ['PUBLIC_URL', 'https://noper.example/market'],
+  ['DATABASE_URL', 'mysql://db.example/noper'],
+  ['MEDIA_URL', 's3://bucket'],
+  ['MAP_TILE_URL', 'https://tile.example/{z}/{x}.png'],
+  ['MAP_TILE_URL', '{z}/{x}/{y}'],
+  ['FONT_STYLESHEET_URL', 'fonts.css'],
+  ['LOG_LEVEL', 'loud'],
+  ['TRUST_PROXY', 'proxy.example'],
+  ['TRUST_PROXY', '10.0.0.0/99'],
+  ['DEMO', 'yes'],
+])('%s=%s is refused in a sentence', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must .+\\.$`))
+})
+
+test('all that is wrong is told at once, and no value is repeated, for it may be a secret', () => {
+  const read = () => readConfig({ PORT: 'x', DATABASE_URL: 'hunter2' })
+
+  expect(read).toThrow(ConfigProblem)
+  expect(read).toThrow(/^PORT must .+\nDATABASE_URL must .+$/)
+  expect(read).not.toThrow('hunter2')
+})
+
+test('the help names every setting', () => {
+  for (const name of ['PORT', 'HOST', 'PUBLIC_URL', 'DATA_DIR', 'DATABASE_URL', 'MEDIA_URL', 'LOG_LEVEL', 'DEMO'])
+    expect(describeSettings()).toMatch(new RegExp(`^  ${name} +\\w.+\\.$`, 'm'))
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+
+import { healthRoutes } from '#server/http/health.ts'
+
+import { smallServer } from './small-server.ts'
+
+const ask = (url: string, askDatabase: () => Promise<unknown>) =>
+  smallServer({ routes: [], text: [healthRoutes(askDatabase)] }).inject(url)
+
+test('the process is up whatever becomes of the database', async () => {
+  const answer = await ask('/healthz', () => Promise.reject(new Error('gone')))
+
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['cache-control']).toBe('no-store')
+})
+
+test('the server is ready when the database answers', async () => {
+  expect((await ask('/readyz', async () => [])).statusCode).toBe(200)
+})
+
+test.each([
+  ['refuses', () => Promise.reject(new Error('gone'))],
+  ['does not answer within a second', () => new Promise(() => {})],
+])('the server is not ready when the database %s', async (_, askDatabase) => {
+  const answer = await ask('/readyz', askDatabase)
+
+  expect(answer.statusCode).toBe(503)
+  expect(answer.headers['retry-after']).toBe('5')
+  expect(answer.json()).toMatchObject({ code: 'unavailable' })
+})
