@@ -1,5 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
+
 import { listingIdOf, memberIdOf } from '#server/seed/demo-rows.ts'
+
 import { alive, expect, test } from './test.ts'
 
 const listing = listingIdOf('road-bike')

@@ -1,5 +1,6 @@
 import { demoMarket } from '#server/demo/demo-market.ts'
 import { listingIdOf, memberIdOf } from '#server/seed/demo-rows.ts'
+
 import { expect, test } from './test.ts'
 
 const removedListing = demoMarket.listings.find(({ status }) => status === 'removed')?.key ?? ''

@@ -20,13 +20,15 @@ type SiteOptions = {
   /** A data folder to begin with, of which the site gets a copy; else it fills itself with the demo market. */
   copyOf?: string
   port?: number
+  /** What runs: the server itself unless told. */
+  program?: readonly string[]
 }
 
 /** The real server, as `npm start` runs it, on a data folder of its own. */
-export async function startSite({ copyOf, port = 0 }: SiteOptions = {}): Promise<Site> {
+export async function startSite({ copyOf, port = 0, program = ['server/main.ts'] }: SiteOptions = {}): Promise<Site> {
   const data = mkdtempSync(join(tmpdir(), 'noper-site-'))
   if (copyOf) cpSync(copyOf, data, { recursive: true })
-  const server = spawn(process.execPath, ['server/main.ts'], {
+  const server = spawn(process.execPath, program, {
     env: { ...process.env, PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'error', DEMO: 'auto' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

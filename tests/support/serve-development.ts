@@ -1,0 +1,19 @@
+// Serves a build with React's development half, which alone reports attributes that differ between server and browser.
+// node tests/support/serve-development.ts BUILD_FOLDER, set up by the server's own environment variables.
+import { createApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/database/database.ts'
+import { createFolderStorage } from '#server/media/folder-storage.ts'
+
+const [build = ''] = process.argv.slice(2)
+const config = readConfig(process.env)
+const database = await openDatabase(config.database)
+const storage = await createFolderStorage(config.mediaDirectory)
+const app = await createApp({ config, database, storage, build })
+process.stdout.write(`Development build at ${await app.http.listen({ port: 0, host: '127.0.0.1' })}\n`)
+
+process.once('SIGTERM', async () => {
+  await app.http.close()
+  await database.close()
+  process.exit(0)
+})
