@@ -30,7 +30,7 @@ const towns = rows.map(([, , country, latitude, longitude]) => ({
 
 /** Degrees: how far beyond a town its border is moved, and how far round that the border bends along. */
 const margin = 0.0025
-const reach = 0.03
+const reach = 0.04
 
 const mostRounds = 20
 
@@ -54,10 +54,16 @@ function decode({ transform, ...topology }: World): World {
   const { scale, translate } = transform!
   const arcs = topology.arcs.map((arc) => {
     let [x, y] = [0, 0]
-    return arc.map(([right, up]) => [(x += right!) * scale[0] + translate[0], (y += up!) * scale[1] + translate[1]])
+    return arc.map(([right, up]) => [
+      round((x += right!) * scale[0] + translate[0]),
+      round((y += up!) * scale[1] + translate[1]),
+    ])
   })
   return { ...topology, arcs }
 }
+
+/** As exact as the map will be, ten metres, so that what is checked here holds there. */
+export const round = (degrees: number) => Number(degrees.toFixed(4))
 
 function outlinesOf(world: World): Outlines {
   return Object.fromEntries(Object.entries(countryNames).map(([country, name]) => [country, outlineOf(world, name)]))
@@ -86,7 +92,7 @@ function bendRound(world: World, { country, at: town }: Town) {
   for (const each of world.arcs) {
     for (const [place, vertex] of each.entries()) {
       const weight = Math.exp(-((distance(vertex, point) / reach) ** 2))
-      if (weight > 0.001) each[place] = vertex.map((value, axis) => value + shift[axis]! * weight)
+      if (weight > 0.001) each[place] = vertex.map((value, axis) => round(value + shift[axis]! * weight))
     }
   }
 }

@@ -6,7 +6,7 @@ import type { Feature, Position } from 'geojson'
 import { mesh } from 'topojson-client'
 import atlas from 'world-atlas/countries-10m.json' with { type: 'json' }
 
-import { bendBorders, distance, nameOf, outlineOf, type World } from './borders.ts'
+import { bendBorders, distance, nameOf, outlineOf, round, type World } from './borders.ts'
 import { rivers, type Course } from './rivers.ts'
 
 /** West, south, east, north: wide enough for every locality with something round it, and no sea. */
@@ -27,7 +27,7 @@ const features: Feature[] = [
 
 const folder = new URL('../../public/map/', import.meta.url)
 mkdirSync(folder, { recursive: true })
-writeFileSync(new URL('region.json', folder), JSON.stringify({ type: 'FeatureCollection', bbox: box, features }, round))
+writeFileSync(new URL('region.json', folder), JSON.stringify({ type: 'FeatureCollection', bbox: box, features }))
 
 function luxembourg(): Feature {
   return { ...outlineOf(world, 'Luxembourg'), properties: { kind: 'country', country: 'LU' } }
@@ -84,7 +84,7 @@ function follow({ border, from, to }: Exclude<Course[number], string>) {
 function positionOf(place: string): Position {
   const city = cities.find(({ country, name, lng, lat }) => `${country} ${name}` === place && isInside([+lng, +lat]))
   if (!city) throw new Error(`The gazetteer has no ${place}`)
-  return [Number(city.lng), Number(city.lat)]
+  return [round(Number(city.lng)), round(Number(city.lat))]
 }
 
 function nearest(line: Position[], point: Position) {
@@ -94,7 +94,7 @@ function nearest(line: Position[], point: Position) {
 
 /** The way from the second of four points to the third, without the third (a Catmull-Rom spline). */
 function curve(...points: [Position, Position, Position, Position]) {
-  return [0, 0.25, 0.5, 0.75].map((part) => points[0].map((_, axis) => bend(points, axis, part)))
+  return [0, 0.25, 0.5, 0.75].map((part) => points[0].map((_, axis) => round(bend(points, axis, part))))
 }
 
 function bend(points: [Position, Position, Position, Position], axis: number, part: number) {
@@ -103,9 +103,4 @@ function bend(points: [Position, Position, Position, Position], axis: number, pa
   const curve = 2 * before - 5 * start + 4 * end - after
   const twist = 3 * (start - end) + after - before
   return start + 0.5 * (slope * part + curve * part ** 2 + twist * part ** 3)
-}
-
-/** A hundred metres are finer than the lines. */
-function round(_key: string, value: unknown) {
-  return typeof value === 'number' ? Number(value.toFixed(3)) : value
 }

@@ -27,7 +27,7 @@ test('every locality lies on the map, with something round it', () => {
 test('the places of Luxembourg lie in Luxembourg, and no others', () => {
   const inside = localities.filter(({ latitude, longitude }) => isInLuxembourg([longitude, latitude]))
 
-  expect(inside.toSorted(byId)).toEqual(localities.filter(({ country }) => country === 'LU').toSorted(byId))
+  expect(inside.map(({ id }) => id)).toEqual(localities.filter(({ country }) => country === 'LU').map(({ id }) => id))
 })
 
 test('the map has the rivers of the region', () => {
@@ -46,8 +46,4 @@ function isInLuxembourg([x, y]: Position) {
     return startY! > y! !== endY! > y! && x! < startX! + ((endX! - startX!) * (y! - startY!)) / (endY! - startY!)
   })
   return crossings.length % 2 === 1
-}
-
-function byId(one: { id: string }, other: { id: string }) {
-  return one.id < other.id ? -1 : 1
 }
