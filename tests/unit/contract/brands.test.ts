@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+
 import { brandName, brandNames, isBrand } from '#contract/brands.ts'
 import { rootCategories } from '#contract/categories.ts'
 import { brandsOf } from '#contract/category-brands.ts'

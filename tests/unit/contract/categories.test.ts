@@ -1,5 +1,6 @@
 import { icons } from '@iconify-json/lucide'
 import { expect, test } from 'vitest'
+
 import {
   audienceOf,
   categories,

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
+
 import { leafCategories } from '#contract/categories.ts'
 import { characteristicsOf } from '#contract/category-characteristics.ts'
 import { characteristics, isCharacteristic, isValueOf } from '#contract/characteristics.ts'
 
 test('a category asks for each characteristic once', () => {
-  const repeated = leafCategories.filter((leaf) => new Set(characteristicsOf(leaf)).size < characteristicsOf(leaf).length)
+  const repeated = leafCategories.filter(
+    (leaf) => new Set(characteristicsOf(leaf)).size < characteristicsOf(leaf).length,
+  )
 
   expect(repeated).toEqual([])
 })
