@@ -55,7 +55,7 @@ export const settings = {
   PUBLIC_URL: {
     about: 'The address by which people reach the server; http://localhost and the port unless set',
     must: 'must be an http or https address without a path',
-    schema: WebAddress.refine((address) => new URL(address).pathname === '/').optional(),
+    schema: WebAddress.regex(/^\w+:\/\/[^/?#]+\/?$/).optional(),
   },
   DATA_DIR: {
     about: 'The folder for the embedded database and the photos; data unless set',

@@ -8,6 +8,9 @@ export type LogOptions = {
   stream?: { write: (line: string) => void }
 }
 
+/** Asked every few seconds by whatever watches over the server. */
+const quietRoutes = new Set(['/healthz', '/readyz'])
+
 /** One line for each request, when it has been answered. It names the route and not the address, which may be personal. */
 export class RequestLog extends LogController {
   constructor() {
@@ -22,7 +25,7 @@ export class RequestLog extends LogController {
     const milliseconds = Math.round(reply.elapsedTime)
     const answer = { ...routeOf(request), status: reply.statusCode, milliseconds }
     if (error) request.log.error({ ...answer, err: error }, 'request failed')
-    else request.log.info(answer, 'request')
+    else request.log[quietRoutes.has(answer.route ?? '') ? 'debug' : 'info'](answer, 'request')
   }
 }
 

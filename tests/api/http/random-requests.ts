@@ -5,19 +5,30 @@ import { jsonSchema, type JsonSchema } from '#server/http/docs/json-schema.ts'
 
 /** What breaks parsers, queries and prototypes, if anything does. */
 const nasty = fc.constantFrom(
-  ...['', ' ', '\0', '%', '%00', '_', "'", "' or 1=1 --", '\\', '"', '{}', '[]', 'null', 'true', '-1', '1e999', 'NaN'],
-  ...[
-    '__proto__',
-    'constructor',
-    '../../etc/passwd',
-    '\ud800',
-    '\u202e',
-    '😀',
-    'ß',
-    'x'.repeat(3_000),
-    ',,,',
-    '2147483648',
-  ],
+  '',
+  ' ',
+  '\0',
+  '%',
+  '%00',
+  '_',
+  "'",
+  "' or 1=1 --",
+  '\\',
+  '"',
+  '{}',
+  'null',
+  '-1',
+  '1e999',
+  'NaN',
+  '2147483648',
+  '__proto__',
+  'constructor',
+  '../../etc/passwd',
+  '\ud800',
+  '\u202e',
+  '😀',
+  ',,,',
+  'x'.repeat(3_000),
 )
 
 const anyText = fc.oneof(nasty, fc.string({ unit: 'binary', maxLength: 40 }), fc.string({ maxLength: 40 }))

@@ -2,6 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { expect, test } from 'vitest'
 
+import { healthRoutes } from '#server/http/health.ts'
+
 import { exchange, listen } from './raw-http.ts'
 import { smallServer } from './small-server.ts'
 
@@ -27,6 +29,17 @@ test('a request leaves one line, with its route, status, time and id', async () 
     milliseconds: expect.any(Number),
     msg: 'request',
   })
+})
+
+test('what is asked every few seconds is not logged each time', async () => {
+  const lines: string[] = []
+  const log = { level: 'info' as const, stream: { write: (line: string) => void lines.push(line) } }
+  const server = smallServer({ routes: [], text: [healthRoutes(async () => [])], log })
+
+  await server.inject('/healthz')
+  await server.inject('/readyz')
+
+  expect(lines).toEqual([])
 })
 
 test('the log holds nothing personal: no address, no query, no token, no cookie, no host', async () => {

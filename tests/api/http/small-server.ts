@@ -12,6 +12,7 @@ const Thing = z.object({
   name: z.string(),
   weight: z.number().nullable(),
   maker: z.object({ name: z.string() }).nullable(),
+  sizes: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 
 const params = z.strictObject({ name: z.string().max(20) })
@@ -37,7 +38,7 @@ const writeThing = endpoint('PUT /v0/things/:name', {
   response: Thing,
 })
 
-const thing = { name: 'lamp', weight: 3, maker: null }
+const thing = { name: 'lamp', weight: 3, maker: null, sizes: { height: 40, bulb: 'E27' } }
 
 const answers: Record<string, () => unknown> = {
   lamp: () => thing,
@@ -67,6 +68,7 @@ export const smallRoutes: Route[] = [
     name,
     weight: body.weight,
     maker: { name: memberId },
+    sizes: {},
   })),
 ]
 
