@@ -24,7 +24,7 @@ export type FoundListing = {
 
 type Page = { order: ListingOrder; after?: Cursor | undefined; limit: number }
 
-/** How many listings are scored from those with the words in the title, and from the others: the newest. */
+/** Words that half of the market has must not take longer than others. */
 const mostScored = 1_000
 
 /** Finds listings by id; what stands on a card is read for those of one page only. */
@@ -54,11 +54,21 @@ export function createListingFinder(db: Kysely<Schema>) {
   }
 
   function candidates(wanted: Wanted, { sort }: ListingOrder) {
-    const all = matching(wanted)
-    if (sort !== 'relevance' || !wanted.tier) return all
-    const inTitle = hasWords(wanted.tier.inTitle)
-    const elsewhere = sql<SqlBool>`not ${inTitle}`
-    return newestOf(all.where(inTitle)).unionAll(newestOf(all.where(elsewhere)))
+    return sort === 'relevance' && wanted.tier ? newestWithWords(wanted, wanted.tier) : matching(wanted)
+  }
+
+  /** Those with the words in their title, and if these are few, those with the words elsewhere. */
+  function newestWithWords({ filter, now }: Wanted, { inTitle, anywhere }: Tier) {
+    const newest = matching({ filter, now }).orderBy('refreshed_at', 'desc').orderBy('id', 'desc')
+    const elsewhere = newest.where(hasWords(anywhere)).where(sql<SqlBool>`not ${hasWords(inTitle)}`)
+    // A condition, not a smaller limit: the planner has to know the limit to choose well.
+    const isNeeded = sql<SqlBool>`(select count(*) from in_title) < ${mostScored}`
+    return db
+      .with('in_title', () => newest.where(hasWords(inTitle)).limit(mostScored))
+      .with('elsewhere', () => elsewhere.where(isNeeded).limit(mostScored))
+      .selectFrom('in_title')
+      .selectAll()
+      .unionAll((query) => query.selectFrom('elsewhere').selectAll())
   }
 
   function matching({ filter, tier, now }: Wanted) {
@@ -68,12 +78,6 @@ export function createListingFinder(db: Kysely<Schema>) {
       .where(isForSale(now))
       .where(fits(filter))
     return tier ? query.where(hasWords(tier.anywhere)) : query
-  }
-
-  /** In a query of its own, because the limit belongs to one side of the union. */
-  function newestOf(listings: ReturnType<typeof matching>) {
-    const newest = listings.orderBy('refreshed_at', 'desc').orderBy('id', 'desc').limit(mostScored)
-    return db.selectFrom(newest.as('newest')).selectAll()
   }
 
   return { count, find }
