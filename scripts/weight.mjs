@@ -11,9 +11,7 @@ const pages = { home: page('index'), browse: page('browse/$slug'), product: page
 const layouts = Object.keys(manifest).filter((source) =>
   /routes\/(\$locale\/(_default\/)?route|__root)\.tsx\?tsr-split/.test(source),
 )
-const catalogs = readdirSync('src/locales')
-  .filter((file) => file.endsWith('.po'))
-  .map((file) => `src/locales/${file}`)
+const catalogs = readdirSync('src/locales').map((locale) => `src/locales/${locale}/page.po`)
 
 function filesOf(source, found = new Set()) {
   const chunk = manifest[source]

@@ -6,6 +6,7 @@ import type { Call } from '#contract/api/call.ts'
 import type { Locale } from '#contract/language/locales.ts'
 
 import { routeTree } from './route-tree.gen.ts'
+import { ErrorPage, NotFoundPage } from './routes/-error-pages.ts'
 import { parseSearch, stringifySearch } from './search-parameters.ts'
 
 /** Everything that differs between the server and a browser. Nothing in src may reach for a module-level instance of these. */
@@ -27,6 +28,8 @@ export const createAppRouter = (context: RouterContext) =>
     context,
     parseSearch,
     stringifySearch,
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     // On the server it writes an inline script, which the content security policy forbids.

@@ -21,7 +21,7 @@ export function createPageScripts(manifest: BuildManifest) {
   return (routeIds: readonly string[], locale: string): string[] => {
     const wanted = [
       ...routeIds.flatMap((id) => ofRoute.get(id) ?? []),
-      ...filesOf(manifest, `src/locales/${locale}.po`),
+      ...filesOf(manifest, `src/locales/${locale}/page.po`),
     ]
     return [...new Set(wanted)].filter((file) => !ofEntry.has(file)).map((file) => `/${file}`)
   }

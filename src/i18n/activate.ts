@@ -4,7 +4,7 @@ import { isLocale, languages, locales, type Locale } from '#contract/language/lo
 
 type Catalog = { messages: Messages }
 
-const catalogs = import.meta.glob<Catalog>('../locales/*.po')
+const catalogs = import.meta.glob<Catalog>('../locales/*/page.po')
 
 /**
  * Loads the words of a language and makes them current. A language that does not load is replaced by one that does:
@@ -26,7 +26,7 @@ async function loadFirst(i18n: I18n, [locale, ...others]: readonly Locale[]): Pr
 }
 
 async function load(locale: Locale): Promise<Catalog> {
-  const catalog = catalogs[`../locales/${locale}.po`]
+  const catalog = catalogs[`../locales/${locale}/page.po`]
   if (!catalog) throw new Error(`There is no catalog for ${locale}`)
   return catalog()
 }

@@ -1,10 +1,11 @@
 import { I18nProvider } from '@lingui/react'
-import { createRootRouteWithContext, lazyRouteComponent, Outlet } from '@tanstack/react-router'
+import { createRootRouteWithContext, type ErrorComponentProps, Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 import { isLocale } from '#contract/language/locales.ts'
 import { activate } from '#src/i18n/activate.ts'
 import type { RouterContext } from '#src/router.tsx'
+import { ErrorPage, NotFoundPage } from '#src/routes/-error-pages.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ context, location }) => {
@@ -12,8 +13,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     return activate(context.i18n, isLocale(first) ? first : context.preferredLocale)
   },
   component: Root,
-  errorComponent: lazyRouteComponent(() => import('#src/features/errors/error-page.tsx'), 'ErrorPage'),
-  notFoundComponent: lazyRouteComponent(() => import('#src/features/errors/not-found-page.tsx'), 'NotFoundPage'),
+  errorComponent: StandaloneError,
+  notFoundComponent: StandaloneNotFound,
 })
 
 function Root() {
@@ -30,5 +31,23 @@ function Root() {
     <I18nProvider i18n={i18n}>
       <Outlet />
     </I18nProvider>
+  )
+}
+
+/** Where not even a layout could be made. */
+function StandaloneError(problem: ErrorComponentProps) {
+  return (
+    <main>
+      <ErrorPage {...problem} />
+    </main>
+  )
+}
+
+/** Where the address does not begin with a language, and so belongs to no layout. */
+function StandaloneNotFound() {
+  return (
+    <main>
+      <NotFoundPage />
+    </main>
   )
 }
