@@ -22,12 +22,23 @@ async function start(): Promise<void> {
   })
   process.on('SIGTERM', () => void end(0)).on('SIGINT', () => void end(0))
   process.on('uncaughtException', endAfter).on('unhandledRejection', endAfter)
+  await server.start()
   process.stdout.write(`Noper is open at ${server.address}\n`)
 }
 
 function endAfter(error: unknown): void {
-  server?.log.fatal({ err: error }, 'the server ends')
+  if (!server) return refuse(error)
+  server.log.fatal({ err: error }, 'the server ends')
   void end(1)
+}
+
+/** A sentence where the operator can do something about it, and all that is known where it is our fault. */
+function refuse(error: unknown): void {
+  // What it was about to do fails, of course, when it is told to end.
+  if (isEnding) return
+  const isForeseen = [ConfigProblem, DatabaseProblem, StartProblem].some((kind) => error instanceof kind)
+  process.stderr.write(`${isForeseen ? (error as Error).message : ((error as Error)?.stack ?? error)}\n`)
+  void end(error instanceof ConfigProblem ? 2 : 1)
 }
 
 /** Whoever calls first decides how it ends. A terminal, for one, sends its signal to us and to npm, which passes it on. */
@@ -36,11 +47,4 @@ async function end(exitCode: number): Promise<void> {
   isEnding = true
   await server?.close()
   process.exit(exitCode)
-}
-
-/** A sentence where the operator can do something about it, and all that is known where it is our fault. */
-function refuse(error: unknown): void {
-  const isForeseen = [ConfigProblem, DatabaseProblem, StartProblem].some((kind) => error instanceof kind)
-  process.stderr.write(`${isForeseen ? (error as Error).message : ((error as Error)?.stack ?? error)}\n`)
-  process.exit(error instanceof ConfigProblem ? 2 : 1)
 }

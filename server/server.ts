@@ -23,6 +23,8 @@ export type Server = {
   /** Where people open it. */
   address: string
   log: App['http']['log']
+  /** Begins what is done in the background. The first time it takes a while, because it fills the market. */
+  start: () => Promise<void>
   /** Finishes what runs and lets go of everything. */
   close: () => Promise<void>
 }
@@ -33,7 +35,12 @@ export async function openServer(config: Config, onFailure: (error: Error) => vo
   try {
     await migrate(database.db)
     const app = await openApp(config, database)
-    return { address: addressOf(app, config), log: app.http.log, close: () => close(app, database) }
+    return {
+      address: addressOf(app, config),
+      log: app.http.log,
+      start: () => app.start(tellSeedProgress),
+      close: () => close(app, database),
+    }
   } catch (error) {
     await database.close()
     throw error
@@ -47,7 +54,6 @@ async function openApp(config: Config, database: Database): Promise<App> {
   if (!isBuilt) app.http.log.warn('the app is not built, so there are no pages: npm start builds it')
 
   await app.http.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' })
-  await app.start(tellSeedProgress)
   return app
 }
 
@@ -67,7 +73,7 @@ function addressOf({ http }: App, config: Config): string {
   return address.origin
 }
 
-/** The first start takes a while; a line now and then says that it goes on. */
+/** A line now and then says that it goes on. */
 function tellSeedProgress(done: number, total: number): void {
   if (done % 16 === 0) process.stdout.write(`Filling the demo market: ${done} of ${total} listings\n`)
 }

@@ -40,6 +40,20 @@ test('an impatient operator, who asks twice, still gets an orderly end', async (
   expect(await server.exitCode).toBe(0)
 })
 
+test('told to end while it fills the market, it ends in order and goes on filling the next time', async () => {
+  const directory = await aDataDirectory()
+  const first = runServer({ DATA_DIR: directory, DEMO: 'auto' })
+  await expect.poll(first.said, { timeout: 60_000 }).toContain('Filling the demo market')
+
+  first.process.kill('SIGTERM')
+
+  expect(await first.exitCode).toBe(0)
+  expect(first.said()).not.toContain('Error')
+  const second = runServer({ DATA_DIR: directory, DEMO: 'auto' })
+  expect((await fetch(`${await second.address}/readyz`)).status).toBe(200)
+  expect(second.said()).toContain('64 of 64')
+})
+
 test('a setting that makes no sense is told in a sentence, and nothing is touched', async () => {
   const server = runServer({ PORT: 'http', DATA_DIR: '/nowhere' })
 
