@@ -19,13 +19,14 @@ export type Rendering = {
 
 export type RenderedPage = {
   status: number
-  headers: Headers
+  headers: Record<string, string>
   html: string
   /** What went wrong where a page could not be shown as it was meant. */
   error: unknown
 }
 
-export type Render = (request: Request, rendering: Rendering) => Promise<RenderedPage>
+/** Takes the whole address of a page. */
+export type Render = (address: string, rendering: Rendering) => Promise<RenderedPage>
 
 export type DescribeApp = (locale: Locale) => Promise<AppDescription>
 

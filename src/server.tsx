@@ -19,7 +19,8 @@ export { describeApp } from '#src/i18n/app-description.ts'
 const root = '<div id="root">'
 
 /** Renders the first view of a page: what React makes goes into the built index.html, with the data it was made from. */
-export async function render(request: Request, rendering: Rendering): Promise<RenderedPage> {
+export async function render(address: string, rendering: Rendering): Promise<RenderedPage> {
+  const request = new Request(address)
   const queryClient = createQueryClient()
   const i18n = setupI18n()
   const { call, origin, preferredLocale, now } = rendering
@@ -39,7 +40,6 @@ export async function render(request: Request, rendering: Rendering): Promise<Re
           </QueryClientProvider>
         </StrictMode>
       </div>,
-      request.signal,
     )
     const page = assemble({
       ...rendering,
@@ -51,7 +51,7 @@ export async function render(request: Request, rendering: Rendering): Promise<Re
     return new Response(page, { status: problemStatus ?? getSsrStatus(router), headers: responseHeaders })
   })
   queryClient.clear()
-  return { status: response.status, headers: response.headers, html: await response.text(), error }
+  return { status: response.status, headers: Object.fromEntries(response.headers), html: await response.text(), error }
 }
 
 /** A removed listing is gone rather than unknown, and a server that is away is not broken: their problems say so. */
@@ -68,20 +68,19 @@ const answersIn = (queryClient: QueryClient): PageState['queries'] =>
     .map((query) => [query.queryKey, query.state.data])
 
 /** Waits for everything, so that React writes no script to complete the page with. */
-function toHtml(node: ReactNode, signal: AbortSignal): Promise<string> {
+function toHtml(node: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const page = new Writable({
       write: (chunk: Buffer, _encoding, next) => (chunks.push(chunk), next()),
       final: (next) => (resolve(Buffer.concat(chunks).toString()), next()),
     })
-    const { pipe, abort } = renderToPipeableStream(node, {
+    const { pipe } = renderToPipeableStream(node, {
       // Else React moves large boundaries out of line, with an inline script.
       progressiveChunkSize: Infinity,
       onAllReady: () => pipe(page),
       onError: reject,
     })
-    signal.addEventListener('abort', () => abort(signal.reason), { once: true })
   })
 }
 

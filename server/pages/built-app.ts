@@ -26,7 +26,7 @@ export async function openBuiltApp({ build, call, origin }: Dependencies) {
 
   return {
     describeApp,
-    render: (request: Request, preferredLocale: Locale) =>
-      render(request, { call, origin, preferredLocale, now: Date.now(), template, scriptsOf }),
+    render: (address: string, preferredLocale: Locale) =>
+      render(address, { call, origin, preferredLocale, now: Date.now(), template, scriptsOf }),
   }
 }

@@ -18,11 +18,9 @@ export function createPages({ render, origin }: Dependencies) {
   const cached = createPageCache({ seconds: 5, capacity: 500 })
 
   async function makePage(request: FastifyRequest, locale: Locale): Promise<CachedPage> {
-    const stop = new AbortController()
-    const asked = new Request(new URL(request.url, origin), { signal: stop.signal })
-    const { status, headers, html, error } = await render(asked, locale)
+    const { status, headers, html, error } = await render(new URL(request.url, origin).href, locale)
     if (status >= 500) request.log.error({ err: error }, 'page')
-    return { status, html, headers: Object.fromEntries(headers) }
+    return { status, headers, html }
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
