@@ -37,7 +37,7 @@ export function HomePage({ search, categories, brands, recommendations }: HomePa
           </Link>
         </div>
       </section>
-      <div className="page flex flex-col gap-10 pt-2 xl:gap-14">
+      <div className="page flex flex-col gap-8 pt-2 md:gap-10 xl:gap-12">
         <PopularCategories categories={categories} />
         <section aria-labelledby="recommendations">
           <h2 id="recommendations" className="mb-4 text-xl font-semibold">

@@ -41,11 +41,11 @@ function CategoryTile({ slug, count }: { slug: CategorySlug; count: number }) {
   const locale = useLocale()
 
   return (
-    <li className="w-28 shrink-0 snap-start md:w-auto">
+    <li className="w-24 shrink-0 snap-start md:w-auto">
       <Link
         to="/$locale/browse/$slug"
         params={{ locale, slug }}
-        className="flex h-full flex-col items-center gap-2 rounded-card px-1 py-3 text-center transition-colors hover:bg-surface-sunken"
+        className="flex h-full flex-col items-center gap-1.5 rounded-card px-1 py-2 text-center transition-colors hover:bg-surface-sunken"
       >
         <span className="grid size-16 place-items-center rounded-full bg-accent-tint text-accent-text">
           <Icon name={categoryIcons[slug]} className="size-7" />
