@@ -20,19 +20,21 @@ export function hasWords(tsquery: string): Expression<SqlBool> {
 /** All that a filter asks for but the words to be found, which the search tries in tiers. */
 export function fits(filter: ListingFilter): Expression<SqlBool> {
   const eb = expressionBuilder<Schema, 'listings'>()
-  const { seller, categories, audiences = [], fromCents, toCents, conditions, brands, near, text } = filter
   return eb.and([
-    ...(seller === undefined ? [] : [eb('listings.seller_id', '=', seller)]),
-    ...(categories === undefined ? [] : [isOneOf('category', categories)]),
-    ...audiences.map((audience) => eb('listings.audience', '=', audience)),
-    ...(fromCents === undefined ? [] : [eb('listings.price_cents', '>=', fromCents)]),
-    ...(toCents === undefined ? [] : [eb('listings.price_cents', '<=', toCents)]),
-    ...(filter.isFree ? [eb('listings.price_cents', '=', 0)] : []),
-    ...(conditions === undefined ? [] : [isOneOf('condition', conditions)]),
-    ...(brands === undefined ? [] : [isOneOf('brand', brands)]),
-    ...(near === undefined ? [] : [isInside(near)]),
-    ...(text?.excluded ?? []).map((word) => eb.not(hasWords(word))),
+    ...given(filter.seller, (seller) => eb('listings.seller_id', '=', seller)),
+    ...given(filter.categories, (categories) => isOneOf('category', categories)),
+    ...(filter.audiences ?? []).map((audience) => eb('listings.audience', '=', audience)),
+    ...given(filter.fromCents, (cents) => eb('listings.price_cents', '>=', cents)),
+    ...given(filter.toCents, (cents) => eb('listings.price_cents', '<=', cents)),
+    ...given(filter.conditions, (conditions) => isOneOf('condition', conditions)),
+    ...given(filter.brands, (brands) => isOneOf('brand', brands)),
+    ...given(filter.near, isInside),
+    ...(filter.text?.excluded ?? []).map((word) => eb.not(hasWords(word))),
   ])
+}
+
+function given<T>(value: T | undefined, condition: (value: T) => Expression<SqlBool>): Expression<SqlBool>[] {
+  return value === undefined ? [] : [condition(value)]
 }
 
 function isOneOf(column: 'category' | 'condition' | 'brand', values: readonly string[]): Expression<SqlBool> {

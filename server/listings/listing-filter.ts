@@ -23,7 +23,6 @@ export type ListingFilter = {
   audiences?: readonly Audience[]
   fromCents?: number | undefined
   toCents?: number | undefined
-  isFree?: boolean
   conditions?: readonly Condition[] | undefined
   brands?: readonly string[] | undefined
   near?: Circle | undefined
@@ -36,13 +35,11 @@ export function filterOf(search: ListingSearchQuery): ListingFilter {
   return {
     categories: category && leavesOf(category),
     audiences: [category && audienceOf(category), search.audience].filter((audience) => audience !== undefined),
-    fromCents: search.from === undefined ? undefined : search.from * centsPerEuro,
-    toCents: search.to === undefined ? undefined : search.to * centsPerEuro,
-    isFree: search.free === true,
+    fromCents: centsOf(search.from),
+    toCents: centsOf(search.free ? 0 : search.to),
     conditions: search.condition,
     brands: search.brand,
-    near:
-      search.place === undefined ? undefined : { center: pointOf(search.place), radius: search.radius ?? usualRadius },
+    near: circleRound(search.place, search.radius),
     text: search.text === undefined ? undefined : parseText(search.text),
   }
 }
@@ -52,8 +49,11 @@ function knownCategory(slug: string): CategorySlug {
   return slug
 }
 
-function pointOf(place: string): Point {
-  const locality = findLocality(place)
-  if (!locality) throw new Problem('invalid-request', { fields: { place: 'unknown' } })
-  return locality
+const centsOf = (euros: number | undefined) => (euros === undefined ? undefined : euros * centsPerEuro)
+
+function circleRound(place: string | undefined, radius: Radius = usualRadius): Circle | undefined {
+  if (place === undefined) return undefined
+  const center = findLocality(place)
+  if (!center) throw new Problem('invalid-request', { fields: { place: 'unknown' } })
+  return { center, radius }
 }
