@@ -1,13 +1,13 @@
 /**
  * A word of a text, folded. `parts` are the pieces in which it may also be written: those on either side of a hyphen,
- * an apostrophe or an ampersand, and its runs of letters and of digits. A plain word has itself as its only part.
+ * an apostrophe, an ampersand or a decimal sign, and its runs of letters and of digits. A plain word is its only part.
  */
 export type Word = { whole: string; parts: readonly string[] }
 
 /** Far above any word, and far below what a database takes: a text without spaces must not become one endless word. */
 const longestWord = 64
 
-const written = /[\p{L}\p{N}]+(?:['&-][\p{L}\p{N}]+)*/gu
+const written = /[\p{L}\p{N}]+(?:(?:['&-]|(?<=\p{N})[.,](?=\p{N}))[\p{L}\p{N}]+)*/gu
 
 const joints = /['&-]/g
 
@@ -26,7 +26,8 @@ export function analyse(text: string): string[] {
 
 function toWord(word: string): Word {
   const parts = word.replace(elision, '').match(/\p{L}+|\p{N}+/gu) ?? []
-  return { whole: shorten(word.replace(joints, '')), parts: parts.map(shorten) }
+  const whole = word.replace(joints, '').replaceAll(',', '.')
+  return { whole: shorten(whole), parts: parts.map(shorten) }
 }
 
 const shorten = (word: string) => word.slice(0, longestWord)

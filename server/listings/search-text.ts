@@ -26,7 +26,7 @@ type Weight = 'A' | 'B' | 'C' | 'D'
 
 const weighted = (text: string, weight: Weight) => analyse(text).map((word) => ({ word, weight }))
 
-/** Words have only letters and digits, so the quotes need no escaping. */
+/** The analyser leaves nothing in a word that would need escaping. */
 function toLiteral(words: readonly { word: string; weight: Weight }[]): string {
   const positions = new Map<string, string[]>()
   for (const [index, { word, weight }] of words.entries()) {

@@ -28,7 +28,10 @@ test('what is written in one is found in two, and the other way', async () => {
   await market.keepListing({ title: 'iPhone13 128GB' })
   await market.keepListing({ title: 'iPhone 13 mini' })
   await market.keepListing({ title: 'T-shirt H&M' })
+  await market.keepListing({ title: 'Rolleiflex 3,5 F' })
+  await market.keepListing({ title: 'Rolleiflex', description: '5 filtres, 3 étuis.' })
 
+  expect(await found('rolleiflex 3.5f')).toEqual(['Rolleiflex 3,5 F'])
   expect(await found('iphone 13')).toHaveLength(2)
   expect(await found('iphone13')).toHaveLength(2)
   expect(await found('128 gb')).toEqual(['iPhone13 128GB'])

@@ -26,6 +26,10 @@ test('what a hyphen, an apostrophe or an ampersand joins is found together and a
   expect(analyse("T-shirt Levi's H&M")).toEqual(['tshirt', 't', 'shirt', 'levis', 'levi', 's', 'hm', 'h', 'm'])
 })
 
+test('a number keeps its decimals together', () => {
+  expect(analyse('2,5 l, 3.5F. 1')).toEqual(['2.5', '2', '5', 'l', '3.5f', '3', '5', 'f', '1'])
+})
+
 test('an elided article is not a word', () => {
   expect(wordsOf("L'école d’été dell'arte")).toEqual([
     { whole: 'lecole', parts: ['ecole'] },
