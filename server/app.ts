@@ -31,12 +31,12 @@ import { createMedia } from '#server/media/media.ts'
 import type { Storage } from '#server/media/storage.ts'
 import { openBuiltApp } from '#server/pages/built-app.ts'
 import { createInProcessCall } from '#server/pages/in-process-call.ts'
-import { createLocaleChoice } from '#server/pages/locale-choice.ts'
 import { createManifest } from '#server/pages/manifest.ts'
 import { createPages } from '#server/pages/pages.ts'
 import { createRobots } from '#server/pages/robots.ts'
 import { createSitemapRepository } from '#server/pages/sitemap-repository.ts'
 import { createSitemaps } from '#server/pages/sitemaps.ts'
+import { preferencesRoutes } from '#server/preferences/preferences-routes.ts'
 import { seedDemoMarket, type SeedParts } from '#server/seed/seed-market.ts'
 import { shouldSeed } from '#server/seed/seed-state.ts'
 import { createReviewsRepository } from '#server/sellers/reviews-repository.ts'
@@ -123,6 +123,7 @@ function createNouns({ config, database: { db } }: AppParts) {
     ...categoriesRoutes(categories),
     ...brandsRoutes(brands),
     ...configurationRoutes(config),
+    ...preferencesRoutes(config),
     ...iconsRoutes,
   ]
   return { routes, listings, insertListing: listingsRepository.insert }
@@ -130,9 +131,8 @@ function createNouns({ config, database: { db } }: AppParts) {
 
 /** What people and search engines read. */
 async function createSite({ config, database: { db }, build }: AppParts, routes: readonly Route[]) {
-  const { publicUrl: origin, isSecure } = config
+  const { publicUrl: origin } = config
   const plugins: FastifyPluginAsync[] = [
-    createLocaleChoice({ isSecure }),
     createRobots({ origin }),
     createSitemaps({ origin, listings: createSitemapRepository(db) }),
   ]

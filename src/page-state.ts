@@ -5,6 +5,8 @@ export const pageStateId = 'page-state'
 /** What the server knew when it rendered a page, for the browser to go on from. */
 export type PageState = {
   now: number
+  /** Scheme and host that pages are known by, which may not be those that this one was asked from. */
+  origin: string
   queries: readonly (readonly [key: QueryKey, data: unknown])[]
 }
 

@@ -46,7 +46,7 @@ export async function render(address: string, rendering: Rendering): Promise<Ren
       html,
       locale: isLocale(i18n.locale) ? i18n.locale : preferredLocale,
       routeIds: matches.map((match) => match.routeId),
-      state: { now, queries: answersIn(queryClient) },
+      state: { now, origin, queries: answersIn(queryClient) },
     })
     return new Response(page, { status: problemStatus ?? getSsrStatus(router), headers: responseHeaders })
   })

@@ -1,5 +1,6 @@
 import { readListing, readRecommendations, readSimilarListings, searchListings } from './listings.ts'
 import { readCategories, readConfiguration, readPopularBrands } from './market.ts'
+import { chooseLocale } from './preferences.ts'
 import { readSeller, readSellerListings, readSellerReviews } from './sellers.ts'
 
 /** All that the server answers as JSON. The app takes only types from here, so that no schema reaches the browser. */
@@ -14,6 +15,7 @@ export const api = [
   readCategories,
   readPopularBrands,
   readConfiguration,
+  chooseLocale,
 ] as const
 
 type Endpoints = (typeof api)[number]

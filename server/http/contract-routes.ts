@@ -6,7 +6,7 @@ import { cacheControl } from './cache-control.ts'
 import { answerIfChanged } from './entity-tag.ts'
 import { parseRequest } from './parse-request.ts'
 import { responseSchema } from './response-schema.ts'
-import type { Route } from './route.ts'
+import type { Route, SetHeader } from './route.ts'
 
 /** Tells who calls, or throws `sign-in-required`. */
 export type Authenticate = (request: FastifyRequest) => Promise<string>
@@ -19,7 +19,8 @@ export function registerRoute(app: FastifyInstance, { endpoint, handle }: Route,
     ...(endpoint.cacheSeconds !== undefined && { onSend: answerIfChanged }),
     handler: async (request, reply) => {
       const caller = endpoint.access === 'public' ? {} : { memberId: await authenticate(request) }
-      const answer = await handle({ ...parseRequest(endpoint, request), ...caller } as never)
+      const setHeader: SetHeader = (name, value) => void reply.header(name, value)
+      const answer = await handle({ ...parseRequest(endpoint, request), ...caller } as never, setHeader)
       describeAnswer(endpoint, reply)
       return answer
     },

@@ -29,10 +29,11 @@ export function createPages({ render, origin }: Dependencies) {
     const page = await (namesLocale(request) ? cached(request.url, make) : make())
     reply.code(page.status).headers(page.headers).header('cache-control', 'no-cache')
     if (!namesLocale(request)) reply.header('vary', 'accept-language, cookie')
-    if (page.status < 400 || !isBot(request.headers['user-agent'])) return reply.type('text/html').send(page.html)
+    if (page.status < 400 || !isBot(request.headers['user-agent']))
+      return reply.type('text/html; charset=utf-8').send(page.html)
 
     request.log.warn({ status: page.status, path: request.url.split('?')[0] }, 'a bot met an error')
-    return reply.type('text/plain').send('')
+    return reply.type('text/plain; charset=utf-8').send('')
   }
 
   return async (app: FastifyInstance) => {

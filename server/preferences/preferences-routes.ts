@@ -1,0 +1,14 @@
+import { chooseLocale } from '#contract/api/preferences.ts'
+import { localeCookie } from '#contract/language/locales.ts'
+import { route } from '#server/http/route.ts'
+
+const lifetime = localeCookie.days * 24 * 60 * 60
+
+/** The server sets the cookie, because browsers shorten the life of those that scripts set. */
+export const preferencesRoutes = ({ isSecure }: { isSecure: boolean }) => [
+  route(chooseLocale, async ({ body: { locale } }, setHeader) => {
+    const cookie = [`${localeCookie.name}=${locale}`, 'Path=/', `Max-Age=${lifetime}`, 'SameSite=Lax']
+    setHeader('set-cookie', [...cookie, ...(isSecure ? ['Secure'] : [])].join('; '))
+    return { locale }
+  }),
+]

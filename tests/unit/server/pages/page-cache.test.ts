@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+
+import { createPageCache } from '#server/pages/page-cache.ts'
+
+const page = (html: string) => ({ status: 200, headers: {}, html })
+
+test('those who ask for a page while it is made share one rendering', async () => {
+  const cached = createPageCache({ seconds: 5, capacity: 10 })
+  let renderings = 0
+  const make = async () => page(`rendering ${(renderings += 1)}`)
+
+  const pages = await Promise.all([cached('/fr', make), cached('/fr', make), cached('/de', make)])
+
+  expect(pages.map(({ html }) => html)).toEqual(['rendering 1', 'rendering 1', 'rendering 2'])
+})
+
+test('a page is made anew after its seconds', async () => {
+  let now = 0
+  const cached = createPageCache({ seconds: 5, capacity: 10, now: () => now })
+  await cached('/fr', async () => page('old'))
+
+  now = 4_999
+  expect(await cached('/fr', async () => page('new'))).toMatchObject({ html: 'old' })
+  now = 5_000
+  expect(await cached('/fr', async () => page('new'))).toMatchObject({ html: 'new' })
+})
+
+test('a rendering that failed is not kept', async () => {
+  const cached = createPageCache({ seconds: 5, capacity: 10 })
+  await expect(cached('/fr', async () => Promise.reject(new Error('no database')))).rejects.toThrow('no database')
+
+  expect(await cached('/fr', async () => page('fine'))).toMatchObject({ html: 'fine' })
+})
+
+test('the oldest pages make room', async () => {
+  const cached = createPageCache({ seconds: 5, capacity: 2 })
+  for (const path of ['/fr', '/de', '/lb']) await cached(path, async () => page('first'))
+
+  expect(await cached('/fr', async () => page('second'))).toMatchObject({ html: 'second' })
+  expect(await cached('/lb', async () => page('second'))).toMatchObject({ html: 'first' })
+})

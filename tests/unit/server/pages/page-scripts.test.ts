@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+
+import { createPageScripts } from '#server/pages/page-scripts.ts'
+
+const scriptsOf = createPageScripts({
+  'index.html': { file: 'assets/index.js', imports: ['_vendor.js'] },
+  '_vendor.js': { file: 'assets/vendor.js' },
+  '_card.js': { file: 'assets/card.js', imports: ['_vendor.js'] },
+  'src/routes/$locale/route.tsx?tsr-split=component': { file: 'assets/locale.js' },
+  'src/routes/$locale/_default/index.tsx?tsr-split=component': { file: 'assets/home.js', imports: ['_card.js'] },
+  'src/locales/fr/page.po': { file: 'assets/fr.js' },
+})
+
+test('a page is told every script that its routes and its language need, and none that the entry brings', () => {
+  expect(scriptsOf(['__root__', '/$locale', '/$locale/_default/'], 'fr')).toEqual([
+    '/assets/locale.js',
+    '/assets/home.js',
+    '/assets/card.js',
+    '/assets/fr.js',
+  ])
+})
