@@ -1,0 +1,127 @@
+import { listingIdOf } from '#server/seed/demo-rows.ts'
+
+import { alive, expect, test } from './test.ts'
+
+test('from the home page to a listing, its seller, and back to the same place', async ({ page }) => {
+  await page.goto('/en/browse/all')
+  await alive(page)
+  const cards = page.locator('main article')
+  await page.getByRole('link', { name: 'Show more' }).click()
+  await expect(cards).toHaveCount(48)
+  const listing = cards.nth(30).getByRole('link')
+  await listing.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  expect(before).toBeGreaterThan(500)
+
+  await listing.click()
+  await expect(page).toHaveURL(/\/en\/product\//)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goBack()
+
+  await expect(cards).toHaveCount(48)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 200)
+})
+
+test('a search finds with accents and without, in any order', async ({ page }) => {
+  await page.goto('/fr')
+  await alive(page)
+
+  for (const words of ['machine laver', 'MACHINE À LAVER', 'laver machine']) {
+    await page.goto('/fr')
+    await page.getByRole('main').getByRole('searchbox').fill(words)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/fr\/browse\/all\?text=/)
+    await expect(page.locator('main article').first()).toContainText(/lave|laver|wash|wäsch/i)
+  }
+})
+
+test('filters narrow the results, stand in the address, and can be taken away one by one', async ({ page }) => {
+  await page.goto('/en/browse/all?to=100&condition=good,like_new&sort=price_asc')
+  await alive(page)
+
+  const prices = await page.locator('main article strong').allTextContents()
+  const amounts = prices.map((price) => (price === 'Free' ? 0 : Number(price.replaceAll(/[^\d.]/g, ''))))
+  expect(amounts.length).toBeGreaterThan(3)
+  expect(Math.max(...amounts)).toBeLessThanOrEqual(100)
+  expect(amounts).toEqual(amounts.toSorted((one, other) => one - other))
+
+  await page.getByRole('link', { name: /100/ }).first().click()
+  await expect(page).not.toHaveURL(/to=100/)
+  await expect(page).toHaveURL(/condition=good,like_new/)
+})
+
+test('the filters of a phone open as a sheet, keep what was typed, and apply at once', async ({ page }) => {
+  await page.goto('/en/browse/electronics')
+  await alive(page)
+
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel(/^From/).fill('300')
+  await sheet.getByLabel(/^To/).fill('200')
+  await expect(sheet.getByText(/more than|higher|lower|less/i).first()).toBeVisible()
+  await sheet.getByLabel(/^To/).fill('900')
+  await sheet.getByRole('button', { name: /^Show/ }).click()
+
+  await expect(page).toHaveURL(/from=300/)
+  await expect(page).toHaveURL(/to=900/)
+})
+
+test('results near a place come with their distance, the nearest first', async ({ page }) => {
+  await page.goto('/en/browse/all?place=lu-esch-sur-alzette&radius=20&sort=distance')
+  await alive(page)
+
+  const distances = await page.locator('main article').allTextContents()
+  const kilometres = distances.flatMap((text) => /([\d.]+) km/.exec(text)?.[1] ?? []).map(Number)
+  expect(kilometres.length).toBeGreaterThan(2)
+  expect(kilometres).toEqual(kilometres.toSorted((one, other) => one - other))
+  expect(Math.max(...kilometres)).toBeLessThanOrEqual(20)
+})
+
+test('the photos of a listing can be leafed through and opened full screen, by keyboard too', async ({ page }) => {
+  await page.goto(`/en/product/${listingIdOf('flat-clearance')}`)
+  await alive(page)
+
+  await page
+    .getByRole('button', { name: /full screen/i })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.locator('img').first()).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
+test('the map shows a circle on a map of our own, with localities by name', async ({ page }) => {
+  await page.goto(`/en/product/${listingIdOf('road-bike')}`)
+  await alive(page)
+
+  await page.getByRole('button', { name: /show on map/i }).click()
+
+  await expect(page.locator('.leaflet-container path').first()).toBeVisible()
+  await expect(page.locator('.leaflet-container')).toContainText(/[A-Z][a-z]+/)
+})
+
+test('light or dark is a choice that stays', async ({ page }) => {
+  await page.goto('/en/profile')
+  await alive(page)
+
+  await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
+  await page.reload()
+
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  expect(background).not.toBe('rgb(255, 255, 255)')
+})
+
+test('the drawer of categories leads to what people see there', async ({ page }) => {
+  await page.goto('/en')
+  await alive(page)
+
+  await page.getByRole('link', { name: 'Categories', exact: true }).first().click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Cycling' }).click()
+
+  await expect(page).toHaveURL(/\/en\/browse\/cycling$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Cycling' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
