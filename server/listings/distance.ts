@@ -9,19 +9,28 @@ const earthRadius = 6371.0088
 
 const kilometresPerDegree = (earthRadius * Math.PI) / 180
 
-/** Kilometres between a listing and a point, by the haversine formula. */
-export function distanceTo({ longitude, latitude }: Point): RawBuilder<number> {
-  const halfNorth = sql`radians(listings.point[1] - ${latitude}) / 2`
-  const halfEast = sql`radians(listings.point[0] - ${longitude}) / 2`
-  const chord = sql`sin(${halfNorth}) ^ 2 + cos(radians(${latitude})) * cos(radians(listings.point[1])) * sin(${halfEast}) ^ 2`
-  return sql<number>`${2 * earthRadius} * asin(sqrt(least(1, ${chord})))`
+const radiansOf = (degrees: number) => (degrees * Math.PI) / 180
+
+/** Grows with the distance between a listing and a point, and is cheaper: enough to sort and to compare by. */
+export function haversineTo({ longitude, latitude }: Point): RawBuilder<number> {
+  const halfDegree = radiansOf(0.5)
+  const north = sql`sin((listings.point[1] - ${latitude}) * ${halfDegree}) ^ 2`
+  const east = sql`sin((listings.point[0] - ${longitude}) * ${halfDegree}) ^ 2`
+  const shrinking = sql`${Math.cos(radiansOf(latitude))} * cos(listings.point[1] * ${radiansOf(1)})`
+  return sql<number>`(${north} + ${shrinking} * ${east})`
 }
 
-/** The box lets the index leave out what is far away; the distance then cuts off its corners. */
+/** Kilometres between a listing and a point. */
+export function distanceTo(point: Point): RawBuilder<number> {
+  return sql<number>`(${2 * earthRadius} * asin(sqrt(least(1, ${haversineTo(point)}))))`
+}
+
+/** The box lets the index leave out what is far away; the haversine then cuts off its corners. */
 export function isInside({ center, radius }: Circle): RawBuilder<SqlBool> {
   const north = radius / kilometresPerDegree
-  const east = north / Math.cos((center.latitude * Math.PI) / 180)
+  const east = north / Math.cos(radiansOf(center.latitude))
   const southWest = sql`point(${center.longitude - east}, ${center.latitude - north})`
   const northEast = sql`point(${center.longitude + east}, ${center.latitude + north})`
-  return sql<SqlBool>`(listings.point <@ box(${southWest}, ${northEast}) and ${distanceTo(center)} <= ${radius})`
+  const haversine = Math.sin(radius / (2 * earthRadius)) ** 2
+  return sql<SqlBool>`(listings.point <@ box(${southWest}, ${northEast}) and ${haversineTo(center)} <= ${haversine})`
 }

@@ -4,7 +4,7 @@ import type { ListingSort } from '#contract/listing-search.ts'
 import { Problem } from '#contract/problems.ts'
 import { isMomentKey, keyOfMoment, momentOf } from '#server/paging/moments.ts'
 
-import { distanceTo } from './distance.ts'
+import { haversineTo } from './distance.ts'
 import type { ListingFilter } from './listing-filter.ts'
 import { relevanceOf } from './relevance.ts'
 
@@ -27,7 +27,7 @@ export function orderOf(asked: ListingSort | undefined, { text, near }: ListingF
   if (sort === 'relevance') return hasWords ? byNumber(sort, 'desc', relevanceOf(text)) : newest
   if (sort !== 'distance') return fixedOrders[sort]
   if (!near) throw new Problem('invalid-request', { fields: { sort: 'place_required' } })
-  return byNumber(sort, 'asc', distanceTo(near.center))
+  return byNumber(sort, 'asc', haversineTo(near.center))
 }
 
 export const newest = byMoment('newest', 'desc')
