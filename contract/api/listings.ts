@@ -25,6 +25,7 @@ export const Photo = z.object({
   height: z.int(),
   thumbhash: z.base64(),
   alt: z.string(),
+  hasAvif: z.boolean().describe('Smaller still, but made only when the server has time'),
 })
 export type Photo = z.infer<typeof Photo>
 

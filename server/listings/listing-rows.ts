@@ -45,7 +45,9 @@ function selectRows(db: Kysely<Schema>, now: Date, mostPhotos: number) {
       jsonArrayFrom(
         eb
           .selectFrom('photos')
-          .select(['name', 'width', 'height', 'thumbhash', 'alt'])
+          .leftJoin('media', 'media.name', 'photos.name')
+          .select(['photos.name', 'photos.width', 'photos.height', 'thumbhash', 'alt'])
+          .select(({ fn, val }) => fn.coalesce('has_avif', val(false)).as('hasAvif'))
           .whereRef('photos.listing_id', '=', 'listings.id')
           .orderBy('position')
           .limit(mostPhotos),
