@@ -4,13 +4,16 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, st
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { openDatabase } from '#server/database/database.ts'
 import { dataDirectory, postgresVersion } from '#server/database/embedded/data-directory.ts'
 import { lockDirectory } from '#server/database/embedded/directory-lock.ts'
 import { socketPath } from '#server/database/embedded/socket-path.ts'
 import { emptyDatabaseDirectory } from '#tests/support/database-directory.ts'
+
+// The first start takes seconds, and many when the machine has much else to do.
+vi.setConfig({ testTimeout: 120_000 })
 
 const isRoot = () => process.getuid!() === 0
 const nobody = 65_534
