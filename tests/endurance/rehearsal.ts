@@ -32,5 +32,5 @@ export async function rehearse(
 export async function runFromCommandLine(run: (options: RehearsalOptions) => Promise<Rehearsal>): Promise<void> {
   const rounds = Number(process.argv[2] ?? 10)
   const { lost, faults } = await run({ rounds, report: (line) => process.stdout.write(`${line}\n`) })
-  process.exitCode = lost + faults > 0 ? 1 : 0
+  if (lost + faults > 0) process.exitCode = 1
 }
