@@ -10,6 +10,9 @@ export const radii = [2, 5, 10, 20, 50, 100] as const
 
 export type Radius = (typeof radii)[number]
 
+/** Where a place is given and no radius. */
+export const usualRadius: Radius = 10
+
 export const pageSize = 24
 
 export const longestSearchText = 100
@@ -30,6 +33,7 @@ export type ListingSearch = {
   audience?: Audience
   /** The id of a locality. */
   place?: string
+  /** Left out, the usual one. */
   radius?: Radius
   sort?: ListingSort
   /** An opaque cursor: the page begins behind it. */
@@ -37,6 +41,8 @@ export type ListingSearch = {
 }
 
 type Raw = Record<string, unknown>
+
+type Unsettled = { [K in keyof ListingSearch]: ListingSearch[K] | undefined }
 
 /** Thrown when an address asks for what cannot be looked for. */
 export class InvalidSearch extends Error {
@@ -49,25 +55,57 @@ export class InvalidSearch extends Error {
  * It is written by hand because a schema library would cost the first page seven kilobytes.
  */
 export function parseListingSearch(raw: Raw): ListingSearch {
-  const search: { [K in keyof ListingSearch]: ListingSearch[K] | undefined } = {
-    text: given(raw, 'text', (value) => matching(value.trim(), value.trim().length <= longestSearchText) || undefined),
-    from: given(raw, 'from', euros),
-    to: given(raw, 'to', euros),
-    free: given(raw, 'free', (value) => (oneOf(value, ['true']) ? true : undefined)),
-    condition: given(raw, 'condition', (value) => value.split(',').map((each) => oneOf(each, conditions))),
-    brand: given(raw, 'brand', (value) => value.split(',').map((each) => matching(each, /^[a-z0-9-]{1,40}$/.test(each)))),
+  return settleSearch({
+    text: given(raw, 'text', (text) => matching(text.trim(), text.trim().length <= longestSearchText)),
+    from: given(raw, 'from', (text) => Number(matching(text, isEuros(text)))),
+    to: given(raw, 'to', (text) => Number(matching(text, isEuros(text)))),
+    free: given(raw, 'free', (value) => oneOf(value, ['true']) === 'true' || undefined),
+    condition: given(raw, 'condition', (list) => list.split(',').map((each) => oneOf(each, conditions))),
+    brand: given(raw, 'brand', (list) => list.split(',').map((each) => matching(each, /^[a-z0-9-]{1,40}$/.test(each)))),
     audience: given(raw, 'audience', (value) => oneOf(value, audiences)),
     place: given(raw, 'place', (value) => matching(value, /^[a-z]{2}-[a-z0-9-]{1,80}$/.test(value))),
     radius: given(raw, 'radius', (value) => Number(oneOf(value, radii.map(String))) as Radius),
     sort: given(raw, 'sort', (value) => oneOf(value, listingSorts)),
     after: given(raw, 'after', (value) => matching(value, /^[\w-]{1,400}$/.test(value))),
-  }
-  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined))
+  })
 }
+
+/**
+ * Leaves out what changes nothing: a radius or distances without a place, relevance without words, and the order that
+ * comes without asking. The same search then always has the same address.
+ */
+export function settleSearch(search: Unsettled): ListingSearch {
+  const { place, radius, sort } = search
+  const settled = {
+    ...search,
+    radius: place && radius !== usualRadius ? radius : undefined,
+    sort: sort && takesSort(search, sort) && sort !== usualSort(search) ? sort : undefined,
+  }
+  // Neither nothing nor an empty list says anything.
+  return Object.fromEntries(Object.entries(settled).filter(([, value]) => String(value ?? '') !== ''))
+}
+
+/** Whether results can be put in this order: distances are from a place, and relevance is to words. */
+export const takesSort = ({ place, text }: Unsettled, sort: ListingSort): boolean =>
+  sort === 'distance' ? !!place : sort !== 'relevance' || !!text
+
+/** What the person gets: without asking, the best match where there is text, else the newest. */
+export const sortOf = (search: ListingSearch): ListingSort => search.sort ?? usualSort(search)
+
+/** Whether a text is an amount of whole euros that a listing may cost. */
+export const isEuros = (text: string): boolean => /^\d{1,8}$/.test(text) && Number(text) <= highestPrice
+
+const usualSort = ({ text }: Unsettled): ListingSort => (text ? 'relevance' : 'newest')
 
 function given<T>(raw: Raw, name: string, read: (value: string) => T): T | undefined {
   const value = raw[name]
-  return value === undefined || value === '' ? undefined : read(String(value))
+  const words = Array.isArray(value) ? value.map(wordOf).join() : wordOf(value)
+  return words === '' ? undefined : read(words)
+}
+
+function wordOf(value: unknown): string {
+  if (typeof value === 'object' || typeof value === 'symbol') throw new InvalidSearch('not a word')
+  return String(value ?? '')
 }
 
 function matching(value: string, isValid: boolean): string {
@@ -78,11 +116,3 @@ function matching(value: string, isValid: boolean): string {
 function oneOf<T extends string>(value: string, allowed: readonly T[]): T {
   return matching(value, allowed.includes(value as T)) as T
 }
-
-function euros(value: string): number {
-  matching(value, /^\d{1,8}$/.test(value) && Number(value) <= highestPrice)
-  return Number(value)
-}
-
-/** What the person gets without asking: the best match where there is text, else the newest. */
-export const sortOf = ({ sort, text }: ListingSearch): ListingSort => sort ?? (text ? 'relevance' : 'newest')
