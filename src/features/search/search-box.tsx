@@ -1,33 +1,36 @@
 import { useLingui } from '@lingui/react/macro'
-import { useNavigate } from '@tanstack/react-router'
-import type { FormEvent } from 'react'
+import { useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useEffect, useRef, type FormEvent } from 'react'
 
 import { everyCategory } from '#contract/categories.ts'
-import { longestSearchText } from '#contract/listing-search.ts'
+import { longestSearchText, settleSearch, type ListingSearch } from '#contract/listing-search.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 type SearchBoxProps = {
-  /** What is looked for already. */
-  text?: string | undefined
-  /** Where it is looked for: the slug of a category. */
-  slug?: string
+  /** What an address may name to have it focused. */
+  id?: string
   isLarge?: boolean
 }
 
-/** An ordinary form, so that it searches before the page is alive too. */
-export function SearchBox({ text = '', slug = everyCategory, isLarge = false }: SearchBoxProps) {
+/** An ordinary form, so that it searches before the page is alive too. Where one browses, it searches that category. */
+export function SearchBox({ id, isLarge = false }: SearchBoxProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const navigate = useNavigate()
+  const { slug = everyCategory } = useParams({ strict: false })
+  const { text = '', ...filters }: ListingSearch = useSearch({ strict: false })
+  const input = useInput(text, id)
 
-  function search(event: FormEvent<HTMLFormElement>) {
+  function search(event: FormEvent) {
     event.preventDefault()
-    const wanted = String(new FormData(event.currentTarget).get('text') ?? '').trim()
+    const wanted = input.current?.value.trim()
+    // Puts the phone's keyboard away.
+    input.current?.blur()
     void navigate({
       to: '/$locale/browse/$slug',
       params: { locale, slug },
-      search: (previous) => ({ ...previous, text: wanted || undefined, sort: undefined, after: undefined }),
+      search: settleSearch({ ...filters, text: wanted, sort: undefined, after: undefined }),
     })
   }
 
@@ -39,7 +42,8 @@ export function SearchBox({ text = '', slug = everyCategory, isLarge = false }: 
           className="pointer-events-none absolute start-4 top-1/2 size-5 -translate-y-1/2 text-text-muted"
         />
         <input
-          key={text}
+          ref={input}
+          id={id}
           type="search"
           name="text"
           defaultValue={text}
@@ -62,4 +66,20 @@ export function SearchBox({ text = '', slug = everyCategory, isLarge = false }: 
       </form>
     </search>
   )
+}
+
+/** The field follows the address: what it says is looked for, and whether it is the field that was meant. */
+function useInput(text: string, id: string | undefined) {
+  const input = useRef<HTMLInputElement>(null)
+  const location = useLocation()
+
+  useEffect(() => {
+    if (input.current) input.current.value = text
+  }, [text])
+
+  useEffect(() => {
+    if (id !== undefined && location.hash === id) input.current?.focus()
+  }, [id, location])
+
+  return input
 }
