@@ -1,6 +1,9 @@
+import { memo } from 'react'
+
 import type { ListingCard as Card } from '#contract/api/listings.ts'
 
 import { ListingCard } from './listing-card.tsx'
+import { listingGridLook } from './listing-grid-look.ts'
 
 type ListingGridProps = {
   listings: readonly Card[]
@@ -8,15 +11,21 @@ type ListingGridProps = {
   eager?: number
 }
 
-/** Two cards across on a phone, three on a tablet, four on a desktop. */
 export function ListingGrid({ listings, eager = 0 }: ListingGridProps) {
   return (
-    <ul className="grid grid-flow-dense grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-3 md:gap-x-4 xl:grid-cols-4 xl:gap-x-5 xl:gap-y-8">
+    <ul className={listingGridLook}>
       {listings.map((listing, index) => (
-        <li key={listing.id} className={listing.isLarge ? 'col-span-2' : ''}>
-          <ListingCard listing={listing} isEager={index < eager} />
-        </li>
+        <GridCell key={listing.id} listing={listing} isEager={index < eager} />
       ))}
     </ul>
   )
 }
+
+/** A page that is added leaves the cards of those before it as they are. */
+const GridCell = memo(function GridCell({ listing, isEager }: { listing: Card; isEager: boolean }) {
+  return (
+    <li className={listing.isLarge ? 'col-span-2' : ''}>
+      <ListingCard listing={listing} isEager={isEager} />
+    </li>
+  )
+})
