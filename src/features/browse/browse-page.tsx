@@ -1,0 +1,65 @@
+import { Suspense, type ReactNode } from 'react'
+
+import type { ListingSearch } from '#contract/listing-search.ts'
+
+import { activeFilters } from './active-filters.ts'
+import { BrowseHeading } from './browse-heading.tsx'
+import type { BrowseSlug } from './browse-slug.ts'
+import { CategoryChips } from './category-chips.tsx'
+import { filterPanelId } from './filter-ids.ts'
+import { FiltersButton } from './filters-button.tsx'
+import { LazyActiveFilterChips } from './lazy-active-filter-chips.tsx'
+import { LazyFilterPanel } from './lazy-filter-panel.tsx'
+import { ResultCount } from './result-count.tsx'
+import { SortSelect } from './sort-select.tsx'
+
+type BrowsePageProps = {
+  slug: BrowseSlug
+  search: ListingSearch
+  title: string
+  /** For phones, where the header has none. */
+  searchBox: ReactNode
+  results: ReactNode
+}
+
+/** What one browses, and beside it or over it how to narrow it down; it stays while the results come and go. */
+export function BrowsePage({ slug, search, title, searchBox, results }: BrowsePageProps) {
+  return (
+    <div className="page flex flex-col gap-4 pt-4 pb-6">
+      <div className="md:hidden">{searchBox}</div>
+      <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-end">
+        <BrowseHeading
+          slug={slug}
+          title={title}
+          isSearch={search.text !== undefined}
+          count={<ResultCount slug={slug} search={search} />}
+        />
+        <div className="min-w-0 md:col-span-2 xl:hidden">
+          <CategoryChips slug={slug} search={search} />
+        </div>
+        <div className="flex gap-2 md:col-start-2 md:row-start-1">
+          <FiltersButton slug={slug} search={search} />
+          <SortSelect slug={slug} search={search} />
+        </div>
+      </div>
+      <div className="xl:grid xl:grid-cols-[16rem_minmax(0,1fr)] xl:items-start xl:gap-10 xl:pt-4">
+        <aside
+          id={filterPanelId}
+          className="hidden scroll-mt-20 target:block xl:sticky xl:top-20 xl:-ms-2 xl:block xl:max-h-[calc(100dvh-5rem)] xl:overflow-y-auto xl:overscroll-contain xl:px-2 xl:pb-6"
+        >
+          <Suspense fallback={<div className="skeleton h-160" />}>
+            <LazyFilterPanel slug={slug} search={search} />
+          </Suspense>
+        </aside>
+        <div className="flex flex-col gap-4">
+          {activeFilters(search).length > 0 && (
+            <Suspense fallback={<div className="min-h-11" />}>
+              <LazyActiveFilterChips slug={slug} search={search} />
+            </Suspense>
+          )}
+          {results}
+        </div>
+      </div>
+    </div>
+  )
+}

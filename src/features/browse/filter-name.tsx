@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
+
+import { brandName, isBrand } from '#contract/brands.ts'
+import { usualRadius, type ListingSearch } from '#contract/listing-search.ts'
+import { audienceNames } from '#src/i18n/names/audience-names.ts'
+import { conditionNames } from '#src/i18n/names/condition-names.ts'
+import { useFormats } from '#src/i18n/use-formats.ts'
+
+const PlaceName = lazy(() => import('./place-name.tsx').then((module) => ({ default: module.PlaceName })))
+
+/** One filter in words, as `activeFilters` takes them apart. */
+export function FilterName({ filter }: { filter: ListingSearch }) {
+  const { i18n } = useLingui()
+  const { text, free, condition, brand, audience, place } = filter
+
+  if (text) return <Trans>“{text}”</Trans>
+  if (free) return <Trans context="price">Free</Trans>
+  if (condition?.[0]) return i18n._(conditionNames[condition[0]])
+  if (brand?.[0]) return isBrand(brand[0]) ? brandName(brand[0]) : brand[0]
+  if (audience) return i18n._(audienceNames[audience])
+  if (place) return <Around place={place} radius={filter.radius ?? usualRadius} />
+  return <PriceRange {...filter} />
+}
+
+function Around({ place, radius }: { place: string; radius: number }) {
+  const formats = useFormats()
+
+  return (
+    <span>
+      <Suspense fallback="…">
+        <PlaceName id={place} />
+      </Suspense>{' '}
+      · {formats.distance(radius)}
+    </span>
+  )
+}
+
+function PriceRange({ from, to }: Pick<ListingSearch, 'from' | 'to'>) {
+  const formats = useFormats()
+  const lowest = formats.price((from ?? 0) * 100)
+  const highest = formats.price((to ?? 0) * 100)
+
+  if (to === undefined) return <Trans>from {lowest}</Trans>
+  return from === undefined ? <Trans>up to {highest}</Trans> : `${lowest} – ${highest}`
+}

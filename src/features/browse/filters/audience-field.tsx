@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+
+import { audiences } from '#contract/audiences.ts'
+import { audienceNames } from '#src/i18n/names/audience-names.ts'
+
+import { CheckField } from './check-field.tsx'
+import type { FilterProps } from './filter-form.tsx'
+import { FilterSection } from './filter-section.tsx'
+
+export function AudienceField({ draft, change }: FilterProps) {
+  const { i18n } = useLingui()
+
+  return (
+    <FilterSection name={<Trans context="audience of fashion">Made for</Trans>}>
+      <CheckField
+        type="radio"
+        name="audience"
+        value=""
+        isChecked={!draft.audience}
+        onChange={() => change({ ...draft, audience: undefined })}
+      >
+        <Trans context="audience of fashion">Everyone</Trans>
+      </CheckField>
+      {audiences.map((each) => (
+        <CheckField
+          key={each}
+          type="radio"
+          name="audience"
+          value={each}
+          isChecked={draft.audience === each}
+          onChange={() => change({ ...draft, audience: each })}
+        >
+          {i18n._(audienceNames[each])}
+        </CheckField>
+      ))}
+    </FilterSection>
+  )
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+
+import { brandName, brandNames, type Brand } from '#contract/brands.ts'
+import { everyCategory } from '#contract/categories.ts'
+import { brandsOf } from '#contract/category-brands.ts'
+import type { BrowseSlug } from '#src/features/browse/browse-slug.ts'
+
+import { CheckField } from './check-field.tsx'
+
+type BrandListProps = {
+  slug: BrowseSlug
+  chosen: readonly string[]
+  onChoose: (brand: string, isChosen: boolean) => void
+}
+
+/** The brands that are sold in a category, narrowed down by the letters they contain. */
+export function BrandList({ slug, chosen, onChoose }: BrandListProps) {
+  const { t } = useLingui()
+  const [text, setText] = useState('')
+  const found = brandsIn(slug).filter((brand) => plain(brandName(brand)).includes(plain(text)))
+
+  return (
+    <div className="mt-2">
+      <input
+        type="search"
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        // Enter would send the form, and one is only looking for a brand.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        aria-label={t`Find a brand`}
+        placeholder={t`Find a brand`}
+        autoComplete="off"
+        className="field"
+      />
+      <ul className="mt-2 max-h-72 overflow-y-auto overscroll-contain px-2">
+        {found.map((brand) => (
+          <li key={brand}>
+            <CheckField
+              name=""
+              value={brand}
+              isChecked={chosen.includes(brand)}
+              onChange={(isChosen) => onChoose(brand, isChosen)}
+            >
+              {brandName(brand)}
+            </CheckField>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && (
+        <p className="text-sm text-text-muted">
+          <Trans>No brand is called like that</Trans>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function brandsIn(slug: BrowseSlug): readonly Brand[] {
+  const brands = slug === everyCategory ? (Object.keys(brandNames) as Brand[]) : brandsOf(slug)
+  return brands.toSorted((one, other) => plain(brandName(one)).localeCompare(plain(brandName(other)), 'en'))
+}
+
+/** Nobody types Sézane's accent. */
+const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()

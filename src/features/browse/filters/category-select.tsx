@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+
+import { categories, everyCategory, pathTo, type CategorySlug } from '#contract/categories.ts'
+import type { BrowseSlug } from '#src/features/browse/browse-slug.ts'
+import { categoryNames } from '#src/i18n/names/category-names.ts'
+import { Icon } from '#src/ui/icon.tsx'
+
+import { FilterSection } from './filter-section.tsx'
+
+type CategorySelectProps = { slug: BrowseSlug; onChange: (slug: BrowseSlug) => void }
+
+/** The whole tree in the phone's own picker. */
+export function CategorySelect({ slug, onChange }: CategorySelectProps) {
+  const { i18n, t } = useLingui()
+
+  return (
+    <FilterSection name={<Trans>Category</Trans>}>
+      <div className="relative">
+        <select
+          value={slug}
+          onChange={(event) => onChange(event.currentTarget.value as BrowseSlug)}
+          aria-label={t`Category`}
+          className="field appearance-none truncate pe-10"
+        >
+          <option value={everyCategory}>{t`Everything for sale`}</option>
+          {categories.map((each) => (
+            <option key={each} value={each}>
+              {indentation(each) + i18n._(categoryNames[each])}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" className="pointer-events-none absolute end-3 top-3.5 size-5 text-text-muted" />
+      </div>
+    </FilterSection>
+  )
+}
+
+const indentation = (slug: CategorySlug) => '\u00a0\u00a0\u00a0'.repeat(pathTo(slug).length - 1)

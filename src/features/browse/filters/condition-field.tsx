@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+
+import { conditions, type Condition } from '#contract/conditions.ts'
+import { conditionNames } from '#src/i18n/names/condition-names.ts'
+
+import { CheckField } from './check-field.tsx'
+import type { FilterProps } from './filter-form.tsx'
+import { FilterSection } from './filter-section.tsx'
+
+export function ConditionField({ draft, change }: FilterProps) {
+  const { i18n } = useLingui()
+  const chosen = draft.condition ?? []
+
+  // In the order of the list, so that the same choice is the same address.
+  const choose = (condition: Condition, isChosen: boolean) =>
+    change({
+      ...draft,
+      condition: conditions.filter((each) => (each === condition ? isChosen : chosen.includes(each))),
+    })
+
+  return (
+    <FilterSection name={<Trans>Condition</Trans>}>
+      {conditions.map((condition) => (
+        <CheckField
+          key={condition}
+          name="condition"
+          value={condition}
+          isChecked={chosen.includes(condition)}
+          onChange={(isChosen) => choose(condition, isChosen)}
+        >
+          {i18n._(conditionNames[condition])}
+        </CheckField>
+      ))}
+    </FilterSection>
+  )
+}

@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+
+import type { ListingSearch } from '#contract/listing-search.ts'
+import type { BrowseSlug } from '#src/features/browse/browse-slug.ts'
+import { filterFormId } from '#src/features/browse/filter-ids.ts'
+import { useLocale } from '#src/i18n/use-locale.ts'
+
+import { CategoryLinks } from './category-links.tsx'
+import { FilterForm } from './filter-form.tsx'
+
+type FilterPanelProps = { slug: BrowseSlug; search: ListingSearch }
+
+/** The filters beside the results: they apply at once. */
+export function FilterPanel({ slug, search }: FilterPanelProps) {
+  const locale = useLocale()
+  const navigate = useNavigate()
+
+  // Every digit of a price would else be a step to go back through.
+  const apply = (wanted: ListingSearch, isTyped: boolean) =>
+    void navigate({ to: '/$locale/browse/$slug', params: { locale, slug }, search: wanted, replace: isTyped })
+
+  return (
+    <section aria-labelledby="filter-panel">
+      <h2 id="filter-panel" className="sr-only">
+        <Trans>Filters</Trans>
+      </h2>
+      <FilterForm
+        id={filterFormId}
+        slug={slug}
+        search={search}
+        onAsk={apply}
+        onSubmit={(wanted) => apply(wanted, false)}
+        category={<CategoryLinks slug={slug} search={search} />}
+      />
+    </section>
+  )
+}

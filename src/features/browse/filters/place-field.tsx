@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+
+import { radii, usualRadius, type Radius } from '#contract/listing-search.ts'
+import { useFormats } from '#src/i18n/use-formats.ts'
+import { Icon } from '#src/ui/icon.tsx'
+
+import type { FilterProps } from './filter-form.tsx'
+import { FilterSection } from './filter-section.tsx'
+import { PlaceInput } from './place-input.tsx'
+
+const PlaceName = lazy(() =>
+  import('#src/features/browse/place-name.tsx').then((module) => ({ default: module.PlaceName })),
+)
+
+/** Round which place, and how far. */
+export function PlaceField({ draft, change }: FilterProps) {
+  const { place, radius = usualRadius } = draft
+  const [ref, keepFocus] = useFocusOnNext(place)
+
+  function choose(chosen: string | undefined) {
+    keepFocus()
+    change({ ...draft, place: chosen })
+  }
+
+  return (
+    <FilterSection name={<Trans>Place</Trans>}>
+      <div ref={ref} className="flex flex-col gap-2">
+        {place === undefined ? (
+          <PlaceInput onChoose={choose} />
+        ) : (
+          <>
+            <ChosenPlace place={place} onClear={() => choose(undefined)} />
+            <RadiusSelect radius={radius} onChange={(chosen) => change({ ...draft, radius: chosen })} />
+          </>
+        )}
+      </div>
+    </FilterSection>
+  )
+}
+
+/** The control that was used goes when a place is chosen or cleared; the one that comes takes the focus. */
+function useFocusOnNext(place: string | undefined) {
+  const ref = useRef<HTMLDivElement>(null)
+  const isWanted = useRef(false)
+
+  useEffect(() => {
+    if (isWanted.current) ref.current?.querySelector<HTMLElement>('select, input:not([type])')?.focus()
+    isWanted.current = false
+  }, [place])
+
+  return [ref, () => void (isWanted.current = true)] as const
+}
+
+function ChosenPlace({ place, onClear }: { place: string; onClear: () => void }) {
+  const { t } = useLingui()
+
+  return (
+    <div className="field flex items-center gap-2 pe-1">
+      <input type="hidden" name="place" value={place} />
+      <Icon name="map-pin" className="size-5 text-accent-text" />
+      <span className="min-w-0 flex-1 truncate">
+        <Suspense fallback="…">
+          <PlaceName id={place} />
+        </Suspense>
+      </span>
+      <button type="button" onClick={onClear} aria-label={t`Any place`} className="-my-2 icon-button size-11">
+        <Icon name="x" className="size-4" />
+      </button>
+    </div>
+  )
+}
+
+function RadiusSelect({ radius, onChange }: { radius: Radius; onChange: (radius: Radius) => void }) {
+  const formats = useFormats()
+  const { t } = useLingui()
+
+  return (
+    <div className="relative">
+      <select
+        name="radius"
+        value={radius}
+        onChange={(event) => onChange(Number(event.currentTarget.value) as Radius)}
+        aria-label={t`How far around`}
+        className="field appearance-none pe-10"
+      >
+        {radii.map((each) => (
+          <option key={each} value={each}>
+            {formats.distance(each)}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" className="pointer-events-none absolute end-3 top-3.5 size-5 text-text-muted" />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState, type KeyboardEvent } from 'react'
+
+import { useLocale } from '#src/i18n/use-locale.ts'
+
+import { PlaceList } from './place-list.tsx'
+
+const loadPlaces = () => import('./place-suggestions.ts')
+
+type Places = Awaited<ReturnType<typeof loadPlaces>>
+
+/** Finds a locality by the letters it begins with, on the device. The list of them comes when the field is entered. */
+export function PlaceInput({ onChoose }: { onChoose: (id: string) => void }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const [places, setPlaces] = useState<Places>()
+  const [text, setText] = useState('')
+  const found = places?.suggestPlaces(text, locale) ?? []
+
+  /** Enter takes the first place rather than send the form. */
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    if (found[0]) onChoose(found[0].id)
+  }
+
+  return (
+    <div className="noscript:hidden">
+      <input
+        aria-label={t`Town or village`}
+        placeholder={t`Town or village`}
+        value={text}
+        onFocus={() => void loadPlaces().then(setPlaces)}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={press}
+        autoComplete="off"
+        className="field"
+      />
+      <PlaceList places={found} onChoose={onChoose} />
+    </div>
+  )
+}

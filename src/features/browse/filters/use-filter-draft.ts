@@ -1,0 +1,49 @@
+import { hashKey } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+
+import type { ListingSearch } from '#contract/listing-search.ts'
+
+import { draftOf, searchOf, withoutPage, type FilterDraft } from './filter-draft.ts'
+
+/** Long enough to type another digit. */
+const pause = 300
+
+type Ask = (search: ListingSearch, isTyped: boolean) => void
+
+/**
+ * What stands in the filters. It goes out by `ask`, at once or when typing pauses, and comes back as the search some
+ * time later, when more may have been typed; a search that comes from elsewhere replaces what stands there.
+ */
+export function useFilterDraft(search: ListingSearch, ask: Ask) {
+  const [draft, setDraft] = useState(() => draftOf(search))
+  const [asked, setAsked] = useState<readonly string[]>([])
+  const [arrived, setArrived] = useState(() => keyOf(search))
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const key = keyOf(search)
+  if (key !== arrived) {
+    setArrived(key)
+    setAsked(asked.slice(asked.indexOf(key) + 1))
+    if (!asked.includes(key)) setDraft(draftOf(search))
+  }
+
+  function send(next: FilterDraft, isTyped: boolean) {
+    const wanted = searchOf(next)
+    if (!wanted || keyOf(wanted) === (asked.at(-1) ?? arrived)) return
+    setAsked([...asked, keyOf(wanted)])
+    ask(wanted, isTyped)
+  }
+
+  function change(next: FilterDraft, isTyped = false) {
+    setDraft(next)
+    clearTimeout(timer.current)
+    if (isTyped) timer.current = setTimeout(() => send(next, isTyped), pause)
+    else send(next, isTyped)
+  }
+
+  return [draft, change] as const
+}
+
+const keyOf = (search: ListingSearch) => hashKey([withoutPage(search)])

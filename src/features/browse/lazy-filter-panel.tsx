@@ -1,0 +1,9 @@
+import { lazy } from 'react'
+
+import { untilIdle } from '#src/ui/until-idle.ts'
+
+/** What the server made of the filters stands at once; it comes alive after the results. */
+export const LazyFilterPanel = lazy(async () => {
+  if (!import.meta.env.SSR) await untilIdle()
+  return { default: (await import('./filters/filter-panel.tsx')).FilterPanel }
+})

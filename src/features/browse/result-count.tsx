@@ -1,0 +1,35 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+
+import type { ListingSearch } from '#contract/listing-search.ts'
+import { useFormats } from '#src/i18n/use-formats.ts'
+
+import { browseQuery } from './browse-query.ts'
+import type { BrowseSlug } from './browse-slug.ts'
+
+export const resultCountId = 'result-count'
+
+type ResultCountProps = { slug: BrowseSlug; search: ListingSearch }
+
+/** It stays where it is while results come and go, so that screen readers say each new count. */
+export function ResultCount({ slug, search }: ResultCountProps) {
+  const { call } = useRouteContext({ from: '__root__' })
+  const { data } = useInfiniteQuery(browseQuery(call, slug, search))
+  const total = data?.pages[0]?.total
+
+  return (
+    <output id={resultCountId} tabIndex={-1} className="block min-h-6 text-text-muted outline-none">
+      {total && <Total {...total} />}
+    </output>
+  )
+}
+
+type TotalProps = { count: number; isExact: boolean }
+
+export function Total({ count, isExact }: TotalProps) {
+  const formats = useFormats()
+  const most = formats.number(count)
+
+  return isExact ? <Plural value={count} one="# listing" other="# listings" /> : <Trans>{most}+ listings</Trans>
+}

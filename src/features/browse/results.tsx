@@ -1,0 +1,90 @@
+import { Trans } from '@lingui/react/macro'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { Link, useRouteContext } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
+
+import type { ListingCard } from '#contract/api/listings.ts'
+import { settleSearch, type ListingSearch } from '#contract/listing-search.ts'
+import { useLocale } from '#src/i18n/use-locale.ts'
+
+import { browseQuery } from './browse-query.ts'
+import type { BrowseSlug } from './browse-slug.ts'
+import { ShowMore } from './show-more.tsx'
+
+const NoResults = lazy(() => import('./no-results.tsx').then((module) => ({ default: module.NoResults })))
+
+type ResultsProps = {
+  slug: BrowseSlug
+  search: ListingSearch
+  children: (listings: readonly ListingCard[]) => ReactNode
+}
+
+export function Results({ slug, search, children }: ResultsProps) {
+  const { call } = useRouteContext({ from: '__root__' })
+  const query = useSuspenseInfiniteQuery(browseQuery(call, slug, search))
+  const listings = distinct(query.data.pages.flatMap((page) => page.listings))
+  const next = query.data.pages.at(-1)?.next ?? null
+  const [list, expectNew] = useFocusOnNew(listings.length)
+
+  if (listings.length === 0)
+    return (
+      <Suspense>
+        <NoResults slug={slug} search={search} />
+      </Suspense>
+    )
+
+  return (
+    <section aria-labelledby="results" className="flex flex-col items-center gap-6">
+      <h2 id="results" className="sr-only">
+        <Trans>Listings</Trans>
+      </h2>
+      {search.after !== undefined && <ToFirstPage slug={slug} search={search} />}
+      <div ref={list} className="w-full">
+        {children(listings)}
+      </div>
+      {next !== null && (
+        <ShowMore
+          slug={slug}
+          search={{ ...search, after: next }}
+          isLoading={query.isFetchingNextPage}
+          hasFailed={query.isFetchNextPageError}
+          onMore={() => {
+            expectNew()
+            void query.fetchNextPage()
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+function ToFirstPage({ slug, search }: Omit<ResultsProps, 'children'>) {
+  const locale = useLocale()
+  const first = settleSearch({ ...search, after: undefined })
+
+  return (
+    <Link to="/$locale/browse/$slug" params={{ locale, slug }} search={first} className="button-quiet self-start">
+      <Trans>Back to the first listings</Trans>
+    </Link>
+  )
+}
+
+/** A listing that moved between two pages while they were read would stand in both. */
+const distinct = (listings: readonly ListingCard[]) => [
+  ...new Map(listings.map((listing) => [listing.id, listing])).values(),
+]
+
+/** Goes on where the person was: at the first of the listings that they asked for. */
+function useFocusOnNew(count: number) {
+  const ref = useRef<HTMLDivElement>(null)
+  const expectedAt = useRef<number>(undefined)
+
+  useEffect(() => {
+    if (expectedAt.current === undefined || count <= expectedAt.current) return
+    const links = ref.current?.querySelectorAll<HTMLElement>('article a')
+    links?.[expectedAt.current]?.focus({ preventScroll: true })
+    expectedAt.current = undefined
+  }, [count])
+
+  return [ref, () => void (expectedAt.current = count)] as const
+}
