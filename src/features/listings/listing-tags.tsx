@@ -7,7 +7,7 @@ const looks: Record<ListingTag, string> = {
   urgent: 'bg-danger-tint text-danger',
   limited: 'bg-warning-tint text-warning',
   new: 'bg-accent-tint-strong text-accent-text',
-  ad: 'bg-surface-raised text-promoted',
+  ad: 'bg-surface-raised text-promoted ring-1 ring-line ring-inset',
   draft: 'bg-surface-sunken text-text-muted',
 }
 

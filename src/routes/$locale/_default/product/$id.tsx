@@ -1,3 +1,45 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 
-export const Route = createFileRoute('/$locale/_default/product/$id')({ component: () => <p>id</p> })
+import { listingQuery, similarListingsQuery } from '#src/data/listings/listings-queries.ts'
+import { sellerListingsQuery } from '#src/data/sellers/sellers-queries.ts'
+import { ProductSkeleton } from '#src/features/product/product-skeleton.tsx'
+import { parseUuid } from '#src/routes/$locale/_default/-uuid.ts'
+
+import { AbsentListing } from './-absent-listing.tsx'
+import { presentListing } from './-present-listing.ts'
+
+export const Route = createFileRoute('/$locale/_default/product/$id')({
+  params: { parse: ({ id }) => ({ id: parseUuid(id) }) },
+  loader: async ({ context: { call, queryClient }, params: { id } }) => {
+    const query = listingQuery(call, id)
+    // A page that came with its data is read before its code is here; who waits for the data may as well wait for both.
+    if (queryClient.getQueryData(query.queryKey) === undefined) await loadProductView()
+    const { seller } = presentListing(await queryClient.ensureQueryData(query))
+
+    // Below the fold, and not worth failing for: the server waits for it, a browser shows the listing first.
+    const more = Promise.all([
+      queryClient.prefetchQuery(similarListingsQuery(call, id)),
+      queryClient.prefetchInfiniteQuery(sellerListingsQuery(call, seller.id)),
+    ])
+    if (import.meta.env.SSR) await more
+  },
+  component: ProductRoute,
+  pendingComponent: ProductSkeleton,
+  notFoundComponent: AbsentListing,
+})
+
+const loadProductView = () => import('./-product-view.tsx')
+
+/** Comes alive after the frame around it: photos swipe and links lead on before. */
+const LazyProductView = lazy(() => loadProductView().then((module) => ({ default: module.ProductView })))
+
+function ProductRoute() {
+  const { id } = Route.useParams()
+
+  return (
+    <Suspense fallback={<ProductSkeleton />}>
+      <LazyProductView key={id} id={id} />
+    </Suspense>
+  )
+}

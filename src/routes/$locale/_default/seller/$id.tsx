@@ -1,3 +1,51 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 
-export const Route = createFileRoute('/$locale/_default/seller/$id')({ component: () => <p>id</p> })
+import type { Seller } from '#contract/api/sellers.ts'
+import { Problem } from '#contract/problems.ts'
+import { isAbsence, type Absence } from '#src/data/api/absence.ts'
+import { sellerListingsQuery, sellerQuery, sellerReviewsQuery } from '#src/data/sellers/sellers-queries.ts'
+import { SellerPage } from '#src/features/seller/seller-page.tsx'
+import { SellerSkeleton } from '#src/features/seller/seller-skeleton.tsx'
+import { parseUuid } from '#src/routes/$locale/_default/-uuid.ts'
+
+import { AbsentSeller } from './-absent-seller.tsx'
+import { SellerHead } from './-seller-head.tsx'
+import { SellerListings } from './-seller-listings.tsx'
+import { SellerReviews } from './-seller-reviews.tsx'
+
+export const Route = createFileRoute('/$locale/_default/seller/$id')({
+  params: { parse: ({ id }) => ({ id: parseUuid(id) }) },
+  loader: async ({ context: { call, queryClient }, params: { id } }) => {
+    present(await queryClient.ensureQueryData(sellerQuery(call, id)))
+    await Promise.all([
+      queryClient.ensureInfiniteQueryData(sellerListingsQuery(call, id)),
+      queryClient.ensureInfiniteQueryData(sellerReviewsQuery(call, id)),
+    ])
+  },
+  component: SellerRoute,
+  pendingComponent: SellerSkeleton,
+  notFoundComponent: AbsentSeller,
+})
+
+function present(answer: Seller | Absence): Seller {
+  if (isAbsence(answer)) throw notFound({ data: new Problem(answer.absent) })
+  return answer
+}
+
+function SellerRoute() {
+  const { call } = Route.useRouteContext()
+  const { id } = Route.useParams()
+  const seller = present(useSuspenseQuery(sellerQuery(call, id)).data)
+
+  return (
+    <>
+      <SellerHead seller={seller} />
+      <SellerPage
+        seller={seller}
+        listings={<SellerListings seller={seller} />}
+        reviews={<SellerReviews seller={seller} />}
+      />
+    </>
+  )
+}

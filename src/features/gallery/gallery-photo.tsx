@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro'
+import type { MouseEvent } from 'react'
+
+import type { Photo as PhotoData } from '#contract/api/listings.ts'
+import { photoPath } from '#contract/photos.ts'
+import { Photo } from '#src/ui/photo.tsx'
+
+const sizes = '(width >= 1280px) 816px, (width >= 768px) 94vw, 100vw'
+
+/** Beyond these a photo would lose too much at its edges if it filled the frame. */
+const filling = { least: 0.7, most: 1.8 }
+
+type GalleryPhotoProps = {
+  photo: PhotoData
+  isFirst: boolean
+  /** Only the photo in view is on the way of the tab key. */
+  isShown: boolean
+  onOpen: () => void
+}
+
+/** A link to the whole photo that, once the page is alive, opens it over the page instead. */
+export function GalleryPhoto({ photo, isFirst, isShown, onOpen }: GalleryPhotoProps) {
+  const ratio = photo.width / photo.height
+  const fits = ratio >= filling.least && ratio <= filling.most
+
+  function open(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    onOpen()
+  }
+
+  return (
+    <li className="size-full shrink-0 snap-center snap-always">
+      <a
+        href={photoPath(photo.name, 2048, 'jpg')}
+        onClick={open}
+        tabIndex={isShown ? undefined : -1}
+        className="block size-full cursor-zoom-in -outline-offset-2"
+      >
+        <Photo
+          photo={photo}
+          sizes={sizes}
+          isEager={isFirst}
+          className={`size-full ${fits ? 'object-cover' : 'object-contain'}`}
+        />
+        <span className="sr-only">
+          <Trans>View full screen</Trans>
+        </span>
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,96 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+import { everyCategory } from '#contract/categories.ts'
+import { useLocale } from '#src/i18n/use-locale.ts'
+import { RoofsPicture } from '#src/ui/roofs-picture.tsx'
+
+export function AboutPage() {
+  const locale = useLocale()
+
+  return (
+    <article className="page max-w-3xl pt-10">
+      <RoofsPicture className="mb-6 w-40" />
+      <h1 className="mb-4 text-2xl font-semibold">
+        <Trans>About Noper</Trans>
+      </h1>
+      <div className="flex max-w-[70ch] flex-col gap-4 text-lg">
+        <p>
+          <Trans>
+            Noper is Luxembourgish for neighbour. It is a marketplace for Luxembourg and the Greater Region: what one
+            household no longer needs, another one round the corner is looking for.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            It speaks nine languages, because the neighbours do. It opens without a connection, and what you have seen
+            stays with you. It does not follow you around: nothing is loaded from other companies, and nobody is
+            tracked.
+          </Trans>
+        </p>
+        <p>
+          <Trans>A listing shows its locality, never an address. The rest is between neighbours.</Trans>
+        </p>
+      </div>
+      <Link to="/$locale/browse/$slug" params={{ locale, slug: everyCategory }} className="mt-6 button-primary">
+        <Trans>See what is for sale</Trans>
+      </Link>
+      <Credits />
+    </article>
+  )
+}
+
+function Credits() {
+  return (
+    <section aria-labelledby="credits" className="mt-14 border-t border-line pt-8">
+      <h2 id="credits" className="mb-4 text-xl font-semibold">
+        <Trans>With thanks to</Trans>
+      </h2>
+      <ul className="flex flex-col gap-3">
+        <Credit name="GeoNames" href="https://www.geonames.org" licence="CC BY 4.0">
+          <Trans>the names and places of our localities, which we have selected and rounded</Trans>
+        </Credit>
+        <Credit name="Natural Earth" href="https://www.naturalearthdata.com">
+          <Trans>the borders on our map</Trans>
+        </Credit>
+        <Credit name="Lucide" href="https://lucide.dev" licence="ISC">
+          <Trans>the icons</Trans>
+        </Credit>
+        <Credit name="circle-flags" href="https://github.com/HatScripts/circle-flags" licence="MIT">
+          <Trans>the flags</Trans>
+        </Credit>
+        <Credit
+          name="Geologica, Onest"
+          href="https://fonts.google.com/share?selection.family=Geologica|Onest"
+          licence="OFL 1.1"
+        >
+          <Trans>the letters you are reading</Trans>
+        </Credit>
+        <Credit name="Unsplash" href="https://unsplash.com/license">
+          <Trans>the photos of the demo market, whose photographers are listed with them</Trans>
+        </Credit>
+        <Credit name="Fluent Emoji" href="https://github.com/microsoft/fluentui-emoji" licence="MIT">
+          <Trans>the figures on its illustrations</Trans>
+        </Credit>
+      </ul>
+    </section>
+  )
+}
+
+type CreditProps = { name: string; href: string; licence?: string; children: ReactNode }
+
+/** Whom we thank, for what, and under which licence. */
+function Credit({ name, href, licence, children }: CreditProps) {
+  return (
+    <li>
+      <a href={href} rel="noreferrer" className="link">
+        {name}
+      </a>{' '}
+      <span className="text-text-muted">
+        {licence && <>({licence}) </>}
+        {children}
+      </span>
+    </li>
+  )
+}

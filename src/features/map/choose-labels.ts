@@ -1,0 +1,18 @@
+export type Box = { x: number; y: number; width: number; height: number }
+
+/** Free space, in pixels, that a label keeps to its neighbours. */
+const margin = { x: 10, y: 4 }
+
+/** Of labels in the order of their weight, those that stand on a map without touching a weightier one. */
+export function chooseLabels<T extends Box>(labels: readonly T[], most: number): T[] {
+  const chosen: T[] = []
+  for (const label of labels) {
+    if (chosen.length === most) break
+    if (!chosen.some((other) => touch(label, other))) chosen.push(label)
+  }
+  return chosen
+}
+
+const touch = (one: Box, other: Box) =>
+  Math.abs(one.x - other.x) < (one.width + other.width) / 2 + margin.x &&
+  Math.abs(one.y - other.y) < (one.height + other.height) / 2 + margin.y

@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro'
+import { lazy, Suspense, useState } from 'react'
+
+import type { Listing } from '#contract/api/listings.ts'
+import { Icon } from '#src/ui/icon.tsx'
+
+import { MapSketch } from './map-sketch.tsx'
+
+const loadMap = () => import('./listing-map.tsx')
+const ListingMap = lazy(() => loadMap().then((module) => ({ default: module.ListingMap })))
+
+/** A sketch in the size of the map, until somebody asks for the map itself: it is heavier than all the rest of the page. */
+export function MapSection({ place }: { place: Listing['place'] }) {
+  const [isShown, setShown] = useState(false)
+
+  return (
+    <div className="relative isolate h-72 overflow-hidden rounded-card border border-line bg-surface-sunken md:h-96">
+      {isShown ? (
+        <Suspense fallback={<MapSketch />}>
+          <ListingMap place={place} />
+        </Suspense>
+      ) : (
+        <>
+          <MapSketch />
+          <button
+            type="button"
+            onClick={() => setShown(true)}
+            onPointerEnter={() => void loadMap()}
+            className="absolute inset-0 m-auto button-quiet h-fit w-fit shadow-float"
+          >
+            <Icon name="map" className="size-5 text-accent-text" />
+            <Trans>Show on map</Trans>
+          </button>
+        </>
+      )}
+    </div>
+  )
+}

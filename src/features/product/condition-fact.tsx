@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro'
+
+import type { Condition } from '#contract/conditions.ts'
+import { conditionDefinitions } from '#src/i18n/names/condition-definitions.ts'
+import { conditionNames } from '#src/i18n/names/condition-names.ts'
+import { Icon } from '#src/ui/icon.tsx'
+
+/** What a condition means unfolds on a tap, so that buyer and seller mean the same. */
+export function ConditionFact({ condition }: { condition: Condition }) {
+  const { i18n } = useLingui()
+
+  return (
+    <details>
+      <summary className="-my-2 inline-flex min-h-10 list-none items-center gap-1.5 [&::-webkit-details-marker]:hidden">
+        {i18n._(conditionNames[condition])}
+        <Icon name="info" className="size-4 text-accent-text" />
+      </summary>
+      <p className="mt-1 text-sm font-normal text-text-muted">{i18n._(conditionDefinitions[condition])}</p>
+    </details>
+  )
+}

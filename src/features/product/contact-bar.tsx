@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+
+import type { Listing } from '#contract/api/listings.ts'
+
+import { ContactLink } from './contact-link.tsx'
+
+type ContactBarProps = {
+  listing: Pick<Listing, 'status'>
+  price: ReactNode
+}
+
+/** Within reach of the thumb, above the bottom bar, until a desktop has it beside the photos. */
+export function ContactBar({ listing, price }: ContactBarProps) {
+  return (
+    <div className="sticky bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] z-20 mt-8 border-t border-line bg-surface/95 backdrop-blur md:bottom-0 md:pb-[env(safe-area-inset-bottom)] xl:hidden">
+      <div className="page flex items-center justify-between gap-4 py-2">
+        <div className="min-w-0 text-lg">{price}</div>
+        <ContactLink listing={listing} className="shrink-0" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+
+import type { Listing } from '#contract/api/listings.ts'
+import { useLocale } from '#src/i18n/use-locale.ts'
+import { Icon } from '#src/ui/icon.tsx'
+
+type ContactLinkProps = {
+  listing: Pick<Listing, 'status'>
+  className?: string
+}
+
+/** The way to the seller; where nothing is left to ask for, the way to what is like it. */
+export function ContactLink({ listing: { status }, className = '' }: ContactLinkProps) {
+  const locale = useLocale()
+
+  if (status === 'sold' || status === 'expired')
+    return (
+      <a href="#similar" className={`button-quiet ${className}`}>
+        <Icon name="search" />
+        <Trans>Similar listings</Trans>
+      </a>
+    )
+
+  return (
+    <Link to="/$locale/messages" params={{ locale }} className={`button-primary ${className}`}>
+      <Icon name="message-circle" />
+      <Trans>Contact the seller</Trans>
+    </Link>
+  )
+}

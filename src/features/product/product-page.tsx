@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+
+import type { Listing } from '#contract/api/listings.ts'
+
+import { Breadcrumb } from './breadcrumb.tsx'
+import { ContactBar } from './contact-bar.tsx'
+
+type ProductPageProps = {
+  listing: Listing
+  price: ReactNode
+  gallery: ReactNode
+  /** What decides at a glance, and who sells. */
+  aside: ReactNode
+  /** What people read on when the rest has caught their eye. */
+  details: ReactNode
+  /** What else there is, from this seller and from others. */
+  more: ReactNode
+}
+
+/** One column up to desktops; there the aside stays beside photos and text. */
+export function ProductPage({ listing, price, gallery, aside, details, more }: ProductPageProps) {
+  return (
+    <>
+      <article aria-labelledby="listing-title" className="page">
+        <Breadcrumb category={listing.category} />
+        <div className="flex flex-col gap-5 xl:grid xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr] xl:gap-x-10 xl:gap-y-8">
+          <div className="-mx-4 min-w-0 md:mx-0">{gallery}</div>
+          <div className="flex flex-col gap-5 xl:sticky xl:top-24 xl:row-span-2 xl:self-start">{aside}</div>
+          {details}
+        </div>
+      </article>
+      {more}
+      <ContactBar listing={listing} price={price} />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+
+import type { Listing } from '#contract/api/listings.ts'
+import { languages } from '#contract/language/locales.ts'
+import { conditionNames } from '#src/i18n/names/condition-names.ts'
+import { usePlaceName } from '#src/i18n/use-place-name.ts'
+
+import { ContactLink } from './contact-link.tsx'
+import { PublishedTime } from './published-time.tsx'
+import { ShareButton } from './share-button.tsx'
+import { StatusBanner } from './status-banner.tsx'
+
+type ProductSummaryProps = {
+  listing: Listing
+  tags: ReactNode
+  price: ReactNode
+}
+
+/** What decides at a glance: whether it is still there, what it costs, what it is, in which condition, and where. */
+export function ProductSummary({ listing, tags, price }: ProductSummaryProps) {
+  const { i18n } = useLingui()
+  const placeName = usePlaceName()
+
+  return (
+    <header className="flex flex-col gap-3">
+      {listing.status !== 'active' && <StatusBanner status={listing.status} />}
+      {tags}
+      <div className="flex items-start justify-between gap-3">
+        <div className="flex min-h-12 items-center text-2xl">{price}</div>
+        <ShareButton title={listing.title} />
+      </div>
+      <h1 id="listing-title" lang={languages[listing.language].tag} className="-mt-2 text-xl font-medium">
+        {listing.title}
+      </h1>
+      <p className="text-sm text-text-muted">
+        {i18n._(conditionNames[listing.condition])}
+        {' · '}
+        {placeName(listing.place)}
+        {' · '}
+        <PublishedTime at={listing.publishedAt} />
+      </p>
+      <ContactLink listing={listing} className="mt-2 hidden w-full xl:inline-flex" />
+    </header>
+  )
+}

@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+
+import { Icon } from '#src/ui/icon.tsx'
+
+const confirmation = 3000
+
+/** Shares as the device does it; where it does not, the link is copied. */
+export function ShareButton({ title }: { title: string }) {
+  const { t } = useLingui()
+  const [isCopied, setCopied] = useState(false)
+
+  async function share() {
+    const url = location.origin + location.pathname
+    const device: Partial<Pick<Navigator, 'share' | 'clipboard'>> = navigator
+    if (device.share) return shareWithDevice({ title, url })
+    // Without https there is no clipboard for scripts, but people have one.
+    if (!device.clipboard) return void prompt(t`Copy this link`, url)
+
+    await device.clipboard.writeText(url)
+    setCopied(true)
+    setTimeout(() => setCopied(false), confirmation)
+  }
+
+  return (
+    <button type="button" onClick={() => void share()} className="chip min-h-12 shrink-0 px-4">
+      <Icon name={isCopied ? 'check' : 'share-2'} className="size-4" />
+      <span role="status">{isCopied ? <Trans>Link copied</Trans> : <Trans>Share</Trans>}</span>
+    </button>
+  )
+}
+
+/** Changing one's mind is reported as an error, and is none. */
+async function shareWithDevice(shared: ShareData): Promise<void> {
+  await navigator.share(shared).catch((error: unknown) => {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
+  })
+}

@@ -1,0 +1,12 @@
+const day = 24 * 60 * 60 * 1000
+
+type Recency = 'today' | 'yesterday' | 'week' | 'month' | 'longer'
+
+/** How many days ago a day was; `at` is where it began, in milliseconds since 1970. */
+export function recencyOf(at: number, now: number): Recency {
+  const days = Math.floor((now - at) / day)
+  if (days < 1) return 'today'
+  if (days < 2) return 'yesterday'
+  if (days <= 7) return 'week'
+  return days <= 30 ? 'month' : 'longer'
+}

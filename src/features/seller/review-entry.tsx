@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+
+import type { Review } from '#contract/api/sellers.ts'
+import { useFormats } from '#src/i18n/use-formats.ts'
+import { useNow } from '#src/i18n/use-now.ts'
+import { Avatar } from '#src/ui/avatar.tsx'
+import { Stars } from '#src/ui/stars.tsx'
+
+type ReviewEntryProps = {
+  review: Review
+  /** Of the seller, who may have answered. */
+  username: string
+}
+
+export function ReviewEntry({ review, username }: ReviewEntryProps) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const { author, createdAt, stars } = review
+
+  return (
+    <li className="flex gap-3 py-5">
+      <Avatar {...author} className="size-10 text-sm" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
+          <span className="font-semibold [overflow-wrap:anywhere]">{author.username}</span>
+          <Stars value={stars} label={t`${stars} of 5 stars`} />
+          <time
+            dateTime={new Date(createdAt).toISOString()}
+            title={formats.date(createdAt)}
+            className="text-sm text-text-muted"
+          >
+            {formats.relativeTime(createdAt, useNow())}
+          </time>
+        </p>
+        <p className="mt-1 max-w-[70ch] whitespace-pre-line">{review.text}</p>
+        {review.reply !== null && (
+          <div className="mt-3 border-s-2 border-line-strong/40 ps-3 text-sm">
+            <p className="font-medium">
+              <Trans>Reply from {username}</Trans>
+            </p>
+            <p className="mt-0.5 max-w-[70ch] whitespace-pre-line text-text-muted">{review.reply}</p>
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,67 @@
+import { Trans } from '@lingui/react/macro'
+import { Suspense, type ReactNode } from 'react'
+
+import type { Seller } from '#contract/api/sellers.ts'
+import { languages } from '#contract/language/locales.ts'
+import { useFormats } from '#src/i18n/use-formats.ts'
+import { Avatar } from '#src/ui/avatar.tsx'
+import type { IconName } from '#src/ui/icon-sheets.ts'
+import { Icon } from '#src/ui/icon.tsx'
+
+import { LastSeen } from './last-seen.tsx'
+import { LazyLocalityName } from './lazy-locality-name.tsx'
+import { Rating } from './rating.tsx'
+import { ReplyTime } from './reply-time.tsx'
+import { TraderBadge } from './trader-badge.tsx'
+
+export function SellerHeader({ seller }: { seller: Seller }) {
+  const formats = useFormats()
+
+  return (
+    <header className="flex flex-col gap-5">
+      <div className="flex items-center gap-4">
+        <Avatar {...seller} className="size-20 text-2xl" />
+        <div className="min-w-0">
+          <h1 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xl font-semibold [overflow-wrap:anywhere]">
+            {seller.username}
+            {seller.isTrader && <TraderBadge />}
+          </h1>
+          <Rating {...seller} />
+        </div>
+      </div>
+      {seller.bio !== '' && <p className="max-w-[70ch] whitespace-pre-line">{seller.bio}</p>}
+      <ul className="flex flex-col gap-2 text-sm text-text-muted">
+        {seller.locality !== null && (
+          <Line icon="map-pin">
+            <Suspense>
+              <LazyLocalityName id={seller.locality} />
+            </Suspense>
+          </Line>
+        )}
+        <Line icon="calendar">
+          <Trans>Member since {formats.month(seller.memberSince)}</Trans>
+        </Line>
+        <Line icon="clock">
+          <LastSeen at={seller.lastSeen} />
+        </Line>
+        {seller.replyMinutes !== null && (
+          <Line icon="message-circle">
+            <ReplyTime minutes={seller.replyMinutes} />
+          </Line>
+        )}
+        {seller.languages.length > 0 && (
+          <Line icon="globe">{seller.languages.map((language) => languages[language].name).join(', ')}</Line>
+        )}
+      </ul>
+    </header>
+  )
+}
+
+type LineProps = { icon: IconName; children: ReactNode }
+
+const Line = ({ icon, children }: LineProps) => (
+  <li className="flex items-center gap-2.5">
+    <Icon name={icon} className="size-4" />
+    <span>{children}</span>
+  </li>
+)

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+
+import type { Seller } from '#contract/api/sellers.ts'
+
+import { SellerHeader } from './seller-header.tsx'
+import { TraderIdentification } from './trader-identification.tsx'
+
+type SellerPageProps = {
+  seller: Seller
+  listings: ReactNode
+  reviews: ReactNode
+}
+
+/** Who sells, beside what they sell and what others say of them. */
+export function SellerPage({ seller, listings, reviews }: SellerPageProps) {
+  return (
+    <div className="page flex flex-col gap-8 pt-6 xl:grid xl:grid-cols-[20rem_minmax(0,1fr)] xl:gap-x-12 xl:pt-10">
+      <div className="flex flex-col gap-6 xl:sticky xl:top-24 xl:self-start">
+        <SellerHeader seller={seller} />
+        {seller.trader && <TraderIdentification trader={seller.trader} />}
+      </div>
+      <div className="flex min-w-0 flex-col gap-10">
+        {listings}
+        {reviews}
+      </div>
+    </div>
+  )
+}

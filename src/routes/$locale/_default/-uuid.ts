@@ -1,0 +1,9 @@
+import { notFound } from '@tanstack/react-router'
+
+const uuid = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i
+
+/** An address with anything else in the place of an id leads nowhere. */
+export function parseUuid(text: string): string {
+  if (!uuid.test(text)) throw notFound()
+  return text
+}

@@ -1,0 +1,51 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { Suspense } from 'react'
+
+import { listingQuery } from '#src/data/listings/listings-queries.ts'
+import { Gallery } from '#src/features/gallery/gallery.tsx'
+import { ListingPrice } from '#src/features/listings/listing-price.tsx'
+import { ListingTags } from '#src/features/listings/listing-tags.tsx'
+import { MapSection } from '#src/features/map/map-section.tsx'
+import { DetailsSkeleton } from '#src/features/product/details-skeleton.tsx'
+import { LazyProductDetails } from '#src/features/product/lazy-product-details.tsx'
+import { ProductPage } from '#src/features/product/product-page.tsx'
+import { ProductSummary } from '#src/features/product/product-summary.tsx'
+import { SellerCard } from '#src/features/seller/seller-card.tsx'
+
+import { LazyMoreListings } from './-lazy-more-listings.tsx'
+import { presentListing } from './-present-listing.ts'
+import { ProductHead } from './-product-head.tsx'
+
+export function ProductView({ id }: { id: string }) {
+  const { call } = useRouteContext({ from: '__root__' })
+  const listing = presentListing(useSuspenseQuery(listingQuery(call, id)).data)
+  const price = <ListingPrice {...listing} />
+
+  return (
+    <>
+      <ProductHead listing={listing} />
+      <ProductPage
+        listing={listing}
+        price={price}
+        gallery={<Gallery photos={listing.photos} title={listing.title} />}
+        aside={
+          <>
+            <ProductSummary listing={listing} tags={<ListingTags tags={listing.tags} />} price={price} />
+            <SellerCard seller={listing.seller} />
+          </>
+        }
+        details={
+          <Suspense fallback={<DetailsSkeleton />}>
+            <LazyProductDetails listing={listing} map={<MapSection place={listing.place} />} />
+          </Suspense>
+        }
+        more={
+          <Suspense>
+            <LazyMoreListings listing={listing} />
+          </Suspense>
+        }
+      />
+    </>
+  )
+}

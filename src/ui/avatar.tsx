@@ -1,0 +1,38 @@
+import { photoPath } from '#contract/photos.ts'
+
+type AvatarProps = {
+  /** The name of a photo. */
+  avatar: string | null
+  username: string
+  /** Size and text size; 48 px unless told. */
+  className?: string
+}
+
+/** A member's picture, or initials for those who have none. It stands beside the name and says nothing more. */
+export function Avatar({ avatar, username, className = 'size-12 text-base' }: AvatarProps) {
+  const shape = `shrink-0 rounded-full bg-accent-tint-strong ${className}`
+  if (avatar)
+    return (
+      <img
+        src={photoPath(avatar, 160, 'webp')}
+        width={160}
+        height={160}
+        alt=""
+        loading="lazy"
+        className={`object-cover ${shape}`}
+      />
+    )
+
+  return (
+    <span aria-hidden="true" className={`grid place-items-center font-title font-semibold text-accent-text ${shape}`}>
+      {initialsOf(username)}
+    </span>
+  )
+}
+
+const initialsOf = (username: string) =>
+  username
+    .split(/[^\p{L}]+/u)
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('')

@@ -1,0 +1,24 @@
+/** Five stars side by side, each twenty units wide. */
+const fiveStars = [0, 20, 40, 60, 80]
+  .map((x) => `M${x + 10} 2l2.4 5.2 5.6.7-4.1 3.9 1 5.6-4.9-2.7-4.9 2.7 1-5.6L${x + 2} 7.9l5.6-.7z`)
+  .join('')
+
+type StarsProps = {
+  /** From one to five, and anything between. */
+  value: number
+  /** Says the same in words. */
+  label: string
+  className?: string
+}
+
+export function Stars({ value, label, className = 'h-4' }: StarsProps) {
+  return (
+    <svg viewBox="0 0 100 20" role="img" aria-label={label} className={`w-auto shrink-0 ${className}`}>
+      <path d={fiveStars} className="fill-line-strong/40" />
+      {/* An inner SVG cuts off what is beyond its width. */}
+      <svg width={value * 20} height="20">
+        <path d={fiveStars} className="fill-accent-text" />
+      </svg>
+    </svg>
+  )
+}
