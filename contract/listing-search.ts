@@ -57,14 +57,14 @@ export class InvalidSearch extends Error {
 export function parseListingSearch(raw: Raw): ListingSearch {
   return settleSearch({
     text: given(raw, 'text', (text) => matching(text.trim(), text.trim().length <= longestSearchText)),
-    from: given(raw, 'from', (text) => Number(matching(text, isEuros(text)))),
-    to: given(raw, 'to', (text) => Number(matching(text, isEuros(text)))),
+    from: given(raw, 'from', parseEuros),
+    to: given(raw, 'to', parseEuros),
     free: given(raw, 'free', (value) => oneOf(value, ['true']) === 'true' || undefined),
-    condition: given(raw, 'condition', (list) => list.split(',').map((each) => oneOf(each, conditions))),
-    brand: given(raw, 'brand', (list) => list.split(',').map((each) => matching(each, /^[a-z0-9-]{1,40}$/.test(each)))),
+    condition: given(raw, 'condition', (list) => eachOf(list, (each) => oneOf(each, conditions))),
+    brand: given(raw, 'brand', (list) => eachOf(list, (each) => matching(each, /^[a-z0-9-]{1,40}$/.test(each)))),
     audience: given(raw, 'audience', (value) => oneOf(value, audiences)),
     place: given(raw, 'place', (value) => matching(value, /^[a-z]{2}-[a-z0-9-]{1,80}$/.test(value))),
-    radius: given(raw, 'radius', (value) => Number(oneOf(value, radii.map(String))) as Radius),
+    radius: given(raw, 'radius', parseRadius),
     sort: given(raw, 'sort', (value) => oneOf(value, listingSorts)),
     after: given(raw, 'after', (value) => matching(value, /^[\w-]{1,400}$/.test(value))),
   })
@@ -92,9 +92,6 @@ export const takesSort = ({ place, text }: Unsettled, sort: ListingSort): boolea
 /** What the person gets: without asking, the best match where there is text, else the newest. */
 export const sortOf = (search: ListingSearch): ListingSort => search.sort ?? usualSort(search)
 
-/** Whether a text is an amount of whole euros that a listing may cost. */
-export const isEuros = (text: string): boolean => /^\d{1,8}$/.test(text) && Number(text) <= highestPrice
-
 const usualSort = ({ text }: Unsettled): ListingSort => (text ? 'relevance' : 'newest')
 
 function given<T>(raw: Raw, name: string, read: (value: string) => T): T | undefined {
@@ -111,6 +108,20 @@ function wordOf(value: unknown): string {
 function matching(value: string, isValid: boolean): string {
   if (!isValid) throw new InvalidSearch(value)
   return value
+}
+
+/** Whoever says the same thing twice means it once. */
+const eachOf = <T>(list: string, read: (each: string) => T): T[] => [...new Set(list.split(',').map(read))]
+
+function parseEuros(text: string): number {
+  const euros = Number(text)
+  matching(text, Number.isInteger(euros) && euros >= 0 && euros <= highestPrice)
+  return euros
+}
+
+function parseRadius(text: string): Radius {
+  matching(text, radii.includes(Number(text) as Radius))
+  return Number(text) as Radius
 }
 
 function oneOf<T extends string>(value: string, allowed: readonly T[]): T {

@@ -1,0 +1,167 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { ListingSearchQuery } from '#contract/api/listings.ts'
+import { audiences } from '#contract/audiences.ts'
+import { conditions } from '#contract/conditions.ts'
+import {
+  highestPrice,
+  InvalidSearch,
+  listingSorts,
+  longestSearchText,
+  parseListingSearch,
+  radii,
+  settleSearch,
+  sortOf,
+  takesSort,
+  type ListingSearch,
+} from '#contract/listing-search.ts'
+import { parseSearch, stringifySearch } from '#src/search-parameters.ts'
+
+const names = [
+  'text',
+  'from',
+  'to',
+  'free',
+  'condition',
+  'brand',
+  'audience',
+  'place',
+  'radius',
+  'sort',
+  'after',
+] as const
+
+/** What people and programs write into an address: mostly sense, and everything next to it. */
+const word = fc.oneof(
+  fc.constantFrom(...conditions, ...audiences, ...listingSorts, ...radii.map(String), 'true', 'apple', 'lu-esch', 'YQ'),
+  fc.constantFrom(
+    '0',
+    '007',
+    '-0',
+    '-1',
+    '1.5',
+    '1e3',
+    '0x1f',
+    'Infinity',
+    'NaN',
+    `${highestPrice + 1}`,
+    ' 7 ',
+    'TRUE',
+  ),
+  fc.array(fc.constantFrom(...conditions, 'apple', ''), { minLength: 1, maxLength: 3 }).map((list) => list.join()),
+  fc.string({ unit: fc.constantFrom(...'0123456789aZ-_,. €é\u0000\n'), maxLength: 12 }),
+  fc.string({ unit: 'grapheme', maxLength: longestSearchText + 5 }),
+)
+
+const oneParameter = fc.tuple(fc.constantFrom(...names), word).map(([name, value]) => ({ [name]: value }))
+
+const parameters = fc.oneof(
+  oneParameter,
+  fc.record(Object.fromEntries(names.map((name) => [name, word])), { requiredKeys: [] }),
+)
+
+const search: fc.Arbitrary<ListingSearch> = fc
+  .record(
+    {
+      text: fc.string({ unit: 'grapheme', maxLength: longestSearchText }).map((text) => text.trim().slice(0, 50)),
+      from: fc.integer({ min: 0, max: highestPrice }),
+      to: fc.integer({ min: 0, max: highestPrice }),
+      free: fc.constant(true as const),
+      condition: fc.uniqueArray(fc.constantFrom(...conditions)),
+      brand: fc.uniqueArray(fc.stringMatching(/^[a-z0-9-]{1,40}$/), { maxLength: 4 }),
+      audience: fc.constantFrom(...audiences),
+      place: fc.stringMatching(/^[a-z]{2}-[a-z0-9-]{1,80}$/),
+      radius: fc.constantFrom(...radii),
+      sort: fc.constantFrom(...listingSorts),
+      after: fc.stringMatching(/^[\w-]{1,400}$/),
+    },
+    { requiredKeys: [] },
+  )
+  // An address holds no halves of letters.
+  .filter(({ text = '' }) => text.isWellFormed() && text === text.trim())
+  .map(settleSearch)
+
+function parsed(raw: Record<string, unknown>): ListingSearch | undefined {
+  try {
+    return parseListingSearch(raw)
+  } catch (error) {
+    if (error instanceof InvalidSearch) return undefined
+    throw error
+  }
+}
+
+test('a search comes back from its address as it was', () => {
+  fc.assert(
+    fc.property(search, (wanted) => {
+      const address = stringifySearch(wanted)
+
+      expect(parseListingSearch(parseSearch(address))).toEqual(wanted)
+      expect(stringifySearch(parseListingSearch(parseSearch(address)))).toBe(address)
+    }),
+  )
+})
+
+test('whatever stands in an address is a search or is refused', () => {
+  fc.assert(fc.property(fc.string({ unit: 'binary' }), (address) => void parsed(parseSearch(address))))
+  fc.assert(fc.property(parameters, (raw) => void parsed(parseSearch(stringifySearch(raw)))))
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom(...names), fc.anything()), (raw) => {
+      const found = parsed(raw)
+      if (found) expect(parseListingSearch(found)).toEqual(found)
+    }),
+  )
+})
+
+test('what the parser takes the API takes, and nothing else', () => {
+  fc.assert(
+    fc.property(parameters, (raw) => {
+      const given = Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== ''))
+      const query = ListingSearchQuery.safeParse(given)
+
+      expect(query.success).toBe(parsed(given) !== undefined)
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('the API understands a search as the address means it', () => {
+  fc.assert(
+    fc.property(search, (wanted) => {
+      expect(settleSearch(ListingSearchQuery.parse(parseSearch(stringifySearch(wanted))))).toEqual(wanted)
+    }),
+  )
+})
+
+test('parameters that are not ours are left out', () => {
+  expect(parseListingSearch({ text: 'bike', utm_source: 'letter', category: 'phones' })).toEqual({ text: 'bike' })
+})
+
+test('what changes nothing has no place in an address', () => {
+  expect(parseListingSearch({ radius: '5', sort: 'distance' })).toEqual({})
+  expect(parseListingSearch({ sort: 'newest' })).toEqual({})
+  expect(parseListingSearch({ sort: 'relevance' })).toEqual({})
+  expect(parseListingSearch({ text: 'bike', sort: 'relevance' })).toEqual({ text: 'bike' })
+  expect(parseListingSearch({ text: '  ', from: '' })).toEqual({})
+  expect(parseListingSearch({ place: 'lu-esch', radius: '10' })).toEqual({ place: 'lu-esch' })
+})
+
+test('what is said twice is meant once', () => {
+  expect(parseListingSearch({ condition: 'good,good', brand: 'apple,ikea,apple' })).toEqual({
+    condition: ['good'],
+    brand: ['apple', 'ikea'],
+  })
+})
+
+test('text is found by relevance and everything else by age, unless one asks otherwise', () => {
+  expect(sortOf({ text: 'bike' })).toBe('relevance')
+  expect(sortOf({})).toBe('newest')
+  expect(sortOf(parseListingSearch({ text: 'bike', sort: 'newest' }))).toBe('newest')
+})
+
+test('distances need a place, and relevance needs words', () => {
+  const sorts = (wanted: ListingSearch) => listingSorts.filter((sort) => takesSort(wanted, sort))
+
+  expect(sorts({})).toEqual(['newest', 'price_asc', 'price_desc', 'oldest'])
+  expect(sorts({ text: 'bike', place: 'lu-esch' })).toEqual(listingSorts)
+})
