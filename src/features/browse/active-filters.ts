@@ -19,8 +19,8 @@ export function activeFilters(search: ListingSearch): ActiveFilter[] {
 }
 
 /** The words, as a filter like the others. */
-export const textFilter = ({ text, ...rest }: ListingSearch): ActiveFilter[] =>
-  text === undefined ? [] : [only({ text, ...rest }, { text })]
+export const textFilter = (search: ListingSearch): ActiveFilter[] =>
+  search.text === undefined ? [] : [only(search, { text: search.text })]
 
 /** What is looked for when all filters are taken away. */
 export const withoutFilters = ({ text, sort }: ListingSearch): ListingSearch => settleSearch({ text, sort })

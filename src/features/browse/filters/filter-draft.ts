@@ -1,4 +1,4 @@
-import { isEuros, settleSearch, type ListingSearch } from '#contract/listing-search.ts'
+import { highestPrice, settleSearch, type ListingSearch } from '#contract/listing-search.ts'
 
 /** A search as it stands in the filters: prices are as typed, which need not be a price yet. */
 export type FilterDraft = {
@@ -29,5 +29,7 @@ export function searchOf(draft: FilterDraft): ListingSearch | undefined {
 
 /** Whoever filters begins at the first page again. */
 export const withoutPage = (search: ListingSearch) => settleSearch({ ...search, after: undefined })
+
+const isEuros = (text: string) => /^\d{1,8}$/.test(text) && Number(text) <= highestPrice
 
 const eurosOf = ({ free }: FilterDraft, text: string) => (free || text === '' ? undefined : Number(text))

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+
+import { categories, everyCategory, rootCategories } from '#contract/categories.ts'
+import { hasAudience, isBrowseSlug, nearbyCategories, searchMovedTo } from '#src/features/browse/browse-slug.ts'
+
+test('every category can be browsed, and all of them at once', () => {
+  expect([everyCategory, ...categories].every(isBrowseSlug)).toBe(true)
+  expect(isBrowseSlug('books-and-more')).toBe(false)
+  expect(isBrowseSlug('toString')).toBe(false)
+})
+
+test('there is somewhere to go on to from every category', () => {
+  for (const slug of categories) expect(nearbyCategories(slug), slug).not.toEqual([])
+
+  expect(nearbyCategories(everyCategory)).toEqual(rootCategories)
+  expect(nearbyCategories('electronics')).toContain('phones')
+})
+
+test('beside a leaf stand the other leaves, and no audience', () => {
+  expect(nearbyCategories('ios')).toEqual(['ios', 'android', 'other-phones', 'phone-accessories'])
+  expect(nearbyCategories('clothes')).toEqual(['clothes', 'shoes', 'accessories', 'jewelry', 'watches'])
+  expect(nearbyCategories('women')).toEqual(nearbyCategories('clothes'))
+})
+
+test('only fashion is told apart by whom it is made for', () => {
+  expect(hasAudience(everyCategory)).toBe(false)
+  expect(categories.filter(hasAudience)).toEqual([
+    'fashion',
+    'clothes',
+    'shoes',
+    'accessories',
+    'jewelry',
+    'watches',
+  ])
+})
+
+test('whoever goes on from women looks for what is made for women', () => {
+  expect(searchMovedTo('shoes', { to: 50 }, 'women')).toEqual({ to: 50, audience: 'women' })
+})
+
+test('a search moves to another category with all that makes sense there', () => {
+  const search = { text: 'bag', to: 50, audience: 'women', after: 'abc' } as const
+
+  expect(searchMovedTo('shoes', search, 'clothes')).toEqual({ text: 'bag', to: 50, audience: 'women' })
+  expect(searchMovedTo('garden', search, 'clothes')).toEqual({ text: 'bag', to: 50 })
+  expect(searchMovedTo('women', search, 'clothes')).toEqual({ text: 'bag', to: 50 })
+})

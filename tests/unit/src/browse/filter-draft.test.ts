@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+
+import { draftOf, problemsOf, searchOf } from '#src/features/browse/filters/filter-draft.ts'
+
+test('a search stands in the filters and comes out of them as it was, from the first page', () => {
+  const search = { text: 'bike', from: 0, to: 200, condition: ['good'], place: 'lu-esch', radius: 20 } as const
+
+  expect(searchOf(draftOf({ ...search, condition: ['good'], after: 'abc' }))).toEqual(search)
+})
+
+test('what is not an amount of whole euros is no search yet', () => {
+  for (const from of ['abc', '1.5', '-1', '1e3', '99999999'])
+    expect(problemsOf({ from, to: '' }), from).toEqual({ from: 'not_euros' })
+
+  expect(problemsOf({ from: '5', to: '€' })).toEqual({ to: 'not_euros' })
+  expect(searchOf({ from: '5', to: '€' })).toBeUndefined()
+})
+
+test('the highest price may not be below the lowest', () => {
+  expect(problemsOf({ from: '50', to: '10' })).toEqual({ to: 'below_from' })
+  expect(problemsOf({ from: '10', to: '10' })).toEqual({})
+  expect(searchOf({ from: '50', to: '10' })).toBeUndefined()
+})
+
+test('what is free has no price, whatever stands in its fields', () => {
+  expect(searchOf({ from: '50', to: '10', free: true })).toEqual({ free: true })
+})
