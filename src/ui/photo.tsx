@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx'
 import { showPlaceholder } from './photo-placeholder.ts'
 
 type PhotoProps = {
-  photo: { name: string; width: number; height: number; thumbhash: string; alt: string }
+  photo: { name: string; width: number; height: number; thumbhash: string; alt: string; hasAvif: boolean }
   /** The `sizes` attribute: how wide the photo stands on the page. */
   sizes: string
   /** The first photos of a page are wanted at once; all others when they come near. */
@@ -28,17 +28,28 @@ export function Photo({ photo, sizes, isEager = false, className = '' }: PhotoPr
 
   if (isBroken) return <BrokenPhoto alt={photo.alt} className={className} />
 
-  const webp = sourcesOf(photo, 'webp')
-  const smallest = photoPath(photo.name, 640, 'jpg')
-  if (isEager)
-    preload(smallest, { as: 'image', imageSrcSet: webp, imageSizes: sizes, type: 'image/webp', fetchPriority: 'high' })
+  const formats: readonly PhotoFormat[] = photo.hasAvif ? ['avif', 'webp'] : ['webp']
+  const [best = 'webp'] = formats
+  const fallback = photoPath(photo.name, 640, 'jpg')
+  // Asked for in the head already, before the browser has read as far as here.
+  if (isEager) {
+    preload(fallback, {
+      as: 'image',
+      imageSrcSet: sourcesOf(photo, best),
+      imageSizes: sizes,
+      type: `image/${best}`,
+      fetchPriority: 'high',
+    })
+  }
 
   return (
     <picture className="contents">
-      <source type="image/webp" srcSet={webp} sizes={sizes} />
+      {formats.map((format) => (
+        <source key={format} type={`image/${format}`} srcSet={sourcesOf(photo, format)} sizes={sizes} />
+      ))}
       <img
         ref={image}
-        src={smallest}
+        src={fallback}
         srcSet={sourcesOf(photo, 'jpg')}
         sizes={sizes}
         width={photo.width}
@@ -57,12 +68,9 @@ export function Photo({ photo, sizes, isEager = false, className = '' }: PhotoPr
 /** Rather than the browser's torn picture. */
 function BrokenPhoto({ alt, className }: { alt: string; className: string }) {
   return (
-    <span
-      role="img"
-      aria-label={alt}
-      className={`grid place-items-center bg-surface-sunken text-text-muted ${className}`}
-    >
+    <span className={`grid place-items-center bg-surface-sunken text-text-muted ${className}`}>
       <Icon name="image-off" className="size-8" />
+      <span className="sr-only">{alt}</span>
     </span>
   )
 }

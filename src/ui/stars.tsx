@@ -8,17 +8,19 @@ type StarsProps = {
   value: number
   /** Says the same in words. */
   label: string
-  className?: string
 }
 
-export function Stars({ value, label, className = 'h-4' }: StarsProps) {
+export function Stars({ value, label }: StarsProps) {
   return (
-    <svg viewBox="0 0 100 20" role="img" aria-label={label} className={`w-auto shrink-0 ${className}`}>
-      <path d={fiveStars} className="fill-line-strong/40" />
-      {/* An inner SVG cuts off what is beyond its width. */}
-      <svg width={value * 20} height="20">
-        <path d={fiveStars} className="fill-accent-text" />
+    <span className="inline-flex">
+      <svg viewBox="0 0 100 20" aria-hidden="true" className="h-4 w-20">
+        <path d={fiveStars} className="fill-line-strong/40" />
+        {/* An inner SVG cuts off what is beyond its width. */}
+        <svg width={value * 20} height="20">
+          <path d={fiveStars} className="fill-accent-text" />
+        </svg>
       </svg>
-    </svg>
+      <span className="sr-only">{label}</span>
+    </span>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useLayoutEffect, type KeyboardEvent } from 'react'
+import { useLayoutEffect } from 'react'
 
 import type { Photo as PhotoData } from '#contract/api/listings.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -7,6 +7,7 @@ import { Icon } from '#src/ui/icon.tsx'
 
 import { FullScreenPhoto } from './full-screen-photo.tsx'
 import { StripArrow } from './strip-arrow.tsx'
+import { useKeys } from './use-keys.ts'
 import { usePhotoStrip } from './use-photo-strip.ts'
 import { useZoom } from './use-zoom.ts'
 import { wholePhoto } from './zoom.ts'
@@ -34,22 +35,15 @@ export function FullScreenGallery({ photos, title, first, onClose }: FullScreenG
 
   useLayoutEffect(() => {
     strip.current?.children[first]?.scrollIntoView({ inline: 'center', behavior: 'instant' })
-  }, [])
+  }, [strip, first])
 
-  const keys: Record<string, () => void> = {
+  useKeys({
     ArrowRight: () => show(index + 1),
     ArrowLeft: () => show(index - 1),
     '+': () => zoomBy(step),
     '-': () => zoomBy(1 / step),
     '0': reset,
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    const act = keys[event.key]
-    if (!act) return
-    event.preventDefault()
-    act()
-  }
+  })
 
   return (
     <Dialog
@@ -57,16 +51,16 @@ export function FullScreenGallery({ photos, title, first, onClose }: FullScreenG
       onClose={() => onClose(index)}
       className="m-0 h-dvh max-h-none w-screen max-w-none overflow-hidden bg-black! text-white"
     >
-      <div tabIndex={-1} onKeyDown={onKeyDown} className="relative flex h-full flex-col outline-none">
+      <div className="relative flex h-full flex-col">
         <header className="flex items-center gap-1 px-2 pt-[env(safe-area-inset-top)]">
           <h2 id="full-screen-title" className="sr-only">
             <Trans>Photos: {title}</Trans>
           </h2>
-          <p role="status" className="me-auto px-3 text-sm tabular-nums">
+          <output className="me-auto px-3 text-sm tabular-nums">
             <Trans>
               Photo {index + 1} of {photos.length}
             </Trans>
-          </p>
+          </output>
           <button
             type="button"
             onClick={() => zoomBy(1 / step)}

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { MouseEvent } from 'react'
+import type { KeyboardEvent, MouseEvent } from 'react'
 
 import type { Photo as PhotoData } from '#contract/api/listings.ts'
 import { photoPath } from '#contract/photos.ts'
@@ -16,10 +16,12 @@ type GalleryPhotoProps = {
   /** Only the photo in view is on the way of the tab key. */
   isShown: boolean
   onOpen: () => void
+  /** Hears of arrow keys: one photo on, or one back. */
+  onTurn: (by: 1 | -1) => void
 }
 
 /** A link to the whole photo that, once the page is alive, opens it over the page instead. */
-export function GalleryPhoto({ photo, isFirst, isShown, onOpen }: GalleryPhotoProps) {
+export function GalleryPhoto({ photo, isFirst, isShown, onOpen, onTurn }: GalleryPhotoProps) {
   const ratio = photo.width / photo.height
   const fits = ratio >= filling.least && ratio <= filling.most
 
@@ -29,11 +31,17 @@ export function GalleryPhoto({ photo, isFirst, isShown, onOpen }: GalleryPhotoPr
     onOpen()
   }
 
+  function turn(event: KeyboardEvent) {
+    if (event.key === 'ArrowRight') onTurn(1)
+    if (event.key === 'ArrowLeft') onTurn(-1)
+  }
+
   return (
     <li className="size-full shrink-0 snap-center snap-always">
       <a
         href={photoPath(photo.name, 2048, 'jpg')}
         onClick={open}
+        onKeyDown={turn}
         tabIndex={isShown ? undefined : -1}
         className="block size-full cursor-zoom-in -outline-offset-2"
       >

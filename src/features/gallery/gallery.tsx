@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useState, type KeyboardEvent } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
 import type { Photo as PhotoData } from '#contract/api/listings.ts'
 import { Icon } from '#src/ui/icon.tsx'
@@ -26,13 +26,8 @@ export function Gallery({ photos, title }: GalleryProps) {
   const [isFullScreen, setFullScreen] = useState(false)
   if (photos.length === 0) return <NoPhotos />
 
-  function turn(event: KeyboardEvent) {
-    if (event.key === 'ArrowRight') show(index + 1)
-    if (event.key === 'ArrowLeft') show(index - 1)
-  }
-
   return (
-    <section aria-label={t`Photos`} onKeyDown={turn} onPointerEnter={() => void loadFullScreen()}>
+    <section aria-label={t`Photos`} onPointerEnter={() => void loadFullScreen()}>
       <div className="group relative overflow-hidden bg-surface-sunken md:rounded-card">
         <ul
           ref={strip}
@@ -46,6 +41,7 @@ export function Gallery({ photos, title }: GalleryProps) {
               isFirst={position === 0}
               isShown={position === index}
               onOpen={() => setFullScreen(true)}
+              onTurn={(by) => show(index + by)}
             />
           ))}
         </ul>
@@ -53,10 +49,7 @@ export function Gallery({ photos, title }: GalleryProps) {
           <>
             <StripArrow direction="previous" isEnd={index === 0} onTurn={() => show(index - 1)} />
             <StripArrow direction="next" isEnd={index === photos.length - 1} onTurn={() => show(index + 1)} />
-            <p
-              role="status"
-              className="pointer-events-none absolute end-3 bottom-3 flex items-center gap-1.5 rounded-full bg-scrim px-3 py-1 text-sm text-white tabular-nums"
-            >
+            <output className="pointer-events-none absolute end-3 bottom-3 flex items-center gap-1.5 rounded-full bg-scrim px-3 py-1 text-sm text-white tabular-nums">
               <Icon name="images" className="size-4" />
               <span className="sr-only">
                 <Trans>
@@ -66,7 +59,7 @@ export function Gallery({ photos, title }: GalleryProps) {
               <span aria-hidden="true">
                 {index + 1} / {photos.length}
               </span>
-            </p>
+            </output>
           </>
         )}
       </div>

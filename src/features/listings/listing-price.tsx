@@ -17,7 +17,7 @@ export function ListingPrice({ price, previousCents, isHighlighted }: ListingPri
         </strong>
       ) : (
         <strong
-          className={`font-title font-semibold ${isHighlighted ? '-mx-1.5 rounded-md bg-accent-tint-strong px-1.5' : ''}`}
+          className={`font-title font-semibold ${isHighlighted ? 'rounded-[6px] bg-accent-tint-strong px-1.5' : ''}`}
         >
           {formats.price(price.cents)}
         </strong>

@@ -8,7 +8,8 @@ const radius = 1000
 const zooms = { coarse: { zoom: 11, maxZoom: 13 }, fine: { zoom: 13, maxZoom: 17 } }
 
 type MapOptions = {
-  center: LatLngTuple
+  latitude: number
+  longitude: number
   isCoarse: boolean
   /** Whether it must not glide. */
   isStill: boolean
@@ -18,7 +19,9 @@ type MapOptions = {
 }
 
 /** A map of the neighbourhood round a point: arrow keys move it, plus and minus zoom it. */
-export function createMap(container: HTMLElement, { center, isCoarse, isStill, zoomIn, zoomOut }: MapOptions) {
+export function createMap(container: HTMLElement, options: MapOptions): LeafletMap {
+  const { latitude, longitude, isCoarse, isStill, zoomIn, zoomOut } = options
+  const center: LatLngTuple = [latitude, longitude]
   const map = createLeafletMap(container, {
     center,
     ...zooms[isCoarse ? 'coarse' : 'fine'],
@@ -39,9 +42,9 @@ export function createMap(container: HTMLElement, { center, isCoarse, isStill, z
   markPlace(map, center)
   if (isStill) moveAtOnce(map)
 
-  // The wheel scrolls the page, until somebody has turned to the map.
-  map.on('focus', () => map.scrollWheelZoom.enable())
-  map.on('blur', () => map.scrollWheelZoom.disable())
+  // The wheel scrolls the page, until somebody has clicked into the map, and again when they leave it.
+  map.on('click', () => map.scrollWheelZoom.enable())
+  map.on('mouseout', () => map.scrollWheelZoom.disable())
   return map
 }
 

@@ -14,9 +14,8 @@ export function ListingMap({ place }: { place: Listing['place'] }) {
   const { data: configuration, isPending } = useQuery(configurationQuery(call))
   if (isPending) return <MapSketch />
 
-  const tiles = configuration?.mapTileUrl
-  return tiles ? (
-    <MapCanvas place={place} ground={{ tiles, attribution: configuration.mapAttribution }} />
+  return configuration?.mapTileUrl ? (
+    <MapCanvas place={place} tiles={configuration.mapTileUrl} attribution={configuration.mapAttribution} />
   ) : (
     <RegionMap place={place} />
   )
@@ -25,5 +24,5 @@ export function ListingMap({ place }: { place: Listing['place'] }) {
 /** Borders and rivers are not worth failing for: without them there are still the names. */
 function RegionMap({ place }: { place: Listing['place'] }) {
   const { data: region, isPending } = useQuery(regionQuery())
-  return isPending ? <MapSketch /> : <MapCanvas place={place} ground={{ region }} />
+  return isPending ? <MapSketch /> : <MapCanvas place={place} region={region} />
 }

@@ -15,7 +15,7 @@ const villageZoom = 10
 
 const most = 60
 
-type Reader = {
+export type Reader = {
   locale: Locale
   /** The id of the place that the map is about. */
   locality: string

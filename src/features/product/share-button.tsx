@@ -25,7 +25,7 @@ export function ShareButton({ title }: { title: string }) {
   return (
     <button type="button" onClick={() => void share()} className="chip min-h-12 shrink-0 px-4">
       <Icon name={isCopied ? 'check' : 'share-2'} className="size-4" />
-      <span role="status">{isCopied ? <Trans>Link copied</Trans> : <Trans>Share</Trans>}</span>
+      <output>{isCopied ? <Trans>Link copied</Trans> : <Trans>Share</Trans>}</output>
     </button>
   )
 }

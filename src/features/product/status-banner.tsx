@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 
+import type { IconName } from '#contract/icons.ts'
 import type { VisibleStatus } from '#contract/listing-status.ts'
-import type { IconName } from '#src/ui/icon-sheets.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 type ClosedStatus = Exclude<VisibleStatus, 'active'>
@@ -15,11 +15,9 @@ export function StatusBanner({ status }: { status: ClosedStatus }) {
     >
       <Icon name={icons[status]} className="size-5" />
       <span>
-        {status === 'reserved' && (
-          <Trans>Reserved for somebody. It may become free again, so asking is worth it.</Trans>
-        )}
-        {status === 'sold' && <Trans>Sold. You may like what is similar to it, further down.</Trans>}
-        {status === 'expired' && <Trans>This listing has expired. Further down is what is similar to it.</Trans>}
+        {status === 'reserved' && <Trans>Reserved for somebody else. It may become free again: just ask.</Trans>}
+        {status === 'sold' && <Trans>This has been sold. Similar listings are further down.</Trans>}
+        {status === 'expired' && <Trans>This listing has expired. Similar listings are further down.</Trans>}
       </span>
     </p>
   )

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 
 import type { Review } from '#contract/api/sellers.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
+import { useLocale } from '#src/i18n/use-locale.ts'
 import { useNow } from '#src/i18n/use-now.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Stars } from '#src/ui/stars.tsx'
@@ -22,7 +24,13 @@ export function ReviewEntry({ review, username }: ReviewEntryProps) {
       <Avatar {...author} className="size-10 text-sm" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
-          <span className="font-semibold [overflow-wrap:anywhere]">{author.username}</span>
+          <Link
+            to="/$locale/seller/$id"
+            params={{ locale: useLocale(), id: author.id }}
+            className="font-semibold [overflow-wrap:anywhere] hover:underline"
+          >
+            {author.username}
+          </Link>
           <Stars value={stars} label={t`${stars} of 5 stars`} />
           <time
             dateTime={new Date(createdAt).toISOString()}

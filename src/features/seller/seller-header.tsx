@@ -5,7 +5,7 @@ import type { Seller } from '#contract/api/sellers.ts'
 import { languages } from '#contract/language/locales.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
-import type { IconName } from '#src/ui/icon-sheets.ts'
+import type { IconName } from '#contract/icons.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 import { LastSeen } from './last-seen.tsx'

@@ -1,0 +1,24 @@
+import { geoJSON, type Map as LeafletMap } from 'leaflet'
+
+import type { Region } from '#src/data/map/map-queries.ts'
+
+import { labelPlaces, type Reader } from './place-labels.ts'
+import { roundOff } from './region-lines.ts'
+
+const sources =
+  '© <a href="https://www.geonames.org">GeoNames</a>, <a href="https://www.naturalearthdata.com">Natural Earth</a>'
+
+/** Our own map: borders, rivers and names. It asks no other host and is there without a connection. */
+export function drawRegion(map: LeafletMap, { region, ...reader }: Reader & { region: Region | undefined }): void {
+  map.attributionControl.addAttribution(sources)
+  if (region) drawLines(map, region)
+  labelPlaces(map, reader)
+}
+
+/** Without colours: the style sheet knows those of the light and of the dark. */
+function drawLines(map: LeafletMap, region: Region): void {
+  geoJSON(roundOff(region), {
+    interactive: false,
+    style: (feature) => ({ className: `map-${(feature as Region['features'][number] | undefined)?.properties.kind}` }),
+  }).addTo(map)
+}

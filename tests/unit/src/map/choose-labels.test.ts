@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+
+import { chooseLabels } from '#src/features/map/choose-labels.ts'
+
+const label = (name: string, x: number, y: number) => ({ name, x, y, width: 60, height: 20 })
+
+const namesOf = (labels: readonly { name: string }[]) => labels.map(({ name }) => name)
+
+test('of two labels that would touch, the weightier one stands', () => {
+  const chosen = chooseLabels(
+    [label('Luxembourg', 100, 100), label('Bonnevoie', 130, 110), label('Mersch', 100, 200)],
+    10,
+  )
+
+  expect(namesOf(chosen)).toEqual(['Luxembourg', 'Mersch'])
+})
+
+test('a label that had to give way takes no room from others', () => {
+  const chosen = chooseLabels([label('A', 0, 0), label('B', 50, 0), label('C', 100, 0)], 10)
+
+  expect(namesOf(chosen)).toEqual(['A', 'C'])
+})
+
+test('there are never more labels than a map can bear', () => {
+  const many = Array.from({ length: 20 }, (_, index) => label(String(index), index * 200, 0))
+
+  expect(namesOf(chooseLabels(many, 3))).toEqual(['0', '1', '2'])
+})
