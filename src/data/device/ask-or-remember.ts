@@ -1,0 +1,62 @@
+import type { Reachability } from '#src/data/api/reachability.ts'
+import { Unreachable } from '#src/data/api/unreachable.ts'
+
+import type { AnswerKeeper } from './answer-keeper.ts'
+import type { Question } from './question.ts'
+import { replaceAnswer } from './replace-answer.ts'
+import type { ShownFromDevice } from './shown-from-device.ts'
+
+/** A server that accepts and says nothing counts as away after so long, where the device can answer instead. */
+const patience = 1_500
+
+/** Where it cannot, a slow answer is better than none, for so much longer. */
+const moreOfIt = 3_500
+
+type Dependencies = { device: AnswerKeeper; reachability: Reachability; shown: ShownFromDevice }
+
+/**
+ * Gives the server's answer, or in its place what the device remembers of it. Only silence may be answered so: a
+ * refusal by the server stays a refusal. What the server says later than we waited takes its place after all.
+ */
+export async function askOrRemember<T>(asked: Promise<T>, question: Question, parts: Dependencies): Promise<T> {
+  const { device, reachability, shown } = parts
+  const isThere = reachability.isReachable()
+  let isLate = false
+  void asked.then(
+    async (answer) => {
+      if (isLate) await replaceAnswer(question, answer, shown)
+      await device.keep(question, answer)
+    },
+    () => undefined, // Whoever waits for the answer hears of the failure.
+  )
+
+  try {
+    const answer = await within(isThere ? patience : 0, asked)
+    shown.remove(question)
+    return answer
+  } catch (error) {
+    if (!(error instanceof Unreachable)) throw error
+    isLate = true
+    const kept = await device.find(question)
+    if (!kept) return await within(isThere ? moreOfIt : patience, asked, () => reachability.report(false))
+    reachability.report(false)
+    shown.add(question, kept.keptAt)
+    return kept.answer as T
+  }
+}
+
+/** Waits for so many milliseconds; then it is as if nobody were there. */
+async function within<T>(milliseconds: number, asked: Promise<T>, onSilence?: () => void): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      onSilence?.()
+      reject(new Unreachable('No answer in time'))
+    }, milliseconds)
+  })
+  try {
+    return await Promise.race([asked, silence])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,34 @@
+import { Dexie, type EntityTable } from 'dexie'
+
+import type { Listing } from '#contract/api/listings.ts'
+import type { Absence } from '#src/data/api/absence.ts'
+
+/**
+ * The shape of what is kept. Tabs of an older build go on writing to a database that a newer one has opened, so each
+ * row says which shape it has, and none is read as another.
+ */
+export const shape = 1
+
+export type ListingRow = {
+  id: string
+  shape: number
+  /** Where it was removed, that is what is known of it. */
+  listing: Listing | Absence
+  /** When the server gave it, in milliseconds since 1970. */
+  keptAt: number
+  /** When a person last opened it; 0 where nobody has. */
+  seenAt: number
+}
+
+export type AnswerRow = { key: string; shape: number; answer: unknown; keptAt: number }
+
+export type Database = Dexie & {
+  listings: EntityTable<ListingRow, 'id'>
+  answers: EntityTable<AnswerRow, 'key'>
+}
+
+export function openDatabase(name: string): Database {
+  const database = new Dexie(name) as Database
+  database.version(1).stores({ listings: 'id, seenAt', answers: 'key, keptAt' })
+  return database
+}

@@ -1,0 +1,48 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+
+import type { Listing, ListingCard } from '#contract/api/listings.ts'
+
+import { device } from './device.ts'
+
+/** What is on the device is read anew whenever a page asks: it costs little and may have changed in another tab. */
+const staleTime = 0
+
+const all = ['device']
+
+/** The listings that a person has opened last, the latest first. */
+export const seenListingsQuery = (most: number) =>
+  queryOptions({
+    queryKey: [...all, 'seen', most],
+    queryFn: async () => (await device.seen(most)).map(cardOf),
+    staleTime,
+  })
+
+export const deviceUsageQuery = () =>
+  queryOptions({
+    queryKey: [...all, 'usage'],
+    queryFn: async () => ({ seen: await device.countSeen(), bytes: await bytesUsed() }),
+    staleTime,
+  })
+
+/** Deletes from the device what a person has looked at, photos included. */
+export async function forgetSeen(queryClient: QueryClient): Promise<void> {
+  await device.forget()
+  await queryClient.invalidateQueries({ queryKey: all })
+}
+
+/** Roughly, and the app itself included; not every browser tells. */
+async function bytesUsed(): Promise<number | null> {
+  if (!('storage' in navigator)) return null
+  return (await navigator.storage.estimate()).usage ?? null
+}
+
+function cardOf({ photos, seller, ...listing }: Listing): ListingCard {
+  return {
+    ...listing,
+    distance: null,
+    photos: photos.slice(0, 1),
+    photoCount: photos.length,
+    isLarge: false,
+    isTrader: seller.isTrader,
+  }
+}

@@ -1,0 +1,46 @@
+import type { Listing } from '#contract/api/listings.ts'
+
+import type { AnswerKeeper } from './answer-keeper.ts'
+import { whenIdle } from './when-idle.ts'
+
+type Device = AnswerKeeper & {
+  /** Notes that a person has opened a listing. */
+  see: (listing: Listing) => Promise<void>
+  /** The listings last opened, the latest first. */
+  seen: (most: number) => Promise<Listing[]>
+  countSeen: () => Promise<number>
+  forget: () => Promise<void>
+}
+
+/** Storage and the library for it: a quarter of a page's weight, so only when it is needed. */
+const load = async () => (await import('./device-storage.ts')).deviceStorage
+
+/** What this device keeps. Where it refuses to keep anything, it is simply empty. */
+export const device: Device = {
+  async find(question) {
+    return (await load()).find(question)
+  },
+
+  async keep(question, answer) {
+    const keptAt = Date.now()
+    await whenIdle()
+    await (await load()).keep(question, { answer, keptAt })
+  },
+
+  async see(listing) {
+    await (await load()).see(listing, Date.now())
+  },
+
+  async seen(most) {
+    await whenIdle()
+    return (await load()).seen(most)
+  },
+
+  async countSeen() {
+    return (await load()).countSeen()
+  },
+
+  async forget() {
+    await (await load()).forget()
+  },
+}

@@ -1,0 +1,18 @@
+import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
+
+/** What a query function is asked for: a query, and in an endless list one page of it. */
+export type Question = { client: QueryClient; queryKey: QueryKey; pageParam?: unknown }
+
+/** Names a question on the device. It says in plain what was asked, and is the same in each session. */
+export const questionKey = ({ queryKey, pageParam }: Omit<Question, 'client'>): string =>
+  hashKey([queryKey, pageParam ?? null])
+
+/** The key that `listingQuery` gives one whole listing: its noun and its id. */
+export const listingKey = (listingId: string): QueryKey => ['listings', listingId]
+
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
+
+/** The id where one whole listing is asked for. */
+export function listingIdIn([noun, id, ...rest]: QueryKey): string | undefined {
+  return noun === 'listings' && typeof id === 'string' && rest.length === 0 && uuid.test(id) ? id : undefined
+}

@@ -1,0 +1,25 @@
+/**
+ * What the browser may say when a disk is full, storage is closed to us (private windows, settings) or taken away while
+ * we use it. A full disk arrives as an `AbortError` with a `QuotaExceededError` in it.
+ */
+const refusals = new Set([
+  'AbortError',
+  'DatabaseClosedError',
+  'InvalidStateError',
+  'MissingAPIError',
+  'OpenFailedError',
+  'QuotaExceededError',
+  'TimeoutError',
+  'UnknownError',
+  'VersionError',
+])
+
+/** A page must do without storage: what is refused is as if it had never been kept. Nobody can be told what to do about it. */
+export async function orRefused<T, R>(stored: Promise<T>, refused: R): Promise<T | R> {
+  try {
+    return await stored
+  } catch (error) {
+    if (error instanceof Error && refusals.has(error.name)) return refused
+    throw error
+  }
+}
