@@ -1,5 +1,32 @@
-import { precacheAndRoute } from 'workbox-precaching'
+import { clientsClaim } from 'workbox-core'
+import type { PrecacheEntry } from 'workbox-precaching'
 
-declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (string | { url: string; revision: string | null })[] }
+import { dropOutdatedCaches } from './caches.ts'
+import { keepFonts, serveFonts } from './fonts.ts'
+import type { ToWorker } from './messages.ts'
+import { photos, servePhotos } from './photos.ts'
+import { serveShell } from './shell.ts'
 
-precacheAndRoute(self.__WB_MANIFEST)
+declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] }
+
+serveShell(self.__WB_MANIFEST)
+serveFonts()
+servePhotos()
+
+self.addEventListener('install', (event) => event.waitUntil(keepFonts()))
+self.addEventListener('activate', (event) => event.waitUntil(dropOutdatedCaches()))
+
+self.addEventListener('message', (event) => {
+  const message = event.data as ToWorker
+  switch (message.type) {
+    case 'keep-photos':
+      return event.waitUntil(photos.keepAll(message.paths))
+    case 'activate':
+      return event.waitUntil(self.skipWaiting())
+    default:
+      message satisfies never
+  }
+})
+
+// Pages that were open before the first worker get its help, too.
+clientsClaim()

@@ -1,0 +1,15 @@
+import { photoCacheName } from '#src/data/device/photo-cache.ts'
+
+/** The number goes up when what is in the cache changes its meaning. */
+export const fontCacheName = 'fonts-1'
+
+const ours: readonly string[] = [photoCacheName, fontCacheName]
+
+/** The shell's own cache looks after itself: it drops what the running build does not name. */
+const isShell = (name: string) => name.startsWith('workbox-precache')
+
+/** Deletes what workers of older builds kept and nobody reads any more. */
+export async function dropOutdatedCaches(): Promise<void> {
+  const outdated = (await caches.keys()).filter((name) => !ours.includes(name) && !isShell(name))
+  await Promise.all(outdated.map((name) => caches.delete(name)))
+}
