@@ -7,12 +7,20 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 
 import { localeCookie } from '#contract/language/locales.ts'
 import { negotiateLocale } from '#contract/language/negotiation.ts'
+import { Problem } from '#contract/problems.ts'
 import { createBrowserCall } from '#src/data/api/browser-call.ts'
+import { isAnswering } from '#src/data/api/is-answering.ts'
+import { reachability } from '#src/data/api/reachability.ts'
+import { Unreachable } from '#src/data/api/unreachable.ts'
 import { createQueryClient } from '#src/data/query-client.ts'
 import { pageStateId, type PageState } from '#src/page-state.ts'
+import { guardChunks } from '#src/pwa/chunk-guard.ts'
 import { createAppRouter } from '#src/router.tsx'
+import { untilIdle } from '#src/ui/until-idle.ts'
 
 const queryClient = createQueryClient()
+const call = createBrowserCall({ fetch: (...request) => fetch(...request), onReach: reachability.report })
+const isServerThere = () => isAnswering(call)
 
 function readPageState(): PageState | undefined {
   const text = document.getElementById(pageStateId)?.textContent
@@ -21,16 +29,15 @@ function readPageState(): PageState | undefined {
 
 const keptLocale = () => new RegExp(`(?:^|; )${localeCookie.name}=(\\w+)`).exec(document.cookie)?.[1]
 
-function createBrowserRouter(now: number) {
-  return createAppRouter({
+const createBrowserRouter = ({ now, origin }: Pick<PageState, 'now' | 'origin'>) =>
+  createAppRouter({
     queryClient,
     i18n: setupI18n(),
-    call: createBrowserCall({ fetch: (...request) => fetch(...request), onReach: () => {} }),
-    origin: location.origin,
+    call,
+    origin,
     now,
     preferredLocale: negotiateLocale({ cookie: keptLocale(), languages: navigator.languages }),
   })
-}
 
 type AppRouter = ReturnType<typeof createBrowserRouter>
 
@@ -42,15 +49,36 @@ const app = (router: AppRouter) => (
   </StrictMode>
 )
 
+/** What the page itself tells people is no fault for the console. */
+function onCaughtError(error: unknown): void {
+  if (!(error instanceof Problem || error instanceof Unreachable)) console.error(error)
+}
+
+function makePage(container: HTMLElement, router: AppRouter): void {
+  createRoot(container, { onCaughtError }).render(app(router))
+}
+
 /** Brings the server's page to life, or makes the page where only the shell came. */
 async function start(container: HTMLElement): Promise<void> {
   const state = readPageState()
-  const router = createBrowserRouter(state?.now ?? Date.now())
-  if (!state) return void createRoot(container).render(app(router))
+  const router = createBrowserRouter(state ?? { now: Date.now(), origin: location.origin })
+  if (state) await revive(container, router, state)
+  else makePage(container, router)
 
+  await untilIdle()
+  const { prepareForOffline } = await import('#src/pwa/prepare-for-offline.ts')
+  await prepareForOffline({ router, queryClient, isServerThere, queries: state?.queries })
+}
+
+async function revive(container: HTMLElement, router: AppRouter, { queries }: PageState): Promise<void> {
   // Setting the data stamps it with this device's clock; the server's would make it stale, or immortal.
-  for (const [key, data] of state.queries) queryClient.setQueryData(key, data)
-  if (await isReady(router)) hydrate(container, router)
+  for (const [key, data] of queries) queryClient.setQueryData(key, data)
+  const asked = router.latestLocation.href
+  if (!(await isReady(router))) return
+
+  // Where the way led elsewhere, the server's page is not the one to bring to life.
+  if (router.state.location.href === asked) hydrate(container, router)
+  else makePage(container, router)
 }
 
 /** Whether all that the page was rendered from is here. Where a script is lost, the server's page stays: it is readable and its links work. */
@@ -67,9 +95,12 @@ function hydrate(container: HTMLElement, router: AppRouter): void {
   // The server writes no Suspense boundary round the root: nor must the browser.
   router.ssr = { manifest: undefined }
   hydrateRoot(container, app(router), {
+    onCaughtError,
     onRecoverableError: (error) => console.error('The page does not match what the server made of it', error),
   })
 }
+
+guardChunks(isServerThere)
 
 // An async function rather than await at the top, which would split the entry and delay it.
 const container = document.getElementById('root')

@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
+
+import { device } from '#src/data/device/device.ts'
+import { keepPage, type PageQueries } from '#src/data/device/keep-page.ts'
+
+import { keepShownPhotos } from './photos.ts'
+import { noteSeenListings } from './seen-listings.ts'
+import { hasWorkers, registerServiceWorker } from './service-worker.ts'
+import { watchServer } from './watch-server.ts'
+
+type Parts = {
+  router: AnyRouter
+  queryClient: QueryClient
+  isServerThere: () => Promise<boolean>
+  /** What came with the page, where the server made it. */
+  queries: PageQueries | undefined
+}
+
+/** All that makes the next visit possible without a server. Nobody waits for it. */
+export async function prepareForOffline({ router, queryClient, isServerThere, queries }: Parts): Promise<void> {
+  watchServer(queryClient, isServerThere)
+  noteSeenListings(router, queryClient)
+  await Promise.all([queries ? keepPage(queryClient, queries, device) : isServerThere(), installWorker()])
+}
+
+async function installWorker(): Promise<void> {
+  if (!import.meta.env.PROD || !hasWorkers) return
+  await registerServiceWorker()
+  await keepShownPhotos()
+}
