@@ -1,17 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ErrorComponentProps } from '@tanstack/react-router'
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 
 import { isProblemCode, type ProblemCode } from '#contract/problems.ts'
+import { Unreachable } from '#src/data/api/unreachable.ts'
 import { problemText } from '#src/i18n/problem-text.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 import { ErrorView } from './error-view.tsx'
+import { UnseenOffline } from './unseen-offline.tsx'
 
 type Shown = { code?: unknown; status?: unknown; statusMessage?: unknown; requestId?: unknown; name?: unknown }
 
-/** For what went wrong on the way to a page: what it was where we know it, and a way to try again. */
-export function ErrorPage({ error, reset }: ErrorComponentProps) {
+type ErrorPageProps = Pick<ErrorComponentProps, 'error'> & {
+  /** What the device has of other pages. */
+  seen?: ReactNode
+}
+
+/** For what went wrong on the way to a page. */
+export function ErrorPage({ error, seen }: ErrorPageProps) {
+  return error instanceof Unreachable ? <UnseenOffline seen={seen} /> : <Failure error={error} />
+}
+
+/** What it was, where we know it, and a way to try again. */
+function Failure({ error }: { error: unknown }) {
   const { t, i18n } = useLingui()
+  const router = useRouter()
   const { status, statusMessage, requestId } = error as Shown
   const title = typeof statusMessage === 'string' ? statusMessage : t`Internal Server Error`
 
@@ -21,7 +35,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
       title={title}
       description={i18n._(problemText[codeOf(error as Shown)])}
     >
-      <button type="button" onClick={reset} className="button-primary">
+      <button type="button" onClick={() => router.invalidate()} className="button-primary">
         <Icon name="rotate-cw" />
         <Trans>Try again</Trans>
       </button>

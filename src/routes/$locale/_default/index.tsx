@@ -8,6 +8,7 @@ import { PageHead } from '#src/features/head/page-head.tsx'
 import { HomePage } from '#src/features/home/home-page.tsx'
 import { ListingGrid } from '#src/features/listings/listing-grid.tsx'
 import { SearchBox } from '#src/features/search/search-box.tsx'
+import { LazySeenRow } from '#src/routes/-lazy-seen-row.tsx'
 
 export const Route = createFileRoute('/$locale/_default/')({
   loader: async ({ context: { call, queryClient } }) => {
@@ -40,6 +41,7 @@ function HomeRoute() {
         brands={popular.brands}
         recommendations={<ListingGrid listings={recommended.listings} eager={2} />}
       />
+      <LazySeenRow className="page mt-10 xl:mt-14" />
     </>
   )
 }

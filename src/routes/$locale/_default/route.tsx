@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet, useMatch } from '@tanstack/react-router'
 
 import { DefaultLayout } from '#src/features/layout/default-layout.tsx'
+import { OfflineNotice } from '#src/features/offline/offline-notice.tsx'
 import { SearchBox } from '#src/features/search/search-box.tsx'
 
 export const Route = createFileRoute('/$locale/_default')({
@@ -13,7 +14,7 @@ function DefaultLayoutRoute() {
   const home = useMatch({ from: '/$locale/_default/', shouldThrow: false })
 
   return (
-    <DefaultLayout search={home ? null : <SearchBox />} notice={null}>
+    <DefaultLayout search={home ? null : <SearchBox />} notice={<OfflineNotice />}>
       <Outlet />
     </DefaultLayout>
   )

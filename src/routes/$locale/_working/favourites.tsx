@@ -2,7 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
 import { PageHead } from '#src/features/head/page-head.tsx'
+import { ListingGrid } from '#src/features/listings/listing-grid.tsx'
 import { FavouritesPage } from '#src/features/members/favourites-page.tsx'
+import { RecentlySeen } from '#src/features/recent/recently-seen.tsx'
 
 export const Route = createFileRoute('/$locale/_working/favourites')({
   component: FavouritesRoute,
@@ -20,7 +22,14 @@ function FavouritesRoute() {
         description={t`The listings that you saved.`}
         isUnlisted
       />
-      <FavouritesPage seen={null} />
+      <FavouritesPage seen={<Seen />} />
     </>
   )
 }
+
+/** Its first row has its place from the start, so that nothing moves when the device has answered. */
+const Seen = () => (
+  <div className="min-h-72">
+    <RecentlySeen most={24}>{(listings) => <ListingGrid listings={listings} />}</RecentlySeen>
+  </div>
+)

@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 
 import { WorkingLayout } from '#src/features/layout/working-layout.tsx'
+import { OfflineNotice } from '#src/features/offline/offline-notice.tsx'
 import { SearchBox } from '#src/features/search/search-box.tsx'
 
 export const Route = createFileRoute('/$locale/_working')({
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/$locale/_working')({
 
 function WorkingLayoutRoute() {
   return (
-    <WorkingLayout search={<SearchBox />} notice={null}>
+    <WorkingLayout search={<SearchBox />} notice={<OfflineNotice />}>
       <Outlet />
     </WorkingLayout>
   )

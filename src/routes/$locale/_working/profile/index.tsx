@@ -5,6 +5,7 @@ import { PageHead } from '#src/features/head/page-head.tsx'
 import { LanguageLinks } from '#src/features/layout/language-links.tsx'
 import { ThemeChoice } from '#src/features/layout/theme-choice.tsx'
 import { ProfilePage } from '#src/features/profile/profile-page.tsx'
+import { DeviceSection } from '#src/features/recent/device-section.tsx'
 
 export const Route = createFileRoute('/$locale/_working/profile/')({
   component: ProfileRoute,
@@ -22,7 +23,7 @@ function ProfileRoute() {
         description={t`Language, appearance and what is kept on this device.`}
         isUnlisted
       />
-      <ProfilePage languages={<LanguageLinks />} appearance={<ThemeChoice />} device={null} />
+      <ProfilePage languages={<LanguageLinks />} appearance={<ThemeChoice />} device={<DeviceSection />} />
     </>
   )
 }

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useEffect, type ReactNode } from 'react'
+
+import { useLocale } from '#src/i18n/use-locale.ts'
+import { useIsReachable } from '#src/state/use-is-reachable.ts'
+import { Icon } from '#src/ui/icon.tsx'
+
+import { ErrorView } from './error-view.tsx'
+
+type UnseenOfflineProps = {
+  /** What the device does have. */
+  seen: ReactNode
+}
+
+/** For a page that the device has never had, while the server is away. It makes room for the page as soon as it can come. */
+export function UnseenOffline({ seen }: UnseenOfflineProps) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const router = useRouter()
+  const isReachable = useIsReachable()
+
+  useEffect(() => {
+    if (isReachable) void router.invalidate()
+  }, [isReachable, router])
+
+  return (
+    <>
+      <ErrorView
+        title={t`This page is not on this device yet`}
+        description={t`There is no answer from Noper at the moment. What you have opened before can be read without it.`}
+      >
+        <button type="button" onClick={() => router.invalidate()} className="button-primary">
+          <Icon name="rotate-cw" />
+          <Trans>Try again</Trans>
+        </button>
+        <Link to="/$locale" params={{ locale }} className="button-quiet">
+          <Trans>To the home page</Trans>
+        </Link>
+      </ErrorView>
+      {seen}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro'
+import { useRouteContext } from '@tanstack/react-router'
+import { useState } from 'react'
+
+import { isAnswering } from '#src/data/api/is-answering.ts'
+import { Icon } from '#src/ui/icon.tsx'
+
+/** Asks for the server at once; when it answers, all that waits for it goes on by itself. */
+export function RetryButton() {
+  const { call } = useRouteContext({ from: '__root__' })
+  const [isAsking, setAsking] = useState(false)
+
+  async function retry() {
+    setAsking(true)
+    await isAnswering(call)
+    setAsking(false)
+  }
+
+  return (
+    <button
+      type="button"
+      onClick={retry}
+      aria-disabled={isAsking}
+      className="link -me-2 inline-flex min-h-11 items-center gap-2 px-2 text-sm"
+    >
+      <Icon name="rotate-cw" className={`size-4 ${isAsking ? 'animate-spin' : ''}`} />
+      <Trans>Try again</Trans>
+    </button>
+  )
+}

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro'
+
+import { Dialog } from '#src/ui/dialog.tsx'
+
+type ForgetDialogProps = { onForget: () => void; onClose: () => void }
+
+export function ForgetDialog({ onForget, onClose }: ForgetDialogProps) {
+  return (
+    <Dialog
+      labelledBy="forget-title"
+      onClose={onClose}
+      className="m-auto w-[min(26rem,calc(100vw-2rem))] rounded-card p-6 shadow-float"
+    >
+      <h2 id="forget-title" className="text-lg font-semibold">
+        <Trans>Forget what you have seen?</Trans>
+      </h2>
+      <p className="mt-2 text-text-muted">
+        <Trans>
+          The listings that you have opened, and all photos, are deleted from this device. On Noper itself nothing
+          changes.
+        </Trans>
+      </p>
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <button type="button" onClick={onClose} className="button-quiet">
+          <Trans>Keep it</Trans>
+        </button>
+        <button type="button" onClick={onForget} className="button-primary">
+          <Trans context="action">Forget</Trans>
+        </button>
+      </div>
+    </Dialog>
+  )
+}

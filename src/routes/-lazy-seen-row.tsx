@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react'
+
+import { untilIdle } from '#src/ui/until-idle.ts'
+
+const SeenRow = lazy(async () => {
+  if (!import.meta.env.SSR) await untilIdle()
+  return { default: (await import('./-seen-row.tsx')).SeenRow }
+})
+
+/** Only the device knows what was seen on it, so this comes alive after a page that the server made. */
+export const LazySeenRow = ({ className }: { className: string }) => (
+  <Suspense>
+    <SeenRow className={className} />
+  </Suspense>
+)
