@@ -7,7 +7,7 @@ const layers: Record<string, string[]> = {
   contract: [],
   server: ['contract'],
   sw: ['contract', 'src/data/api', 'src/data/device'],
-  'src/ui': ['contract/photos.ts'],
+  'src/ui': ['contract/icons.ts', 'contract/icon-paths.ts', 'contract/photos.ts'],
   'src/i18n': ['contract'],
   'src/data': ['contract'],
   'src/state': ['contract', 'src/data'],

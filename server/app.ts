@@ -18,6 +18,7 @@ import type { LogOptions } from '#server/http/request-log.ts'
 import type { Route } from '#server/http/route.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import { staticFiles } from '#server/http/static-files.ts'
+import { appIcons } from '#server/icons/app-icons.ts'
 import { iconsRoutes } from '#server/icons/icons-routes.ts'
 import { registerVacuum } from '#server/jobs/database-vacuum.ts'
 import { createJobs } from '#server/jobs/jobs.ts'
@@ -82,6 +83,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       healthRoutes(() => sql`select 1`.execute(database.db)),
       docsRoutes(routes.map(({ endpoint }) => endpoint)),
       fontsRoutes(config.fontStylesheetUrl),
+      appIcons,
       ...(await createSite(parts, routes)),
     ],
     headers: securityHeaders(config),

@@ -1,4 +1,5 @@
-import { lucideSheet, type IconName } from './icon-sheets.ts'
+import { iconSheetPath } from '#contract/icon-paths.ts'
+import type { IconName } from '#contract/icons.ts'
 
 type IconProps = {
   name: IconName
@@ -10,7 +11,7 @@ type IconProps = {
 export function Icon({ name, className = 'size-5' }: IconProps) {
   return (
     <svg aria-hidden="true" className={`inline-block shrink-0 ${className}`}>
-      <use href={`${lucideSheet}#${name}`} />
+      <use href={`${iconSheetPath}#${name}`} />
     </svg>
   )
 }

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
+import type { IconName } from '#contract/icons.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
-import type { IconName } from '#src/ui/icon-sheets.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 const destinations = {

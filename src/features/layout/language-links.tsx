@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 
+import { flagPath } from '#contract/icon-paths.ts'
 import { languages, locales } from '#contract/language/locales.ts'
 import { keepLocale } from '#src/data/preferences/keep-locale.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
-import { flagPath } from '#src/ui/icon-sheets.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 /** The page one is on, in each language, under the language's own name. */

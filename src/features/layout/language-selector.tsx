@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 
+import { flagPath } from '#contract/icon-paths.ts'
 import { languages } from '#contract/language/locales.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
-import { flagPath } from '#src/ui/icon-sheets.ts'
 
 import { LanguageLinks } from './language-links.tsx'
 

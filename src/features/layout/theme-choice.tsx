@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useAtom } from 'jotai'
 
+import type { IconName } from '#contract/icons.ts'
 import { themeAtom, themes, type Theme } from '#src/state/theme.ts'
-import type { IconName } from '#src/ui/icon-sheets.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 const icons: Record<Theme, IconName> = { system: 'monitor', light: 'sun', dark: 'moon' }

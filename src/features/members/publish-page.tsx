@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
-import type { IconName } from '#src/ui/icon-sheets.ts'
+import type { IconName } from '#contract/icons.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 import { BrowseLink } from './browse-link.tsx'

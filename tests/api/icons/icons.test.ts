@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 
+import { flagPath, iconSheetPath } from '#contract/icon-paths.ts'
+import { iconSheet } from '#contract/icons.ts'
+import { languages } from '#contract/language/locales.ts'
+import { appIcons } from '#server/icons/app-icons.ts'
 import { iconsRoutes } from '#server/icons/icons-routes.ts'
-import { iconSheets } from '#src/ui/icon-sheets.ts'
 import { smallServer } from '#tests/api/http/small-server.ts'
 
 const ask = (url: string, headers = {}) => smallServer({ routes: iconsRoutes }).inject({ url, headers })
@@ -73,6 +76,15 @@ test.each([
   expect(refused.statusCode).toBe(400)
 })
 
-test.each(iconSheets)('the app finds what it asks for at %s', async (url) => {
+const asked = [iconSheet, ...Object.values(languages).map(({ flag }) => flagPath(flag))]
+
+test.each(asked)('the app finds what it asks for at %s', async (url) => {
   expect((await ask(url)).statusCode).toBe(200)
+})
+
+test('the short address of the icons leads to all of them by name', async () => {
+  const answer = await smallServer({ routes: [], text: [appIcons] }).inject(iconSheetPath)
+
+  expect(answer.statusCode).toBe(302)
+  expect(answer.headers.location).toBe(iconSheet)
 })

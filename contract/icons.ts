@@ -1,4 +1,4 @@
-/** Every Lucide icon that the app shows. One request brings them all, and the service worker keeps it. */
+/** Every Lucide icon that the app shows. */
 export const iconNames = [
   'apple',
   'armchair',
@@ -111,8 +111,5 @@ export const iconNames = [
 
 export type IconName = (typeof iconNames)[number]
 
-export const lucideSheet = `/v0/icons/lucide?icons=${iconNames.join(',')}`
-
-export const flagPath = (flag: string) => `/v0/icons/circle-flags?icons=${flag}`
-
-export const iconSheets = [lucideSheet, ...['fr', 'gb', 'de', 'lu', 'es', 'pt', 'it', 'ru', 'ua'].map(flagPath)]
+/** All of them, as the icon endpoint answers their names. */
+export const iconSheet = `/v0/icons/lucide?icons=${iconNames.join(',')}`
