@@ -43,7 +43,7 @@ function EverythingLink({ count }: { count: number }) {
   const locale = useLocale()
 
   return (
-    <Link to="/$locale/browse/$slug" params={{ locale, slug: everyCategory }} className="button-quiet">
+    <Link to="/$locale/browse/$slug" params={{ locale, slug: everyCategory }} className="button-quiet w-full md:w-auto">
       <Icon name="layout-grid" className="size-5 text-accent-text" />
       <Trans>Everything for sale</Trans>
       <span className="text-sm font-normal text-text-muted">

@@ -1,3 +1,4 @@
+import { useRouterState } from '@tanstack/react-router'
 import { Suspense, type ReactNode } from 'react'
 
 import type { ListingSearch } from '#contract/listing-search.ts'
@@ -24,6 +25,8 @@ type BrowsePageProps = {
 
 /** What one browses, and beside it or over it how to narrow it down; it stays while the results come and go. */
 export function BrowsePage({ slug, search, title, searchBox, results }: BrowsePageProps) {
+  const isBusy = useIsBusy()
+
   return (
     <div className="page flex flex-col gap-4 pt-4 pb-6">
       <div className="md:hidden">{searchBox}</div>
@@ -51,7 +54,10 @@ export function BrowsePage({ slug, search, title, searchBox, results }: BrowsePa
             <LazyFilterPanel slug={slug} search={search} />
           </Suspense>
         </aside>
-        <div className="flex flex-col gap-4">
+        <div
+          aria-busy={isBusy}
+          className="flex min-w-0 flex-col gap-4 transition-opacity aria-busy:opacity-50 aria-busy:delay-200"
+        >
           {activeFilters(search).length > 0 && (
             <Suspense fallback={<div className="min-h-11" />}>
               <LazyActiveFilterChips slug={slug} search={search} />
@@ -63,3 +69,10 @@ export function BrowsePage({ slug, search, title, searchBox, results }: BrowsePa
     </div>
   )
 }
+
+/** Whether other results are on their way to this page; those that are here stand until then. */
+const useIsBusy = () =>
+  useRouterState({
+    select: ({ isLoading, location, resolvedLocation }) =>
+      isLoading && location.pathname === resolvedLocation?.pathname,
+  })

@@ -15,7 +15,7 @@ export function CategoryChips({ slug, search }: CategoryChipsProps) {
   const locale = useLocale()
 
   return (
-    <nav aria-label={t`Categories`} className="-mx-4 overflow-x-auto px-4 md:mx-0 md:overflow-visible md:px-0">
+    <nav aria-label={t`Related categories`} className="-mx-4 overflow-x-auto px-4 md:mx-0 md:overflow-visible md:px-0">
       <ul className="flex gap-2 md:flex-wrap">
         {nearbyCategories(slug).map((each) => (
           <li key={each} className="shrink-0">

@@ -18,7 +18,7 @@ export function CategoryIndex() {
           <li key={root}>
             <a
               href={`#${sectionId(root)}`}
-              className="flex h-full min-h-22 flex-col items-center gap-1.5 rounded-card bg-surface-sunken px-1 py-3 text-center text-xs leading-tight font-medium hyphens-auto"
+              className="flex h-full min-h-22 flex-col items-center justify-center gap-1.5 rounded-card bg-surface-sunken px-1 py-3 text-center text-xs leading-tight font-medium hyphens-auto"
             >
               <Icon name={categoryIcons[root]} className="size-6 text-accent-text" />
               {i18n._(categoryNames[root])}

@@ -23,11 +23,12 @@ export function BrandField({ draft, change, slug }: FilterProps & { slug: Browse
 
   return (
     <FilterSection name={<Trans>Brand</Trans>}>
-      {chosen.map((brand) => (
-        <CheckField key={brand} name="brand" value={brand} isChecked onChange={() => choose(brand, false)}>
-          <FilterName filter={{ brand: [brand] }} />
-        </CheckField>
-      ))}
+      {!isOpen &&
+        chosen.map((brand) => (
+          <CheckField key={brand} name="brand" value={brand} isChecked onChange={() => choose(brand, false)}>
+            <FilterName filter={{ brand: [brand] }} />
+          </CheckField>
+        ))}
       <button
         type="button"
         aria-expanded={isOpen}

@@ -33,7 +33,7 @@ export function BrandList({ slug, chosen, onChoose }: BrandListProps) {
         autoComplete="off"
         className="field"
       />
-      <ul className="mt-2 max-h-72 overflow-y-auto overscroll-contain px-2">
+      <ul className="-mx-2 mt-2 max-h-72 overflow-y-auto overscroll-contain px-2">
         {found.map((brand) => (
           <li key={brand}>
             <CheckField

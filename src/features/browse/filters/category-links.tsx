@@ -27,11 +27,13 @@ export function CategoryLinks({ slug, search }: CategoryLinksProps) {
         {above.map((each) => (
           <CategoryLink key={each} to={each} slug={slug} search={search} />
         ))}
-        <ul className="ms-1.5 border-s border-line ps-3">
-          {nearby.map((each) => (
-            <CategoryLink key={each} to={each} slug={slug} search={search} />
-          ))}
-        </ul>
+        <li>
+          <ul className="ms-1.5 border-s border-line ps-3">
+            {nearby.map((each) => (
+              <CategoryLink key={each} to={each} slug={slug} search={search} />
+            ))}
+          </ul>
+        </li>
       </ul>
     </nav>
   )
