@@ -10,6 +10,7 @@ import { usePlaceName } from '#src/i18n/use-place-name.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Photo } from '#src/ui/photo.tsx'
 
+import { CardPhotos } from './card-photos.tsx'
 import { ListingPrice } from './listing-price.tsx'
 import { ListingTags } from './listing-tags.tsx'
 
@@ -22,42 +23,20 @@ type ListingCardProps = {
 const sizes = '(width >= 1280px) 292px, (width >= 768px) 31vw, 46vw'
 const largeSizes = '(width >= 1280px) 600px, (width >= 768px) 64vw, 94vw'
 
+/** From tablets on a large card is as wide as two, and as high as one: half of it, without half of the gap, says how high. */
+const frame = 'aspect-[4/3]'
+const largeFrame = 'aspect-[8/5] md:aspect-[4/3] md:w-[calc(50%-0.5rem)] xl:w-[calc(50%-0.625rem)]'
+
 /** The whole card is one link: its title's, stretched over it. */
 export function ListingCard({ listing, isEager = false }: ListingCardProps) {
-  const { i18n } = useLingui()
   const locale = useLocale()
-  const [photo] = listing.photos
 
   return (
     <article className="group relative flex flex-col gap-2">
       <div className="relative overflow-hidden rounded-card bg-surface-sunken">
-        <div className={listing.isLarge ? 'aspect-[8/5] md:aspect-[8/3]' : 'aspect-[4/3]'}>
-          {photo ? (
-            <Photo
-              photo={photo}
-              sizes={listing.isLarge ? largeSizes : sizes}
-              isEager={isEager}
-              className={`size-full object-cover transition-transform duration-250 ease-out group-hover:scale-[1.03] ${listing.status === 'active' ? '' : 'opacity-50'}`}
-            />
-          ) : (
-            <span className="grid size-full place-items-center text-text-muted">
-              <Icon name="gift" className="size-10" />
-            </span>
-          )}
-        </div>
-        <div className="absolute start-2 top-2">
-          <ListingTags tags={listing.tags} />
-        </div>
-        {listing.status !== 'active' && (
-          <p className="absolute inset-0 m-auto h-fit w-fit rounded-full bg-surface-raised px-3 py-1 text-sm font-semibold">
-            {i18n._(statusNames[listing.status])}
-          </p>
-        )}
-        {listing.photoCount > 1 && (
-          <p className="absolute end-2 bottom-2 flex items-center gap-1 rounded-full bg-scrim px-2 py-0.5 text-xs text-white">
-            <Icon name="images" className="size-3.5" /> {listing.photoCount}
-          </p>
-        )}
+        <div className={listing.isLarge ? largeFrame : frame} />
+        <CardPicture listing={listing} isEager={isEager} />
+        <CardMarks listing={listing} />
       </div>
       <div className="flex flex-col gap-0.5">
         <ListingPrice {...listing} />
@@ -73,6 +52,53 @@ export function ListingCard({ listing, isEager = false }: ListingCardProps) {
         <CardPlace listing={listing} />
       </div>
     </article>
+  )
+}
+
+function CardPicture({ listing, isEager }: { listing: Card; isEager: boolean }) {
+  const [photo] = listing.photos
+  const photoSizes = listing.isLarge ? largeSizes : sizes
+
+  if (!photo)
+    return (
+      <span className="absolute inset-0 grid place-items-center bg-linear-to-br from-accent-tint to-accent-tint-strong text-accent-text">
+        <Icon name="gift" className="size-10" />
+      </span>
+    )
+
+  if (listing.photos.length > 1 && listing.status === 'active')
+    return <CardPhotos listing={listing} sizes={photoSizes} isEager={isEager} />
+
+  return (
+    <Photo
+      photo={photo}
+      sizes={photoSizes}
+      isEager={isEager}
+      className={`absolute inset-0 size-full object-cover transition-transform duration-250 ease-out group-hover:scale-[1.03] ${listing.status === 'active' ? '' : 'opacity-50'}`}
+    />
+  )
+}
+
+/** What stands on the photo: tags, what has become of the listing, and how many photos there are. */
+function CardMarks({ listing: { tags, status, photoCount } }: { listing: Card }) {
+  const { i18n } = useLingui()
+
+  return (
+    <div className="pointer-events-none absolute inset-0 z-10">
+      <div className="absolute start-2 top-2">
+        <ListingTags tags={tags} />
+      </div>
+      {status !== 'active' && (
+        <p className="absolute inset-0 m-auto h-fit w-fit rounded-full bg-surface-raised px-3 py-1 text-sm font-semibold">
+          {i18n._(statusNames[status])}
+        </p>
+      )}
+      {photoCount > 1 && (
+        <p className="absolute end-2 bottom-2 flex items-center gap-1 rounded-full bg-scrim px-2 py-0.5 text-xs text-white">
+          <Icon name="images" className="size-3.5" /> {photoCount}
+        </p>
+      )}
+    </div>
   )
 }
 

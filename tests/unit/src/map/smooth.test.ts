@@ -43,6 +43,6 @@ test('a ring stays closed', () => {
 
   const [feature] = roundOff(region).features
 
-  const [line = []] = feature?.geometry.coordinates as number[][][]
+  const [line = []] = (feature?.geometry.coordinates ?? []) as number[][][]
   expect(line.at(0)).toEqual(line.at(-1))
 })
