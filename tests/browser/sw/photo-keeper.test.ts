@@ -1,0 +1,103 @@
+import { afterEach, expect, test } from 'vitest'
+
+import { createPhotoKeeper } from '#sw/photo-keeper.ts'
+
+const cacheName = 'photos-of-a-test'
+
+afterEach(() => caches.delete(cacheName))
+
+const address = (file: string) => new URL(`/media/abc/${file}`, location.href).href
+
+const photo = (name: string) => new Response(name, { headers: { 'content-type': 'image/webp' } })
+
+const page = () => new Response('<h1>Free Wi-Fi</h1>', { headers: { 'content-type': 'text/html' } })
+
+const never = () => new Promise<Response>(() => {})
+
+/** A worker before a server that answers as told. */
+function startWorker(answerOf: (url: string) => Response | Promise<Response>) {
+  const asked: string[] = []
+  const budget = { wanted: [] as string[], cleared: false }
+  const keeper = createPhotoKeeper({
+    cacheName,
+    expiration: {
+      updateTimestamp: async (url) => void budget.wanted.push(url),
+      expireEntries: async () => {},
+      delete: async () => void (budget.cleared = true),
+    },
+    fetch: async (request) => {
+      const url = request instanceof Request ? request.url : request
+      asked.push(url)
+      return answerOf(url)
+    },
+  })
+
+  async function show(file: string): Promise<string> {
+    const work: Promise<unknown>[] = []
+    const response = await keeper.answer(new Request(address(file)), (each) => work.push(each))
+    const shown = await response.text()
+    await Promise.race([Promise.all(work), new Promise((resolve) => setTimeout(resolve, 100))])
+    return shown
+  }
+  return { asked, budget, keeper, show }
+}
+
+test('a photo is fetched once, and from then on is on the device', async () => {
+  const { asked, show, budget } = startWorker(() => photo('whole'))
+
+  expect(await show('640.webp')).toBe('whole')
+  expect(await show('640.webp')).toBe('whole')
+  expect(asked).toEqual([address('640.webp')])
+  expect(budget.wanted).toEqual([address('640.webp'), address('640.webp')])
+})
+
+test('where the network fails, the same photo in another size stands in', async () => {
+  const { show } = startWorker((url) =>
+    url.endsWith('/320.webp') ? photo('small') : Promise.reject(new TypeError('failed')),
+  )
+  await show('320.webp')
+
+  expect(await show('1280.avif')).toBe('small')
+})
+
+test('where the server says nothing, it stands in after a second and a half', async () => {
+  const { show } = startWorker((url) => (url.endsWith('/320.webp') ? photo('small') : never()))
+  await show('320.webp')
+  const started = performance.now()
+
+  expect(await show('640.webp')).toBe('small')
+  expect(performance.now() - started).toBeGreaterThanOrEqual(1_490)
+  expect(performance.now() - started).toBeLessThan(3_000)
+})
+
+test('a page in the place of a photo is neither shown where there is a photo, nor kept', async () => {
+  const { show } = startWorker((url) => (url.endsWith('/320.webp') ? photo('small') : page()))
+  await show('320.webp')
+
+  expect(await show('640.webp')).toBe('small')
+  expect(await caches.match(address('640.webp'), { cacheName })).toBeUndefined()
+})
+
+test('photos that a page has shown before are kept, and those that cannot be had are left', async () => {
+  const { asked, keeper, show } = startWorker((url) =>
+    url.endsWith('/160.webp') ? Promise.reject(new TypeError('failed')) : photo('whole'),
+  )
+  await show('320.webp')
+
+  await keeper.keepAll(['/media/abc/160.webp', '/media/abc/320.webp', '/media/abc/640.webp'])
+
+  expect(asked).toEqual([address('320.webp'), address('160.webp'), address('640.webp')])
+  expect(await caches.match(address('640.webp'), { cacheName })).toBeDefined()
+})
+
+test('on a full disk photos make room rather than trouble', async () => {
+  const { budget, keeper, show } = startWorker(() => photo('whole'))
+  await show('320.webp')
+  const put = Cache.prototype.put
+  Cache.prototype.put = () => Promise.reject(new DOMException('The disk is full', 'QuotaExceededError'))
+
+  await keeper.keepAll(['/media/abc/640.webp']).finally(() => (Cache.prototype.put = put))
+
+  expect(budget.cleared).toBe(true)
+  expect(await caches.has(cacheName)).toBe(false)
+})

@@ -1,0 +1,192 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+
+import type { Page } from '@playwright/test'
+
+import { listingIdOf } from '#server/seed/demo-rows.ts'
+
+import { alive, expect, installed, test } from './test.ts'
+
+const seen = { path: `/product/${listingIdOf('road-bike')}`, title: /Coursevëlo/ }
+const unseen = { path: `/product/${listingIdOf('xbox-one-s')}`, title: /Xbox/ }
+
+// What a browser says of a server that is away or is not the one it seems.
+test.use({ expected: /net::ERR_|unsupported MIME type/ })
+
+const notice = (page: Page) => page.getByText('Offline · showing what is on this device')
+
+const notHere = (page: Page) => page.getByRole('heading', { level: 1, name: 'This page is not on this device yet' })
+
+const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name })
+
+/** A person's first visit to one page, until the device has all that the next one needs. */
+async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await alive(page)
+  await installed(page)
+  await page.waitForFunction(isKept)
+}
+
+/** Whether the device has a listing that was seen, and a photo. */
+async function isKept(): Promise<boolean> {
+  const photos = await (await caches.open('photos-1')).keys()
+  const opening = indexedDB.open('noper')
+  const database = await new Promise<IDBDatabase>((resolve) => {
+    opening.onsuccess = () => resolve(opening.result)
+  })
+  if (!database.objectStoreNames.contains('listings')) return false
+  const counting = database.transaction('listings').objectStore('listings').count()
+  const listings = await new Promise<number>((resolve) => {
+    counting.onsuccess = () => resolve(counting.result)
+  })
+  database.close()
+  return photos.length > 0 && listings > 0
+}
+
+async function expectSeenListing(page: Page): Promise<void> {
+  await expect(heading(page, seen.title)).toBeVisible()
+  const photo = page.getByRole('main').locator('picture img').first()
+  await expect(photo).toBeVisible()
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+}
+
+test('after one visit to a listing the app opens without a server, in any language', async ({ page, ownSite }) => {
+  await visit(page, `${ownSite.origin}/en${seen.path}`)
+  await ownSite.stop()
+
+  await page.reload()
+  await expectSeenListing(page)
+  await expect(notice(page)).toBeVisible()
+
+  await page.goto(`${ownSite.origin}/uk${seen.path}`)
+  await expectSeenListing(page)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'uk-UA')
+
+  await page.goto(`${ownSite.origin}/en${unseen.path}`)
+  await expect(notHere(page)).toBeVisible()
+  await page.getByRole('region', { name: 'Recently seen' }).getByRole('link', { name: seen.title }).click()
+  await expectSeenListing(page)
+
+  await page.goto(`${ownSite.origin}/en/favourites`)
+  await expect(
+    page.getByRole('region', { name: 'Recently seen' }).getByRole('link', { name: seen.title }),
+  ).toBeVisible()
+  await expect(notice(page)).toBeVisible()
+})
+
+test('after one visit to the home page it opens without a server, and at the bare address too', async ({
+  page,
+  ownSite,
+}) => {
+  await page.goto(`${ownSite.origin}/de`)
+  await alive(page)
+  await installed(page)
+  await page.waitForFunction(async () => (await (await caches.open('photos-1')).keys()).length > 0)
+  const recommended = await page.getByRole('main').locator('article').count()
+  await ownSite.stop()
+
+  await page.goto(ownSite.origin)
+
+  await expect(page).toHaveURL(`${ownSite.origin}/en`)
+  await expect(page.getByRole('main').locator('article')).toHaveCount(recommended)
+})
+
+test('a server that accepts and never answers counts as away, until it answers', async ({ page, ownSite }) => {
+  await visit(page, `${ownSite.origin}/en${seen.path}`)
+  ownSite.hang()
+
+  await page.goto(`${ownSite.origin}/en${seen.path}`, { waitUntil: 'commit' })
+  await expect(heading(page, seen.title)).toBeVisible({ timeout: 4_000 })
+  await expectSeenListing(page)
+  await expect(notice(page)).toBeVisible()
+
+  await page.goto(`${ownSite.origin}/en${unseen.path}`, { waitUntil: 'commit' })
+  await expect(notHere(page)).toBeVisible({ timeout: 10_000 })
+
+  ownSite.resume()
+  await expect(heading(page, unseen.title)).toBeVisible({ timeout: 20_000 })
+  await expect(notice(page)).toBeHidden()
+})
+
+test('a page that answers everything, as in a hotel, is taken for nothing of ours', async ({ page, ownSite }) => {
+  await visit(page, `${ownSite.origin}/en${seen.path}`)
+  await ownSite.stop()
+  const portal = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html').end('<h1>Free Wi-Fi</h1>')
+  })
+  await once(portal.listen(Number(new URL(ownSite.origin).port), '127.0.0.1'), 'listening')
+
+  await page.reload()
+  await expectSeenListing(page)
+  await expect(notice(page)).toBeVisible()
+  await page.goto(`${ownSite.origin}/en${unseen.path}`)
+  await expect(notHere(page)).toBeVisible()
+  await page.goto(`${ownSite.origin}/fr${seen.path}`)
+  await expectSeenListing(page)
+
+  expect(await page.evaluate(pagesInCaches)).toEqual(['/index.html'])
+  portal.close()
+})
+
+/** The addresses at which the device keeps something that is a page. */
+async function pagesInCaches(): Promise<string[]> {
+  const pages: string[] = []
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name)
+    for (const request of await cache.keys()) {
+      const response = await cache.match(request)
+      if (response?.headers.get('content-type')?.startsWith('text/html')) pages.push(new URL(request.url).pathname)
+    }
+  }
+  return pages
+}
+
+test('a full disk takes nothing from a page but what comes next without a server', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const protocol = await context.newCDPSession(page)
+  await protocol.send('Storage.overrideQuotaForOrigin', { origin: baseURL ?? '', quotaSize: 1 })
+
+  await page.goto(`/en${seen.path}`)
+  await alive(page)
+  expect(await page.evaluate(async () => (await navigator.storage.estimate()).quota)).toBe(1)
+  await page.goto('/en')
+  await alive(page)
+
+  await page.getByRole('main').locator('article a').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('with the app installed, what is no page of it still comes from the server', async ({ page, context }) => {
+  await page.goto('/en')
+  await installed(page)
+
+  // Beside the page, because the browser's own viewers of such files stumble over our policies.
+  const viewer = await context.newPage()
+  for (const path of ['/robots.txt', '/sitemap.xml', '/v0/openapi.json', '/healthz']) {
+    const response = await viewer.goto(path)
+    expect(response?.fromServiceWorker(), path).toBe(false)
+    expect(response?.status(), path).toBe(200)
+  }
+})
+
+test('what was seen is offered on the home page, until a person has it forgotten', async ({ page }) => {
+  await visit(page, `/en${seen.path}`)
+
+  await page.goto('/en')
+  const row = page.getByRole('region', { name: 'Recently seen' })
+  await expect(row.getByRole('link', { name: seen.title })).toBeVisible()
+
+  await page.goto('/en/profile')
+  await page.getByRole('button', { name: 'Forget what I have seen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Forget' }).click()
+  await expect(page.getByRole('button', { name: 'Forget what I have seen' })).toBeDisabled()
+  expect(await page.evaluate(() => caches.has('photos-1'))).toBe(false)
+
+  await page.goto('/en')
+  await expect(page.getByRole('heading', { name: 'Popular brands' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(row).toBeHidden()
+})

@@ -1,0 +1,50 @@
+import type { Listing } from '#contract/api/listings.ts'
+
+/** A listing as the server answers it. */
+export function anAnsweredListing(given: Partial<Listing> = {}): Listing {
+  return {
+    id: crypto.randomUUID(),
+    status: 'active',
+    title: 'Vélo de ville',
+    description: 'Bleu, peu roulé.',
+    language: 'fr',
+    price: { kind: 'negotiable', cents: 12_000 },
+    previousCents: null,
+    category: 'cycling',
+    audience: null,
+    condition: 'good',
+    brand: null,
+    characteristics: {},
+    place: {
+      locality: 'lu-luxembourg',
+      name: 'Luxembourg',
+      names: {},
+      country: 'LU',
+      postalCode: '1111',
+      latitude: 49.6,
+      longitude: 6.1,
+    },
+    photos: [],
+    tags: [],
+    isHighlighted: false,
+    publishedAt: 0,
+    refreshedAt: 0,
+    expiresAt: 0,
+    closedAt: null,
+    views: 0,
+    favourites: 0,
+    version: 1,
+    seller: {
+      id: crypto.randomUUID(),
+      username: 'jempi',
+      avatar: null,
+      memberSince: 0,
+      isTrader: false,
+      reviewCount: 0,
+      averageStars: null,
+      replyRate: null,
+      replyMinutes: null,
+    },
+    ...given,
+  }
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+
+import { createDeviceStorage } from '#src/data/device/device-storage.ts'
+import { anAnsweredListing } from '#tests/support/a-listing.ts'
+
+// Node has no IndexedDB, like a browser that keeps it closed to us.
+test('where the browser offers no storage, the device is simply empty', async () => {
+  const storage = createDeviceStorage('closed')
+  const asked = { queryKey: ['categories'] }
+
+  await storage.keep(asked, { answer: [], keptAt: 1 })
+  await storage.see(anAnsweredListing(), 1)
+  await storage.forget()
+
+  expect(await storage.find(asked)).toBeUndefined()
+  expect(await storage.seen(12)).toEqual([])
+  expect(await storage.countSeen()).toBe(0)
+})

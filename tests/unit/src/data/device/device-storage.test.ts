@@ -1,0 +1,131 @@
+import 'fake-indexeddb/auto'
+
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { openDatabase } from '#src/data/device/database.ts'
+import { createDeviceStorage } from '#src/data/device/device-storage.ts'
+import { listingKey, questionKey } from '#src/data/device/question.ts'
+import { anAnsweredListing } from '#tests/support/a-listing.ts'
+
+const search = (page: number) => ({ queryKey: ['listings', 'search', {}, null], pageParam: `page-${page}` })
+
+const newName = () => crypto.randomUUID()
+
+afterEach(() => vi.restoreAllMocks())
+
+test('an answer is found again, with the time at which it was given', async () => {
+  const storage = createDeviceStorage(newName())
+
+  await storage.keep(search(1), { answer: { listings: [1] }, keptAt: 5 })
+
+  expect(await storage.find(search(1))).toEqual({ answer: { listings: [1] }, keptAt: 5 })
+  expect(await storage.find(search(2))).toBeUndefined()
+})
+
+test('two hundred answers are kept, and the oldest make room for newer ones', async () => {
+  const storage = createDeviceStorage(newName())
+
+  for (let page = 1; page <= 203; page++) await storage.keep(search(page), { answer: page, keptAt: page })
+
+  expect(await storage.find(search(3))).toBeUndefined()
+  expect(await storage.find(search(4))).toMatchObject({ answer: 4 })
+  expect(await storage.find(search(203))).toMatchObject({ answer: 203 })
+})
+
+test('what was seen is told latest first, and what was only fetched is not seen', async () => {
+  const storage = createDeviceStorage(newName())
+  const [first, second, fetched] = [anAnsweredListing(), anAnsweredListing(), anAnsweredListing()]
+
+  await storage.keep({ queryKey: listingKey(fetched.id) }, { answer: fetched, keptAt: 1 })
+  await storage.see(first, 2)
+  await storage.see(second, 3)
+  await storage.keep({ queryKey: listingKey(first.id) }, { answer: { ...first, title: 'Changed' }, keptAt: 4 })
+
+  expect((await storage.seen(12)).map(({ title, id }) => [title, id])).toEqual([
+    [second.title, second.id],
+    ['Changed', first.id],
+  ])
+  expect(await storage.seen(1)).toHaveLength(1)
+  expect(await storage.countSeen()).toBe(2)
+})
+
+test('a removed listing takes the place of the one that was kept, and is no longer among those seen', async () => {
+  const storage = createDeviceStorage(newName())
+  const listing = anAnsweredListing()
+  const asked = { queryKey: listingKey(listing.id) }
+  await storage.see(listing, 1)
+
+  await storage.keep(asked, { answer: { absent: 'listing-removed' }, keptAt: 2 })
+
+  expect(await storage.find(asked)).toEqual({ answer: { absent: 'listing-removed' }, keptAt: 2 })
+  expect(await storage.seen(12)).toEqual([])
+})
+
+test('seeing what came from the device makes it no younger', async () => {
+  const storage = createDeviceStorage(newName())
+  const listing = anAnsweredListing()
+  await storage.keep({ queryKey: listingKey(listing.id) }, { answer: listing, keptAt: 1 })
+
+  await storage.see(listing, 9)
+
+  expect(await storage.find({ queryKey: listingKey(listing.id) })).toMatchObject({ keptAt: 1 })
+})
+
+test('of more than five hundred listings, those that nobody opened go first', async () => {
+  const name = newName()
+  const storage = createDeviceStorage(name)
+  const listing = anAnsweredListing()
+  const row = (id: number, seenAt: number) => ({ id: String(id), shape: 1, listing, keptAt: id, seenAt })
+  await openDatabase(name).listings.bulkPut(Array.from({ length: 500 }, (_, id) => row(id, id === 7 ? 0 : id + 1)))
+
+  const latest = anAnsweredListing()
+  await storage.keep({ queryKey: listingKey(latest.id) }, { answer: latest, keptAt: 1_000 })
+  await storage.see(latest, 1_000)
+
+  expect(await openDatabase(name).listings.count()).toBe(500)
+  expect(await openDatabase(name).listings.get('7')).toBeUndefined()
+})
+
+test('what another build has kept in another shape is not read', async () => {
+  const name = newName()
+  const [asked, listing] = [search(1), anAnsweredListing()]
+  await openDatabase(name).answers.put({ key: questionKey(asked), shape: 2, answer: 'new', keptAt: 1 })
+  await openDatabase(name).listings.put({ id: listing.id, shape: 2, listing, keptAt: 1, seenAt: 1 })
+
+  const storage = createDeviceStorage(name)
+
+  expect(await storage.find(asked)).toBeUndefined()
+  expect(await storage.find({ queryKey: listingKey(listing.id) })).toBeUndefined()
+  expect(await storage.seen(12)).toEqual([])
+})
+
+test('a full disk loses nothing but what there was no room for', async () => {
+  const storage = createDeviceStorage(newName())
+  await storage.keep(search(1), { answer: 1, keptAt: 1 })
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('The disk is full', 'QuotaExceededError')
+  })
+
+  await storage.keep(search(2), { answer: 2, keptAt: 2 })
+  await storage.see(anAnsweredListing(), 3)
+
+  expect(await storage.find(search(1))).toMatchObject({ answer: 1 })
+  expect(await storage.find(search(2))).toBeUndefined()
+})
+
+test('a fault of ours is not taken for a full disk', async () => {
+  const storage = createDeviceStorage(newName())
+
+  await expect(storage.keep(search(1), { answer: () => 'not data', keptAt: 1 })).rejects.toThrow(/clone/i)
+})
+
+test('all is forgotten at once', async () => {
+  const storage = createDeviceStorage(newName())
+  await storage.keep(search(1), { answer: 1, keptAt: 1 })
+  await storage.see(anAnsweredListing(), 1)
+
+  await storage.forget()
+
+  expect(await storage.find(search(1))).toBeUndefined()
+  expect(await storage.countSeen()).toBe(0)
+})

@@ -1,0 +1,29 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+
+import { keepPage } from '#src/data/device/keep-page.ts'
+import type { Question } from '#src/data/device/question.ts'
+
+test('what came with a page is kept as if it had been asked for, of endless lists page by page', async () => {
+  const client = new QueryClient()
+  const kept: unknown[] = []
+  const device = {
+    find: async () => undefined,
+    keep: async ({ client: _, ...asked }: Question, answer: unknown) => void kept.push([asked, answer]),
+  }
+
+  await keepPage(
+    client,
+    [
+      [['categories'], { categories: [] }],
+      [['listings', 'search'], { pages: ['first', 'second'], pageParams: [null, 'x'] }],
+    ],
+    device,
+  )
+
+  expect(kept).toEqual([
+    [{ queryKey: ['categories'] }, { categories: [] }],
+    [{ queryKey: ['listings', 'search'], pageParam: null }, 'first'],
+    [{ queryKey: ['listings', 'search'], pageParam: 'x' }, 'second'],
+  ])
+})

@@ -1,0 +1,163 @@
+import 'fake-indexeddb/auto'
+
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { Problem } from '#contract/problems.ts'
+import { createReachability } from '#src/data/api/reachability.ts'
+import { Unreachable } from '#src/data/api/unreachable.ts'
+import { askOrRemember } from '#src/data/device/ask-or-remember.ts'
+import { createDeviceStorage } from '#src/data/device/device-storage.ts'
+import type { Question } from '#src/data/device/question.ts'
+import { createShownFromDevice } from '#src/data/device/shown-from-device.ts'
+
+const queryKey = ['categories']
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A page with a server that answers when the test says so. */
+function openPage() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
+  const storage = createDeviceStorage(crypto.randomUUID())
+  const device = {
+    find: storage.find,
+    keep: (question: Question, answer: unknown) => storage.keep(question, { answer, keptAt: Date.now() }),
+  }
+  const reachability = createReachability()
+  const shown = createShownFromDevice()
+  const server = { answers: [] as PromiseWithResolvers<unknown>[] }
+
+  function queryFn(context: Question) {
+    const answer = Promise.withResolvers<unknown>()
+    server.answers.push(answer)
+    return askOrRemember(answer.promise, context, { device, reachability, shown })
+  }
+  return { client, storage, reachability, shown, server, queryFn, ask: () => client.fetchQuery({ queryKey, queryFn }) }
+}
+
+/** Lets so many milliseconds pass, and what hangs on them happen. */
+async function pass(milliseconds: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(milliseconds)
+  // The device takes moments of its own, which the clock of the test knows nothing of.
+  for (let turn = 0; turn < 30; turn++) await new Promise((resolve) => setImmediate(resolve))
+  await vi.advanceTimersByTimeAsync(0)
+}
+
+test('an answer in time is the server’s, and is kept', async () => {
+  const { ask, server, storage, shown, reachability } = openPage()
+
+  const asked = ask()
+  await pass(1_400)
+  server.answers[0]?.resolve('fresh')
+
+  expect(await asked).toBe('fresh')
+  await pass(0)
+  expect(await storage.find({ queryKey })).toMatchObject({ answer: 'fresh' })
+  expect(shown.has({ client: new QueryClient(), queryKey })).toBe(false)
+  expect(reachability.isReachable()).toBe(true)
+})
+
+test('an unreachable server is answered for by the device, which says since when', async () => {
+  const { ask, server, storage, shown, reachability } = openPage()
+  await storage.keep({ queryKey }, { answer: 'kept', keptAt: 123 })
+
+  const asked = ask()
+  server.answers[0]?.reject(new Unreachable('no network'))
+
+  expect(await asked).toBe('kept')
+  expect(shown.since(() => true)).toBe(123)
+  expect(reachability.isReachable()).toBe(false)
+})
+
+test('after a second and a half of silence the device answers, and the late answer takes its place', async () => {
+  const { ask, client, server, storage, shown } = openPage()
+  await storage.keep({ queryKey }, { answer: 'kept', keptAt: 123 })
+
+  const asked = ask()
+  await pass(1_499)
+  expect(client.isFetching()).toBe(1)
+  await pass(1)
+  expect(await asked).toBe('kept')
+
+  server.answers[0]?.resolve('late')
+  await pass(0)
+
+  expect(client.getQueryData(queryKey)).toBe('late')
+  expect(shown.since(() => true)).toBeUndefined()
+  expect(await storage.find({ queryKey })).toMatchObject({ answer: 'late' })
+})
+
+test('a late answer does not push out a later one', async () => {
+  const { ask, client, server, storage } = openPage()
+  await storage.keep({ queryKey }, { answer: 'kept', keptAt: 123 })
+  const first = ask()
+  await pass(1_500)
+  await first
+
+  const second = ask()
+  server.answers[1]?.resolve('newer')
+  await second
+  server.answers[0]?.resolve('older')
+  await pass(0)
+
+  expect(client.getQueryData(queryKey)).toBe('newer')
+})
+
+test('of an endless list, the page that comes late takes its own place', async () => {
+  const { client, queryFn, server, storage } = openPage()
+  const options = { queryKey, queryFn, initialPageParam: 'a', getNextPageParam: () => 'b', pages: 2 }
+  await storage.keep({ queryKey, pageParam: 'a' }, { answer: 'kept a', keptAt: 1 })
+  await storage.keep({ queryKey, pageParam: 'b' }, { answer: 'kept b', keptAt: 2 })
+
+  const asked = client.fetchInfiniteQuery(options)
+  await pass(1_500)
+  await pass(0)
+  expect((await asked).pages).toEqual(['kept a', 'kept b'])
+  server.answers[0]?.resolve('late a')
+  await pass(0)
+
+  expect(client.getQueryData(queryKey)).toEqual({ pages: ['late a', 'kept b'], pageParams: ['a', 'b'] })
+})
+
+test('a refusal stays a refusal, whatever the device has', async () => {
+  const { ask, server, storage } = openPage()
+  await storage.keep({ queryKey }, { answer: 'kept', keptAt: 123 })
+
+  const asked = ask()
+  server.answers[0]?.reject(new Problem('too-many-requests'))
+
+  await expect(asked).rejects.toMatchObject({ code: 'too-many-requests' })
+})
+
+test('what the device has never had is waited for, up to five seconds, and shown when it comes after all', async () => {
+  const { ask, client, server, reachability } = openPage()
+
+  const asked = ask().catch((error: unknown) => error)
+  await pass(1_500)
+  await pass(3_499)
+  expect(client.isFetching()).toBe(1)
+  await pass(1)
+  expect(await asked).toBeInstanceOf(Unreachable)
+  expect(reachability.isReachable()).toBe(false)
+
+  server.answers[0]?.resolve('late')
+  await pass(0)
+
+  expect(client.getQueryData(queryKey)).toBe('late')
+})
+
+test('from a server that was silent before, the device does not wait for silence again', async () => {
+  const { ask, reachability, storage } = openPage()
+  await storage.keep({ queryKey }, { answer: 'kept', keptAt: 123 })
+  reachability.report(false)
+
+  const asked = ask()
+  await pass(0)
+
+  expect(await asked).toBe('kept')
+})

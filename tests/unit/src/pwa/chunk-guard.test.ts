@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+
+import { createChunkGuard } from '#src/pwa/chunk-guard.ts'
+
+const lost = 'Failed to fetch dynamically imported module: /assets/a.js'
+
+function openPage({ isServerThere = true, memory = aMemory() } = {}) {
+  const page = { reloads: 0, seconds: 1_000 }
+  const recover = createChunkGuard({
+    memory: () => memory,
+    isServerThere: async () => isServerThere,
+    reload: () => page.reloads++,
+    now: () => page.seconds * 1_000,
+  })
+  return { page, recover, memory }
+}
+
+function aMemory() {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+  }
+}
+
+test('a lost part of the app reloads the page once, and not again within ten seconds', async () => {
+  const { page, recover } = openPage()
+
+  await recover(lost)
+  page.seconds += 9.9
+  await recover(lost)
+  expect(page.reloads).toBe(1)
+
+  page.seconds += 0.1
+  await recover(lost)
+  expect(page.reloads).toBe(2)
+})
+
+test('several parts lost at once are one reload', async () => {
+  const { page, recover } = openPage()
+
+  await Promise.all([recover(lost), recover('another'), recover('a third')])
+
+  expect(page.reloads).toBe(1)
+})
+
+test('the guard outlives the reload', async () => {
+  const memory = aMemory()
+  await openPage({ memory }).recover(lost)
+
+  const { page, recover } = openPage({ memory })
+  await recover(lost)
+
+  expect(page.reloads).toBe(0)
+})
+
+test('without a server there is no reload', async () => {
+  const { page, recover } = openPage({ isServerThere: false })
+
+  await recover(lost)
+
+  expect(page.reloads).toBe(0)
+})
+
+test('where the reload could not be remembered, there is none', async () => {
+  const refuse = () => {
+    throw new DOMException('The operation is insecure', 'SecurityError')
+  }
+  const { page, recover } = openPage({ memory: { getItem: refuse, setItem: refuse } })
+
+  await recover(lost)
+
+  expect(page.reloads).toBe(0)
+})
+
+test('the router is kept from reloading by itself', async () => {
+  const { recover, memory } = openPage({ isServerThere: false })
+
+  await recover(lost)
+
+  expect(memory.getItem(`tanstack_router_reload:${lost}`)).toBe('1')
+})
