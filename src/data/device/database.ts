@@ -29,6 +29,6 @@ export type Database = Dexie & {
 
 export function openDatabase(name: string): Database {
   const database = new Dexie(name) as Database
-  database.version(1).stores({ listings: 'id, seenAt', answers: 'key, keptAt' })
+  database.version(1).stores({ listings: 'id, seenAt, [seenAt+keptAt]', answers: 'key, keptAt' })
   return database
 }

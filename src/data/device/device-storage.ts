@@ -1,10 +1,9 @@
 import type { Listing } from '#contract/api/listings.ts'
-import type { Absence } from '#src/data/api/absence.ts'
 
 import type { KeptAnswer } from './answer-keeper.ts'
 import { openDatabase } from './database.ts'
 import { createKeptAnswers } from './kept-answers.ts'
-import { createKeptListings } from './kept-listings.ts'
+import { createKeptListings, type KeptListing } from './kept-listings.ts'
 import { forgetPhotos } from './photo-cache.ts'
 import { listingIdIn, questionKey, type Question } from './question.ts'
 import { orRefused } from './storage-refusals.ts'
@@ -19,32 +18,28 @@ export function createDeviceStorage(name: string) {
 
   function find(asked: Asked): Promise<KeptAnswer | undefined> {
     const id = listingIdIn(asked.queryKey)
-    return orRefused<KeptAnswer | undefined, undefined>(
-      id === undefined ? answers.find(questionKey(asked)) : listings.find(id),
+    return orRefused(async () => (id === undefined ? answers.find(questionKey(asked)) : listings.find(id)), undefined)
+  }
+
+  function keep(asked: Asked, kept: KeptAnswer): Promise<void> {
+    const id = listingIdIn(asked.queryKey)
+    return orRefused(
+      async () => (id === undefined ? answers.keep(questionKey(asked), kept) : listings.keep(id, kept as KeptListing)),
       undefined,
     )
   }
 
-  async function keep(asked: Asked, kept: KeptAnswer): Promise<void> {
-    const id = listingIdIn(asked.queryKey)
-    const keeping =
-      id === undefined
-        ? answers.keep(questionKey(asked), kept)
-        : listings.keep(id, kept as KeptAnswer & { answer: Listing | Absence })
-    await orRefused(keeping, undefined)
-  }
-
   async function forget(): Promise<void> {
-    await orRefused(Promise.all([database.listings.clear(), database.answers.clear()]), undefined)
+    await orRefused(() => Promise.all([database.listings.clear(), database.answers.clear()]), undefined)
     await forgetPhotos()
   }
 
   return {
     find,
     keep,
-    see: (listing: Listing, seenAt: number) => orRefused(listings.see(listing, seenAt), undefined),
-    seen: (most: number) => orRefused<Listing[], Listing[]>(listings.seen(most), []),
-    countSeen: () => orRefused(listings.countSeen(), 0),
+    see: (listing: Listing, seenAt: number) => orRefused(() => listings.see(listing, seenAt), undefined),
+    seen: (most: number): Promise<Listing[]> => orRefused(() => listings.seen(most), []),
+    countSeen: () => orRefused(() => listings.countSeen(), 0),
     forget,
   }
 }

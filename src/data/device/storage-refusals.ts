@@ -15,9 +15,9 @@ const refusals = new Set([
 ])
 
 /** A page must do without storage: what is refused is as if it had never been kept. Nobody can be told what to do about it. */
-export async function orRefused<T, R>(stored: Promise<T>, refused: R): Promise<T | R> {
+export async function orRefused<T, R>(use: () => Promise<T>, refused: R): Promise<T | R> {
   try {
-    return await stored
+    return await use()
   } catch (error) {
     if (error instanceof Error && refusals.has(error.name)) return refused
     throw error
