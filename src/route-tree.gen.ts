@@ -11,19 +11,20 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as LocaleRouteRouteImport } from './routes/$locale/route'
-import { Route as LocaleSplatRouteImport } from './routes/$locale/$'
 import { Route as LocaleDefaultRouteRouteImport } from './routes/$locale/_default/route'
 import { Route as LocaleWorkingRouteRouteImport } from './routes/$locale/_working/route'
 import { Route as LocaleDefaultIndexRouteImport } from './routes/$locale/_default/index'
+import { Route as LocaleDefaultSplatRouteImport } from './routes/$locale/_default/$'
 import { Route as LocaleWorkingFavouritesRouteImport } from './routes/$locale/_working/favourites'
 import { Route as LocaleWorkingMessagesRouteImport } from './routes/$locale/_working/messages'
 import { Route as LocaleWorkingPublishRouteImport } from './routes/$locale/_working/publish'
 import { Route as LocaleDefaultBrowseIndexRouteImport } from './routes/$locale/_default/browse/index'
-import { Route as LocaleDefaultBrowseSlugRouteImport } from './routes/$locale/_default/browse/$slug'
+import { Route as LocaleDefaultBrowseSlugRouteRouteImport } from './routes/$locale/_default/browse/$slug/route'
 import { Route as LocaleDefaultInfoAboutRouteImport } from './routes/$locale/_default/info/about'
 import { Route as LocaleDefaultProductIdRouteImport } from './routes/$locale/_default/product/$id'
 import { Route as LocaleDefaultSellerIdRouteImport } from './routes/$locale/_default/seller/$id'
 import { Route as LocaleWorkingProfileIndexRouteImport } from './routes/$locale/_working/profile/index'
+import { Route as LocaleDefaultBrowseSlugIndexRouteImport } from './routes/$locale/_default/browse/$slug/index'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -34,11 +35,6 @@ const LocaleRouteRoute = LocaleRouteRouteImport.update({
   id: '/$locale',
   path: '/$locale',
   getParentRoute: () => rootRouteImport,
-} as any)
-const LocaleSplatRoute = LocaleSplatRouteImport.update({
-  id: '/$',
-  path: '/$',
-  getParentRoute: () => LocaleRouteRoute,
 } as any)
 const LocaleDefaultRouteRoute = LocaleDefaultRouteRouteImport.update({
   id: '/_default',
@@ -51,6 +47,11 @@ const LocaleWorkingRouteRoute = LocaleWorkingRouteRouteImport.update({
 const LocaleDefaultIndexRoute = LocaleDefaultIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => LocaleDefaultRouteRoute,
+} as any)
+const LocaleDefaultSplatRoute = LocaleDefaultSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
   getParentRoute: () => LocaleDefaultRouteRoute,
 } as any)
 const LocaleWorkingFavouritesRoute = LocaleWorkingFavouritesRouteImport.update({
@@ -74,11 +75,12 @@ const LocaleDefaultBrowseIndexRoute =
     path: '/browse/',
     getParentRoute: () => LocaleDefaultRouteRoute,
   } as any)
-const LocaleDefaultBrowseSlugRoute = LocaleDefaultBrowseSlugRouteImport.update({
-  id: '/browse/$slug',
-  path: '/browse/$slug',
-  getParentRoute: () => LocaleDefaultRouteRoute,
-} as any)
+const LocaleDefaultBrowseSlugRouteRoute =
+  LocaleDefaultBrowseSlugRouteRouteImport.update({
+    id: '/browse/$slug',
+    path: '/browse/$slug',
+    getParentRoute: () => LocaleDefaultRouteRoute,
+  } as any)
 const LocaleDefaultInfoAboutRoute = LocaleDefaultInfoAboutRouteImport.update({
   id: '/info/about',
   path: '/info/about',
@@ -100,35 +102,42 @@ const LocaleWorkingProfileIndexRoute =
     path: '/profile/',
     getParentRoute: () => LocaleWorkingRouteRoute,
   } as any)
+const LocaleDefaultBrowseSlugIndexRoute =
+  LocaleDefaultBrowseSlugIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => LocaleDefaultBrowseSlugRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$locale': typeof LocaleRouteRouteWithChildren
-  '/$locale/$': typeof LocaleSplatRoute
+  '/$locale/$': typeof LocaleDefaultSplatRoute
   '/$locale/favourites': typeof LocaleWorkingFavouritesRoute
   '/$locale/messages': typeof LocaleWorkingMessagesRoute
   '/$locale/publish': typeof LocaleWorkingPublishRoute
   '/$locale/': typeof LocaleDefaultIndexRoute
-  '/$locale/browse/$slug': typeof LocaleDefaultBrowseSlugRoute
+  '/$locale/browse/$slug': typeof LocaleDefaultBrowseSlugRouteRouteWithChildren
   '/$locale/info/about': typeof LocaleDefaultInfoAboutRoute
   '/$locale/product/$id': typeof LocaleDefaultProductIdRoute
   '/$locale/seller/$id': typeof LocaleDefaultSellerIdRoute
   '/$locale/browse/': typeof LocaleDefaultBrowseIndexRoute
   '/$locale/profile/': typeof LocaleWorkingProfileIndexRoute
+  '/$locale/browse/$slug/': typeof LocaleDefaultBrowseSlugIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$locale': typeof LocaleDefaultIndexRoute
-  '/$locale/$': typeof LocaleSplatRoute
+  '/$locale/$': typeof LocaleDefaultSplatRoute
   '/$locale/favourites': typeof LocaleWorkingFavouritesRoute
   '/$locale/messages': typeof LocaleWorkingMessagesRoute
   '/$locale/publish': typeof LocaleWorkingPublishRoute
-  '/$locale/browse/$slug': typeof LocaleDefaultBrowseSlugRoute
   '/$locale/info/about': typeof LocaleDefaultInfoAboutRoute
   '/$locale/product/$id': typeof LocaleDefaultProductIdRoute
   '/$locale/seller/$id': typeof LocaleDefaultSellerIdRoute
   '/$locale/browse': typeof LocaleDefaultBrowseIndexRoute
   '/$locale/profile': typeof LocaleWorkingProfileIndexRoute
+  '/$locale/browse/$slug': typeof LocaleDefaultBrowseSlugIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -136,17 +145,18 @@ export interface FileRoutesById {
   '/$locale': typeof LocaleRouteRouteWithChildren
   '/$locale/_default': typeof LocaleDefaultRouteRouteWithChildren
   '/$locale/_working': typeof LocaleWorkingRouteRouteWithChildren
-  '/$locale/$': typeof LocaleSplatRoute
+  '/$locale/_default/$': typeof LocaleDefaultSplatRoute
   '/$locale/_working/favourites': typeof LocaleWorkingFavouritesRoute
   '/$locale/_working/messages': typeof LocaleWorkingMessagesRoute
   '/$locale/_working/publish': typeof LocaleWorkingPublishRoute
   '/$locale/_default/': typeof LocaleDefaultIndexRoute
-  '/$locale/_default/browse/$slug': typeof LocaleDefaultBrowseSlugRoute
+  '/$locale/_default/browse/$slug': typeof LocaleDefaultBrowseSlugRouteRouteWithChildren
   '/$locale/_default/info/about': typeof LocaleDefaultInfoAboutRoute
   '/$locale/_default/product/$id': typeof LocaleDefaultProductIdRoute
   '/$locale/_default/seller/$id': typeof LocaleDefaultSellerIdRoute
   '/$locale/_default/browse/': typeof LocaleDefaultBrowseIndexRoute
   '/$locale/_working/profile/': typeof LocaleWorkingProfileIndexRoute
+  '/$locale/_default/browse/$slug/': typeof LocaleDefaultBrowseSlugIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -164,6 +174,7 @@ export interface FileRouteTypes {
     | '/$locale/seller/$id'
     | '/$locale/browse/'
     | '/$locale/profile/'
+    | '/$locale/browse/$slug/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -172,19 +183,19 @@ export interface FileRouteTypes {
     | '/$locale/favourites'
     | '/$locale/messages'
     | '/$locale/publish'
-    | '/$locale/browse/$slug'
     | '/$locale/info/about'
     | '/$locale/product/$id'
     | '/$locale/seller/$id'
     | '/$locale/browse'
     | '/$locale/profile'
+    | '/$locale/browse/$slug'
   id:
     | '__root__'
     | '/'
     | '/$locale'
     | '/$locale/_default'
     | '/$locale/_working'
-    | '/$locale/$'
+    | '/$locale/_default/$'
     | '/$locale/_working/favourites'
     | '/$locale/_working/messages'
     | '/$locale/_working/publish'
@@ -195,6 +206,7 @@ export interface FileRouteTypes {
     | '/$locale/_default/seller/$id'
     | '/$locale/_default/browse/'
     | '/$locale/_working/profile/'
+    | '/$locale/_default/browse/$slug/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -218,13 +230,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/$locale/$': {
-      id: '/$locale/$'
-      path: '/$'
-      fullPath: '/$locale/$'
-      preLoaderRoute: typeof LocaleSplatRouteImport
-      parentRoute: typeof LocaleRouteRoute
-    }
     '/$locale/_default': {
       id: '/$locale/_default'
       path: ''
@@ -244,6 +249,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/$locale/'
       preLoaderRoute: typeof LocaleDefaultIndexRouteImport
+      parentRoute: typeof LocaleDefaultRouteRoute
+    }
+    '/$locale/_default/$': {
+      id: '/$locale/_default/$'
+      path: '/$'
+      fullPath: '/$locale/$'
+      preLoaderRoute: typeof LocaleDefaultSplatRouteImport
       parentRoute: typeof LocaleDefaultRouteRoute
     }
     '/$locale/_working/favourites': {
@@ -278,7 +290,7 @@ declare module '@tanstack/react-router' {
       id: '/$locale/_default/browse/$slug'
       path: '/browse/$slug'
       fullPath: '/$locale/browse/$slug'
-      preLoaderRoute: typeof LocaleDefaultBrowseSlugRouteImport
+      preLoaderRoute: typeof LocaleDefaultBrowseSlugRouteRouteImport
       parentRoute: typeof LocaleDefaultRouteRoute
     }
     '/$locale/_default/info/about': {
@@ -309,12 +321,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleWorkingProfileIndexRouteImport
       parentRoute: typeof LocaleWorkingRouteRoute
     }
+    '/$locale/_default/browse/$slug/': {
+      id: '/$locale/_default/browse/$slug/'
+      path: '/'
+      fullPath: '/$locale/browse/$slug/'
+      preLoaderRoute: typeof LocaleDefaultBrowseSlugIndexRouteImport
+      parentRoute: typeof LocaleDefaultBrowseSlugRouteRoute
+    }
   }
 }
 
+interface LocaleDefaultBrowseSlugRouteRouteChildren {
+  LocaleDefaultBrowseSlugIndexRoute: typeof LocaleDefaultBrowseSlugIndexRoute
+}
+
+const LocaleDefaultBrowseSlugRouteRouteChildren: LocaleDefaultBrowseSlugRouteRouteChildren =
+  {
+    LocaleDefaultBrowseSlugIndexRoute: LocaleDefaultBrowseSlugIndexRoute,
+  }
+
+const LocaleDefaultBrowseSlugRouteRouteWithChildren =
+  LocaleDefaultBrowseSlugRouteRoute._addFileChildren(
+    LocaleDefaultBrowseSlugRouteRouteChildren,
+  )
+
 interface LocaleDefaultRouteRouteChildren {
+  LocaleDefaultSplatRoute: typeof LocaleDefaultSplatRoute
   LocaleDefaultIndexRoute: typeof LocaleDefaultIndexRoute
-  LocaleDefaultBrowseSlugRoute: typeof LocaleDefaultBrowseSlugRoute
+  LocaleDefaultBrowseSlugRouteRoute: typeof LocaleDefaultBrowseSlugRouteRouteWithChildren
   LocaleDefaultInfoAboutRoute: typeof LocaleDefaultInfoAboutRoute
   LocaleDefaultProductIdRoute: typeof LocaleDefaultProductIdRoute
   LocaleDefaultSellerIdRoute: typeof LocaleDefaultSellerIdRoute
@@ -322,8 +356,10 @@ interface LocaleDefaultRouteRouteChildren {
 }
 
 const LocaleDefaultRouteRouteChildren: LocaleDefaultRouteRouteChildren = {
+  LocaleDefaultSplatRoute: LocaleDefaultSplatRoute,
   LocaleDefaultIndexRoute: LocaleDefaultIndexRoute,
-  LocaleDefaultBrowseSlugRoute: LocaleDefaultBrowseSlugRoute,
+  LocaleDefaultBrowseSlugRouteRoute:
+    LocaleDefaultBrowseSlugRouteRouteWithChildren,
   LocaleDefaultInfoAboutRoute: LocaleDefaultInfoAboutRoute,
   LocaleDefaultProductIdRoute: LocaleDefaultProductIdRoute,
   LocaleDefaultSellerIdRoute: LocaleDefaultSellerIdRoute,
@@ -353,13 +389,11 @@ const LocaleWorkingRouteRouteWithChildren =
 interface LocaleRouteRouteChildren {
   LocaleDefaultRouteRoute: typeof LocaleDefaultRouteRouteWithChildren
   LocaleWorkingRouteRoute: typeof LocaleWorkingRouteRouteWithChildren
-  LocaleSplatRoute: typeof LocaleSplatRoute
 }
 
 const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleDefaultRouteRoute: LocaleDefaultRouteRouteWithChildren,
   LocaleWorkingRouteRoute: LocaleWorkingRouteRouteWithChildren,
-  LocaleSplatRoute: LocaleSplatRoute,
 }
 
 const LocaleRouteRouteWithChildren = LocaleRouteRoute._addFileChildren(

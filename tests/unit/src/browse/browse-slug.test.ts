@@ -24,14 +24,7 @@ test('beside a leaf stand the other leaves, and no audience', () => {
 
 test('only fashion is told apart by whom it is made for', () => {
   expect(hasAudience(everyCategory)).toBe(false)
-  expect(categories.filter(hasAudience)).toEqual([
-    'fashion',
-    'clothes',
-    'shoes',
-    'accessories',
-    'jewelry',
-    'watches',
-  ])
+  expect(categories.filter(hasAudience)).toEqual(['fashion', 'clothes', 'shoes', 'accessories', 'jewelry', 'watches'])
 })
 
 test('whoever goes on from women looks for what is made for women', () => {
