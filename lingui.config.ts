@@ -3,13 +3,53 @@ import { formatter } from '@lingui/format-po'
 
 import { locales } from './contract/language/locales.ts'
 
+const defaultPages = 'src/routes/$locale/_default'
+
+/** Words that not every page needs are in catalogs of their own. A place may belong to several. */
+const areas = {
+  browse: [
+    'src/features/browse',
+    'src/i18n/names/condition-names.ts',
+    'src/i18n/names/sort-names.ts',
+    `${defaultPages}/browse`,
+  ],
+  product: [
+    'src/features/product',
+    'src/features/gallery',
+    'src/features/map',
+    'src/features/seller',
+    'src/features/info',
+    'src/i18n/names/condition-names.ts',
+    'src/i18n/names/condition-definitions.ts',
+    `${defaultPages}/product`,
+    `${defaultPages}/seller`,
+    `${defaultPages}/info`,
+  ],
+  characteristics: ['src/i18n/names/characteristics'],
+  more: [
+    'src/features/errors',
+    'src/features/members',
+    'src/features/profile',
+    'src/features/recent/device-section.tsx',
+    'src/features/recent/forget-dialog.tsx',
+    'src/i18n/app-description.ts',
+    'src/i18n/problem-text.ts',
+    'src/routes/$locale/_working',
+  ],
+}
+
+const catalog = (name: string, include: string[], exclude: string[] = []) => ({
+  path: `<rootDir>/src/locales/{locale}/${name}`,
+  include,
+  exclude: exclude.map((place) => (/\.tsx?$/.test(place) ? place : `${place}/**`)),
+})
+
 export default defineConfig({
   sourceLocale: 'en',
   locales: [...locales],
   catalogs: [
-    { path: '<rootDir>/src/locales/{locale}/page', include: ['src'], exclude: ['**/names/characteristics/**'] },
-    // Names of what listings are like: many, and needed only where one is read or written in full.
-    { path: '<rootDir>/src/locales/{locale}/characteristics', include: ['src/i18n/names/characteristics'] },
+    catalog('page', ['src'], [...Object.values(areas).flat()]),
+    ...Object.entries(areas).map(([area, include]) => catalog(area, include)),
   ],
   format: formatter({ lineNumbers: false, origins: true }),
 })

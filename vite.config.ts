@@ -46,25 +46,34 @@ const serviceWorker = () =>
     },
   })
 
-/** What home, browse and product have in common. */
+/** What home, browse and product have in common before they come alive. */
 const firstPage = new RegExp(
   [
-    'contract/(audiences|categories|category-icons|conditions|listing-search|photos|problems|promotions|icon-paths|language/(locales|negotiation|formats|dates|relative-times|luxembourgish|final-n|lazily))',
+    'contract/(audiences|categories|category-icons|conditions|listing-search|problems|icon-paths|language/(locales|negotiation))',
     'src/data/(api|listings|market|preferences)/',
     'src/data/(query-client|device/(remembered|when-idle))',
     'src/features/(head|search)/',
-    'src/features/listings/listing-(card|grid|price|tags)\\.',
+    'src/features/listings/listing-grid-(look|skeleton)',
     'src/features/layout/(default-layout|header|bottom-bar|categories-button|language-selector|language-links|lazy-footer)',
-    'src/i18n/(activate|use-|names/(audience|category|tag)-)',
-    'src/ui/(icon|logo|photo|until-idle)',
+    'src/i18n/(activate|catalog|words|use-locale|names/(audience|category)-)',
+    'src/ui/(icon|logo|until-idle)',
   ].join('|'),
 )
+
+const listingLook =
+  /contract\/(photos|promotions|language\/)|src\/features\/listings\/listing-(card|grid\.|price|tags)|src\/i18n\/(use-|names\/tag-)|src\/ui\/photo/
 
 const client = {
   outDir: 'dist/client',
   target: 'baseline-widely-available',
   sourcemap: 'hidden',
   manifest: true,
+  // The server's page names the scripts it needs; a list of what each later one needs would be a kilobyte in the first.
+  modulePreload: {
+    polyfill: false,
+    resolveDependencies: (_file: string, dependencies: string[]) =>
+      dependencies.filter((file) => file.endsWith('.css')),
+  },
   rolldownOptions: {
     output: {
       codeSplitting: {
@@ -76,7 +85,9 @@ const client = {
             priority: 2,
           },
           // What every page begins with comes in one file too: a dozen small ones would compress three kilobytes worse.
-          { name: 'app', test: firstPage },
+          { name: 'app', test: firstPage, priority: 1 },
+          // What a listing looks like in lists, wherever those are.
+          { name: 'listings', test: listingLook },
         ],
       },
     },

@@ -50,6 +50,11 @@ export class Problem extends Error {
     this.requestId = details.requestId
   }
 
+  /** By what it says: the app as built for the server has a class of its own beside the server's. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'Problem' && 'code' in value && isProblemCode(value.code)
+  }
+
   get status() {
     return problemStatus[this.code]
   }

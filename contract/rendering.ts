@@ -13,8 +13,8 @@ export type Rendering = {
   now: number
   /** The built index.html. */
   template: string
-  /** Paths of the scripts that the matched routes and the language need beyond the entry. */
-  scriptsOf: (routeIds: readonly string[], locale: Locale) => readonly string[]
+  /** Paths of the scripts that the matched routes and the catalogs of the language need beyond the entry. */
+  scriptsOf: (routeIds: readonly string[], locale: Locale, catalogs: readonly string[]) => readonly string[]
 }
 
 export type RenderedPage = {

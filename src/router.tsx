@@ -4,6 +4,7 @@ import { createRouter } from '@tanstack/react-router'
 
 import type { Call } from '#contract/api/call.ts'
 import type { Locale } from '#contract/language/locales.ts'
+import type { WordArea } from '#src/i18n/catalog.ts'
 
 import { routeTree } from './route-tree.gen.ts'
 import { ErrorPage, NotFoundPage } from './routes/-error-pages.ts'
@@ -37,6 +38,11 @@ export const createAppRouter = (context: RouterContext) =>
   })
 
 declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The words that the route shows beside those of every page. */
+    words?: WordArea
+  }
+
   interface Register {
     router: ReturnType<typeof createAppRouter>
   }

@@ -1,6 +1,8 @@
 /** Search parameters stay plain words, `condition=good,fair`, rather than the router's JSON. */
 export function parseSearch(search: string): Record<string, string> {
-  return Object.fromEntries(new URLSearchParams(search))
+  const parameters = new URLSearchParams(search)
+  // A form without JavaScript repeats the name for each box that is ticked.
+  return Object.fromEntries([...parameters.keys()].map((name) => [name, parameters.getAll(name).join()]))
 }
 
 export function stringifySearch(search: Record<string, unknown>): string {

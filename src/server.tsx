@@ -46,6 +46,7 @@ export async function render(address: string, rendering: Rendering): Promise<Ren
       html,
       locale: isLocale(i18n.locale) ? i18n.locale : preferredLocale,
       routeIds: matches.map((match) => match.routeId),
+      catalogs: ['words.ts', ...matches.flatMap(({ staticData: { words } }) => (words ? [`${words}.po`] : []))],
       state: { now, origin, queries: answersIn(queryClient) },
     })
     return new Response(page, { status: problemStatus ?? getSsrStatus(router), headers: responseHeaders })
@@ -88,14 +89,17 @@ type Assembly = Pick<Rendering, 'template' | 'scriptsOf'> & {
   html: string
   locale: Locale
   routeIds: readonly string[]
+  catalogs: readonly string[]
   state: PageState
 }
 
 /** React hoists title, meta and links before the root element; they belong into the template's head. */
-function assemble({ template, scriptsOf, html, locale, routeIds, state }: Assembly): string {
+function assemble({ template, scriptsOf, html, locale, routeIds, catalogs, state }: Assembly): string {
   const { tag, direction } = languages[locale]
   const at = html.indexOf(root)
-  const scripts = scriptsOf(routeIds, locale).map((path) => `<link rel="modulepreload" crossorigin href="${path}">`)
+  const scripts = scriptsOf(routeIds, locale, catalogs).map(
+    (path) => `<link rel="modulepreload" crossorigin href="${path}">`,
+  )
   const data = `<script type="application/json" id="${pageStateId}">${serialise(state)}</script>`
 
   return template

@@ -6,7 +6,8 @@ type Chunk = {
 /** Vite's manifest: what each source became, and what that imports. */
 export type BuildManifest = Readonly<Record<string, Chunk>>
 
-const routeSource = /^src\/routes(\/.*)\.tsx\?tsr-split=component$/
+/** A route's component, perhaps in one file with what stands in for it. */
+const routeSource = /^src\/routes(\/.*)\.tsx\?tsr-split=component(?:---\w+)*$/
 
 /** Tells which scripts the matched routes and the language need beyond what the entry brings. */
 export function createPageScripts(manifest: BuildManifest) {
@@ -18,11 +19,9 @@ export function createPageScripts(manifest: BuildManifest) {
     }),
   )
 
-  return (routeIds: readonly string[], locale: string): string[] => {
-    const wanted = [
-      ...routeIds.flatMap((id) => ofRoute.get(id) ?? []),
-      ...filesOf(manifest, `src/locales/${locale}/page.po`),
-    ]
+  return (routeIds: readonly string[], locale: string, catalogs: readonly string[]): string[] => {
+    const words = catalogs.flatMap((catalog) => [...filesOf(manifest, `src/locales/${locale}/${catalog}`)])
+    const wanted = [...routeIds.flatMap((id) => ofRoute.get(id) ?? []), ...words]
     return [...new Set(wanted)].filter((file) => !ofEntry.has(file)).map((file) => `/${file}`)
   }
 }

@@ -1,10 +1,8 @@
-import type { I18n, Messages } from '@lingui/core'
+import type { I18n } from '@lingui/core'
 
 import { isLocale, languages, locales, type Locale } from '#contract/language/locales.ts'
 
-type Catalog = { messages: Messages }
-
-const catalogs = import.meta.glob<Catalog>('../locales/*/page.po')
+import { loadLanguage } from './catalog.ts'
 
 /**
  * Loads the words of a language and makes them current. A language that does not load is replaced by one that does:
@@ -18,17 +16,13 @@ export async function activate(i18n: I18n, locale: Locale): Promise<void> {
 async function loadFirst(i18n: I18n, [locale, ...others]: readonly Locale[]): Promise<void> {
   if (!locale) throw new Error('No language could be loaded')
   try {
-    i18n.loadAndActivate({ locale, messages: (await load(locale)).messages })
+    const { messages } = await loadLanguage(locale)
+    // Browsers lack the plural rules of Luxembourgish, which are those of German.
+    i18n.loadAndActivate({ locale, locales: languages[locale].formats, messages })
   } catch (error) {
     console.error('Failed to load locale messages', locale, error)
     await loadFirst(i18n, others)
   }
-}
-
-async function load(locale: Locale): Promise<Catalog> {
-  const catalog = catalogs[`../locales/${locale}/page.po`]
-  if (!catalog) throw new Error(`There is no catalog for ${locale}`)
-  return catalog()
 }
 
 function markDocument(locale: Locale) {

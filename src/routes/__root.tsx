@@ -4,13 +4,15 @@ import { useEffect } from 'react'
 
 import { isLocale } from '#contract/language/locales.ts'
 import { activate } from '#src/i18n/activate.ts'
+import { loadWords } from '#src/i18n/words.tsx'
 import type { RouterContext } from '#src/router.tsx'
 import { ErrorPage, NotFoundPage } from '#src/routes/-error-pages.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: ({ context, location }) => {
+  beforeLoad: async ({ context: { i18n, preferredLocale }, location, matches }) => {
     const [, first] = location.pathname.split('/')
-    return activate(context.i18n, isLocale(first) ? first : context.preferredLocale)
+    await activate(i18n, isLocale(first) ? first : preferredLocale)
+    await Promise.all(matches.map(({ staticData: { words } }) => words && loadWords(i18n, words)))
   },
   component: Root,
   errorComponent: StandaloneError,

@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react'
 
 import type { Listing } from '#contract/api/listings.ts'
-import { CharacteristicWords } from '#src/i18n/characteristic-words.tsx'
+import { Words } from '#src/i18n/words.tsx'
 
 import { Counters } from './counters.tsx'
 import { Description } from './description.tsx'
@@ -19,9 +19,9 @@ export function ProductDetails({ listing, map }: ProductDetailsProps) {
   return (
     <div className="flex min-w-0 flex-col gap-8">
       <Suspense fallback={<span aria-hidden="true" className="h-40 skeleton" />}>
-        <CharacteristicWords>
+        <Words area="characteristics">
           <Facts listing={listing} />
-        </CharacteristicWords>
+        </Words>
       </Suspense>
       <Description listing={listing} />
       <PlaceSection place={listing.place} map={map} />

@@ -1,21 +1,27 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { Suspense } from 'react'
 
 import { recommendationsQuery } from '#src/data/listings/listings-queries.ts'
 import { categoriesQuery, popularBrandsQuery } from '#src/data/market/market-queries.ts'
 import { PageHead } from '#src/features/head/page-head.tsx'
 import { HomePage } from '#src/features/home/home-page.tsx'
-import { ListingGrid } from '#src/features/listings/listing-grid.tsx'
+import { ListingGridSkeleton } from '#src/features/listings/listing-grid-skeleton.tsx'
 import { SearchBox } from '#src/features/search/search-box.tsx'
+import { LazyListingGrid, loadListingGrid } from '#src/routes/-lazy-listing-grid.ts'
 import { LazySeenRow } from '#src/routes/-lazy-seen-row.tsx'
 
 export const Route = createFileRoute('/$locale/_default/')({
   loader: async ({ context: { call, queryClient } }) => {
+    const recommendations = recommendationsQuery(call)
+    // A page that came with its data is read before its code is here; who waits for the data may as well wait for both.
+    const isHere = queryClient.getQueryData(recommendations.queryKey) !== undefined
     await Promise.all([
+      isHere || loadListingGrid(),
       queryClient.ensureQueryData(categoriesQuery(call)),
       queryClient.ensureQueryData(popularBrandsQuery(call)),
-      queryClient.ensureQueryData(recommendationsQuery(call)),
+      queryClient.ensureQueryData(recommendations),
     ])
   },
   component: HomeRoute,
@@ -39,7 +45,11 @@ function HomeRoute() {
         search={<SearchBox isLarge />}
         categories={market.categories}
         brands={popular.brands}
-        recommendations={<ListingGrid listings={recommended.listings} eager={2} />}
+        recommendations={
+          <Suspense fallback={<ListingGridSkeleton />}>
+            <LazyListingGrid listings={recommended.listings} eager={2} />
+          </Suspense>
+        }
       />
       <LazySeenRow className="page mt-10 xl:mt-14" />
     </>

@@ -7,15 +7,17 @@ const scriptsOf = createPageScripts({
   '_vendor.js': { file: 'assets/vendor.js' },
   '_card.js': { file: 'assets/card.js', imports: ['_vendor.js'] },
   'src/routes/$locale/route.tsx?tsr-split=component': { file: 'assets/locale.js' },
-  'src/routes/$locale/_default/index.tsx?tsr-split=component': { file: 'assets/home.js', imports: ['_card.js'] },
-  'src/locales/fr/page.po': { file: 'assets/fr.js' },
+  'src/routes/$locale/_default/index.tsx?tsr-split=component---pendingComponent': { file: 'assets/home.js', imports: ['_card.js'] },
+  'src/locales/fr/words.ts': { file: 'assets/fr.js' },
+  'src/locales/fr/browse.po': { file: 'assets/fr-browse.js' },
 })
 
 test('a page is told every script that its routes and its language need, and none that the entry brings', () => {
-  expect(scriptsOf(['__root__', '/$locale', '/$locale/_default/'], 'fr')).toEqual([
+  expect(scriptsOf(['__root__', '/$locale', '/$locale/_default/'], 'fr', ['words.ts', 'browse.po'])).toEqual([
     '/assets/locale.js',
     '/assets/home.js',
     '/assets/card.js',
     '/assets/fr.js',
+    '/assets/fr-browse.js',
   ])
 })

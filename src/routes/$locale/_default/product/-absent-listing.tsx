@@ -4,9 +4,9 @@ import { Link, type NotFoundRouteProps } from '@tanstack/react-router'
 import { everyCategory } from '#contract/categories.ts'
 import { Problem } from '#contract/problems.ts'
 import { ErrorView } from '#src/features/errors/error-view.tsx'
-import { NotFoundPage } from '#src/features/errors/not-found-page.tsx'
 import { problemText } from '#src/i18n/problem-text.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
+import { NotFoundPage } from '#src/routes/-error-pages.ts'
 
 /** For a listing that was removed, or never was: what happened, and where to go on. */
 export function AbsentListing({ data }: NotFoundRouteProps) {

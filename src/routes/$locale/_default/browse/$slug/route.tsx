@@ -1,13 +1,15 @@
-import { createFileRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { Suspense } from 'react'
 
 import { InvalidSearch, parseListingSearch, type ListingSearch } from '#contract/listing-search.ts'
 import { isBrowseSlug, type BrowseSlug } from '#src/features/browse/browse-slug.ts'
 import { ListingGridSkeleton } from '#src/features/listings/listing-grid-skeleton.tsx'
+import { NotFoundPage } from '#src/routes/-error-pages.ts'
 
 import { LazyBrowseView } from './-browse-views.ts'
 
 export const Route = createFileRoute('/$locale/_default/browse/$slug')({
+  staticData: { words: 'browse' },
   params: {
     parse: ({ slug }): { slug: BrowseSlug } => {
       if (!isBrowseSlug(slug)) throw notFound()
@@ -19,7 +21,7 @@ export const Route = createFileRoute('/$locale/_default/browse/$slug')({
     if (error.cause instanceof InvalidSearch) throw notFound()
   },
   component: BrowseRoute,
-  notFoundComponent: lazyRouteComponent(() => import('#src/features/errors/not-found-page.tsx'), 'NotFoundPage'),
+  notFoundComponent: NotFoundPage,
 })
 
 function BrowseRoute() {

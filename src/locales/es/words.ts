@@ -1,0 +1,10 @@
+import type { Catalog } from '#src/i18n/catalog.ts'
+
+export { messages } from './page.po'
+
+export const areas = {
+  browse: () => import('./browse.po'),
+  product: () => import('./product.po'),
+  characteristics: () => import('./characteristics.po'),
+  more: () => import('./more.po'),
+} satisfies Record<string, () => Promise<Catalog>>
