@@ -40,7 +40,7 @@ export const createAppRouter = (context: RouterContext) =>
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The words that the route shows beside those of every page. */
-    words?: WordArea
+    words?: readonly WordArea[]
   }
 
   interface Register {

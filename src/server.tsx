@@ -46,7 +46,7 @@ export async function render(address: string, rendering: Rendering): Promise<Ren
       html,
       locale: isLocale(i18n.locale) ? i18n.locale : preferredLocale,
       routeIds: matches.map((match) => match.routeId),
-      catalogs: ['words.ts', ...matches.flatMap(({ staticData: { words } }) => (words ? [`${words}.po`] : []))],
+      catalogs: ['words.ts', ...matches.flatMap(({ staticData: { words = [] } }) => words.map((area) => `${area}.po`))],
       state: { now, origin, queries: answersIn(queryClient) },
     })
     return new Response(page, { status: problemStatus ?? getSsrStatus(router), headers: responseHeaders })

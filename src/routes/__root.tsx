@@ -12,7 +12,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context: { i18n, preferredLocale }, location, matches }) => {
     const [, first] = location.pathname.split('/')
     await activate(i18n, isLocale(first) ? first : preferredLocale)
-    await Promise.all(matches.map(({ staticData: { words } }) => words && loadWords(i18n, words)))
+    await Promise.all(matches.flatMap(({ staticData: { words = [] } }) => words.map((area) => loadWords(i18n, area))))
   },
   component: Root,
   errorComponent: StandaloneError,

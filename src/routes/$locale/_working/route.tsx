@@ -5,7 +5,7 @@ import { OfflineNotice } from '#src/features/offline/offline-notice.tsx'
 import { SearchBox } from '#src/features/search/search-box.tsx'
 
 export const Route = createFileRoute('/$locale/_working')({
-  staticData: { words: 'more' },
+  staticData: { words: ['more'] },
   component: WorkingLayoutRoute,
 })
 

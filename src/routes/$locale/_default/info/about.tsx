@@ -4,7 +4,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { PageHead } from '#src/features/head/page-head.tsx'
 import { AboutPage } from '#src/features/info/about-page.tsx'
 
-export const Route = createFileRoute('/$locale/_default/info/about')({ component: AboutRoute })
+export const Route = createFileRoute('/$locale/_default/info/about')({
+  staticData: { words: ['more'] },
+  component: AboutRoute,
+})
 
 function AboutRoute() {
   const { t } = useLingui()

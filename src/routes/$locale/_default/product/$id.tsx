@@ -10,7 +10,7 @@ import { AbsentListing } from './-absent-listing.tsx'
 import { presentListing } from './-present-listing.ts'
 
 export const Route = createFileRoute('/$locale/_default/product/$id')({
-  staticData: { words: 'product' },
+  staticData: { words: ['product'] },
   params: { parse: ({ id }) => ({ id: parseUuid(id) }) },
   loader: async ({ context: { call, queryClient }, params: { id } }) => {
     const query = listingQuery(call, id)

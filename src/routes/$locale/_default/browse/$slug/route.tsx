@@ -9,7 +9,7 @@ import { NotFoundPage } from '#src/routes/-error-pages.ts'
 import { LazyBrowseView } from './-browse-views.ts'
 
 export const Route = createFileRoute('/$locale/_default/browse/$slug')({
-  staticData: { words: 'browse' },
+  staticData: { words: ['browse'] },
   params: {
     parse: ({ slug }): { slug: BrowseSlug } => {
       if (!isBrowseSlug(slug)) throw notFound()
