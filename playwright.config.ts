@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
+
 import { chromium } from './tests/support/chromium.ts'
 
 export default defineConfig({

@@ -6,7 +6,7 @@ import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type BuildOptions, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 
 import { flagPath, iconSheetPath } from './contract/icon-paths.ts'
@@ -63,7 +63,7 @@ const firstPage = new RegExp(
 const listingLook =
   /contract\/(photos|promotions|language\/)|src\/features\/listings\/listing-(card|grid\.|price|tags)|src\/i18n\/(use-|names\/tag-)|src\/ui\/photo/
 
-const client = {
+const client: BuildOptions = {
   outDir: 'dist/client',
   target: 'baseline-widely-available',
   sourcemap: 'hidden',
@@ -92,15 +92,15 @@ const client = {
       },
     },
   },
-} as const
+}
 
-const server = {
+const server: BuildOptions = {
   ssr: 'src/server.tsx',
   outDir: 'dist/server',
   target: 'node24',
   sourcemap: true,
   copyPublicDir: false,
-} as const
+}
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
@@ -123,6 +123,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     !isSsrBuild && serviceWorker(),
   ],
   // One file without node_modules, and with NODE_ENV fixed when it is built.
-  ssr: { noExternal: isSsrBuild ? true : undefined },
+  ssr: isSsrBuild ? { noExternal: true } : {},
   build: isSsrBuild ? server : client,
 }))

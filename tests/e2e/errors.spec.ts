@@ -1,5 +1,5 @@
 import { demoMarket } from '#server/demo/demo-market.ts'
-import { listingIdOf, memberIdOf } from '#server/seed/demo-rows.ts'
+import { listingIdOf } from '#server/seed/demo-rows.ts'
 
 import { expect, test } from './test.ts'
 

@@ -18,6 +18,8 @@ export const test = base.extend<Fixtures>({
     await use(page)
     expect(faults.filter((fault) => !expected.test(fault))).toEqual([])
   },
+  // Playwright reads the names of what a fixture needs, and wants them destructured.
+  // oxlint-disable-next-line no-empty-pattern
   ownSite: async ({}, use) => {
     const site = await startSite({ copyOf: process.env['SITE_DATA'] ?? '' })
     await use(site)

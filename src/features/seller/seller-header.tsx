@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { Suspense, type ReactNode } from 'react'
 
 import type { Seller } from '#contract/api/sellers.ts'
+import type { IconName } from '#contract/icons.ts'
 import { languages } from '#contract/language/locales.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
-import type { IconName } from '#contract/icons.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 import { LastSeen } from './last-seen.tsx'

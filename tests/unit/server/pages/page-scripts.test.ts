@@ -7,7 +7,10 @@ const scriptsOf = createPageScripts({
   '_vendor.js': { file: 'assets/vendor.js' },
   '_card.js': { file: 'assets/card.js', imports: ['_vendor.js'] },
   'src/routes/$locale/route.tsx?tsr-split=component': { file: 'assets/locale.js' },
-  'src/routes/$locale/_default/index.tsx?tsr-split=component---pendingComponent': { file: 'assets/home.js', imports: ['_card.js'] },
+  'src/routes/$locale/_default/index.tsx?tsr-split=component---pendingComponent': {
+    file: 'assets/home.js',
+    imports: ['_card.js'],
+  },
   'src/locales/fr/words.ts': { file: 'assets/fr.js' },
   'src/locales/fr/browse.po': { file: 'assets/fr-browse.js' },
 })
