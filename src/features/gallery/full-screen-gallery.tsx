@@ -83,7 +83,10 @@ export function FullScreenGallery({ photos, title, first, onClose }: FullScreenG
           ref={strip}
           onScroll={onScroll}
           {...fingers}
-          className={`flex min-h-0 flex-1 snap-x snap-mandatory [scrollbar-width:none] scroll-smooth ${isEnlarged ? 'touch-none overflow-hidden' : 'touch-pan-x overflow-x-auto'}`}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be within reach of the keys.
+          tabIndex={0}
+          aria-labelledby="full-screen-title"
+          className={`flex min-h-0 flex-1 snap-x snap-mandatory [scrollbar-width:none] scroll-smooth -outline-offset-2 focus-visible:outline-white ${isEnlarged ? 'touch-none overflow-hidden' : 'touch-pan-x overflow-x-auto'}`}
         >
           {photos.map((photo, position) => (
             <FullScreenPhoto key={photo.name} photo={photo} view={position === index ? view : wholePhoto} />
