@@ -2,9 +2,12 @@ import { lazy, Suspense } from 'react'
 
 import { untilIdle } from '#src/ui/until-idle.ts'
 
+/** A lost row must not take the page with it. */
+const withoutRow = { SeenRow: (_: { className: string }) => null }
+
 const SeenRow = lazy(async () => {
   if (!import.meta.env.SSR) await untilIdle()
-  return { default: (await import('./-seen-row.tsx')).SeenRow }
+  return { default: (await import('./-seen-row.tsx').catch(() => withoutRow)).SeenRow }
 })
 
 /** Only the device knows what was seen on it, so this comes alive after a page that the server made. */

@@ -38,7 +38,7 @@ export function UnseenOffline({ seen }: UnseenOfflineProps) {
           <Trans>To the home page</Trans>
         </Link>
       </ErrorView>
-      {seen}
+      <div className="min-h-72 xl:min-h-88">{seen}</div>
     </>
   )
 }

@@ -8,6 +8,8 @@ import { Icon } from '#src/ui/icon.tsx'
 import { RetryButton } from './retry-button.tsx'
 import { useShownSince } from './use-shown-since.ts'
 
+const minute = 60_000
+
 /** A quiet bar for as long as the server is away. Screen readers watch its sentence from the start, so that they hear it come. */
 export function OfflineBar() {
   const isAway = !useIsReachable()
@@ -18,7 +20,7 @@ export function OfflineBar() {
     >
       <div className="page flex items-center gap-3">
         {isAway && <Icon name="wifi-off" className="size-4 text-text-muted" />}
-        <output className="flex-1 text-sm">{isAway && <Sentence />}</output>
+        <output className={`flex-1 text-sm text-pretty ${isAway ? 'py-1.5' : ''}`}>{isAway && <Sentence />}</output>
         {isAway && <RetryButton />}
       </div>
     </div>
@@ -33,7 +35,7 @@ function Sentence() {
   return (
     <>
       <Trans>Offline · showing what is on this device</Trans>
-      {since !== undefined && (
+      {since !== undefined && now - since >= minute && (
         <>
           {' · '}
           <time dateTime={new Date(since).toISOString()} className="whitespace-nowrap text-text-muted">

@@ -1,13 +1,15 @@
-import { lazy, Suspense } from 'react'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
 
-import { untilIdle } from '#src/ui/until-idle.ts'
+/** A lost notice must not take the page with it. */
+const withoutBar = { OfflineBar: () => null }
 
-const OfflineBar = lazy(async () => {
-  if (!import.meta.env.SSR) await untilIdle()
-  return { default: (await import('./offline-bar.tsx')).OfflineBar }
-})
+const OfflineBar = lazyRouteComponent(() => import('./offline-bar.tsx').catch(() => withoutBar), 'OfflineBar')
 
-/** Where a page begins there is a server, so what says that there is none comes alive after it, and in time. */
+/** For a page that the device makes itself: there may be no server, and what says so has to be there as soon as the page. */
+export const preloadOfflineNotice = () => OfflineBar.preload?.()
+
+/** A page that the server made comes with a server, so what says that there is none may come alive after it. */
 export const OfflineNotice = () => (
   <Suspense>
     <OfflineBar />

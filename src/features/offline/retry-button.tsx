@@ -21,10 +21,12 @@ export function RetryButton() {
       type="button"
       onClick={retry}
       aria-disabled={isAsking}
-      className="link -me-2 inline-flex min-h-11 items-center gap-2 px-2 text-sm"
+      className="link -me-3 inline-flex min-h-11 min-w-11 items-center justify-center gap-2 px-3 text-sm"
     >
-      <Icon name="rotate-cw" className={`size-4 ${isAsking ? 'animate-spin' : ''}`} />
-      <Trans>Try again</Trans>
+      <Icon name="rotate-cw" className={`size-4.5 ${isAsking ? 'animate-spin' : ''}`} />
+      <span className="sr-only md:not-sr-only">
+        <Trans>Try again</Trans>
+      </span>
     </button>
   )
 }

@@ -29,7 +29,7 @@ function FavouritesRoute() {
 
 /** Its first row has its place from the start, so that nothing moves when the device has answered. */
 const Seen = () => (
-  <div className="min-h-72">
+  <div className="min-h-72 md:min-h-80 xl:min-h-92">
     <RecentlySeen most={24}>{(listings) => <ListingGrid listings={listings} />}</RecentlySeen>
   </div>
 )
