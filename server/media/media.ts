@@ -21,7 +21,7 @@ export function createMedia({ database: { db }, storage, jobs }: Dependencies): 
   const queue = createPhotoQueue()
 
   // The rest keeps a first start, with all its photos at once, from taking a processor for a minute.
-  jobs.on('media-avif', ({ name }) => addAvif(name), { restSeconds: 2 })
+  jobs.on('media-avif', ({ name }) => addAvif(name), { restSeconds: 10 })
   jobs.on('media-orphans', () => collectOrphans({ db, storage }))
   jobs.schedule('media-orphans', '0 4 * * *')
 
