@@ -13,6 +13,9 @@ const unseen = { path: `/product/${listingIdOf('xbox-one-s')}`, title: /Xbox/ }
 // What a browser says of a server that is away or is not the one it seems.
 test.use({ expected: /net::ERR_|unsupported MIME type/ })
 
+// Most of these start a server of their own.
+test.slow()
+
 const notice = (page: Page) => page.getByText('Offline · showing what is on this device')
 
 const notHere = (page: Page) => page.getByRole('heading', { level: 1, name: 'This page is not on this device yet' })
