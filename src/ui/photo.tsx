@@ -50,8 +50,6 @@ export function Photo({ photo, sizes, isEager = false, className = '' }: PhotoPr
       <img
         ref={image}
         src={fallback}
-        srcSet={sourcesOf(photo, 'jpg')}
-        sizes={sizes}
         width={photo.width}
         height={photo.height}
         alt={photo.alt}

@@ -1,9 +1,11 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
 
 import { listingQuery, similarListingsQuery } from '#src/data/listings/listings-queries.ts'
 import { sellerListingsQuery } from '#src/data/sellers/sellers-queries.ts'
+import { LazyProductDetails } from '#src/features/product/lazy-product-details.tsx'
 import { ProductSkeleton } from '#src/features/product/product-skeleton.tsx'
+import { loadWords } from '#src/i18n/words.tsx'
 import { parseUuid } from '#src/routes/$locale/_default/-uuid.ts'
 
 import { AbsentListing } from './-absent-listing.tsx'
@@ -12,10 +14,14 @@ import { presentListing } from './-present-listing.ts'
 export const Route = createFileRoute('/$locale/_default/product/$id')({
   staticData: { words: ['product'] },
   params: { parse: ({ id }) => ({ id: parseUuid(id) }) },
-  loader: async ({ context: { call, queryClient }, params: { id } }) => {
+  loader: async ({ context: { call, i18n, queryClient }, params: { id } }) => {
     const query = listingQuery(call, id)
     // A page that came with its data is read before its code is here; who waits for the data may as well wait for both.
-    if (queryClient.getQueryData(query.queryKey) === undefined) await loadProductView()
+    if (queryClient.getQueryData(query.queryKey) === undefined) {
+      void LazyProductDetails.preload?.()
+      void loadWords(i18n, 'characteristics')
+      await ProductView.preload?.()
+    }
     const { seller } = presentListing(await queryClient.ensureQueryData(query))
 
     // Below the fold, and not worth failing for: the server waits for it, a browser shows the listing first.
@@ -30,17 +36,15 @@ export const Route = createFileRoute('/$locale/_default/product/$id')({
   notFoundComponent: AbsentListing,
 })
 
-const loadProductView = () => import('./-product-view.tsx')
-
 /** Comes alive after the frame around it: photos swipe and links lead on before. */
-const LazyProductView = lazy(() => loadProductView().then((module) => ({ default: module.ProductView })))
+const ProductView = lazyRouteComponent(() => import('./-product-view.tsx'), 'ProductView')
 
 function ProductRoute() {
   const { id } = Route.useParams()
 
   return (
     <Suspense fallback={<ProductSkeleton />}>
-      <LazyProductView key={id} id={id} />
+      <ProductView key={id} id={id} />
     </Suspense>
   )
 }
