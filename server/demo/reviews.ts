@@ -100,7 +100,7 @@ const ofReByte: readonly DemoReview[] = [
     member: 'rebyte',
     stars: 5,
     ageDays: 140,
-    text: 'Tablet fir d’Kanner, wéi nei. Gär nach eng Kéier.',
+    text: 'Tablett fir d’Kanner, wéi nei. Gär nach eng Kéier.',
   },
   {
     author: 'oksana',
@@ -211,7 +211,7 @@ const ofBrocante: readonly DemoReview[] = [
     member: 'brocante',
     stars: 5,
     ageDays: 356,
-    text: 'Schaukelpäerd fir d’Kleng, flott restauréiert.',
+    text: 'Klunschpäerd fir d’Kleng, flott restauréiert.',
   },
   {
     author: 'claire',
@@ -272,7 +272,7 @@ const ofJonas: readonly DemoReview[] = [
     member: 'jonas',
     stars: 4,
     ageDays: 480,
-    text: 'D’Kamera ass gutt, fir d’Gebrauchsanweisung brauch een awer eng Lupp.',
+    text: 'D’Kamera ass gutt, fir de Mode d’emploi brauch een awer eng Lupp.',
     reply: 'Die Anleitung habe ich dir ja noch groß ausgedruckt :)',
   },
 ]

@@ -8,10 +8,10 @@ export const auto: readonly DemoListing[] = [
     language: 'lb',
     title: '4 Wanterpneuen 205/55 R16 op Alufelgen',
     description: prose`
-      Véier Continental Wanterpneuen op Alufelgen, 205/55 R16, 5 x 112. Ware just zwee Wanteren um Golf, dunn hu mir \
+      Véier Continental-Wanterpneuen op Alufelgen, 205/55 R16, 5 x 112. Ware just zwee Wanteren um Golf, dunn hu mir \
       den Auto verkaaft.
-      Profil nach 6 bis 6,5 mm. Eng Felg huet e Kratzer vum Trëttoir, op der Foto gesäit een dat net.
-      D’Pneue leie gutt an dréchen am Keller. D’Schrauwe ginn ech mat.
+      Profil nach 6 bis 6,5 mm. Eng Felg huet eng Kraz vum Trëttoir, op der Foto gesäit een dat net.
+      D’Pneue leie gutt an dréchen am Keller. D’Schrauwe ginn ech derbäi.
 
       An der Garage vun engem Kolleeg zu Dikrech kann ee se direkt opmontéiere loossen, mee dat bezuelt Dir selwer.
     `,

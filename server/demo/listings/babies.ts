@@ -34,11 +34,11 @@ export const babies: readonly DemoListing[] = [
     key: 'baby-clothes-lot',
     seller: 'sandra',
     language: 'lb',
-    title: 'Pak Bëbéskleeder 62/68, 24 Stéck',
+    title: 'Pak Bëbeeskleeder 62/68, 24 Stéck',
     description: prose`
       E ganze Pak Kleeder vun eiser Jéngster, Gréisst 62 an 68:
       - 9 Bodyen (5 kuerz, 4 laang)
-      - 6 Strampler
+      - 6 Pyjamaen
       - 4 Boxen
       - 3 Jäckelcher
       - 2 Mutzen
@@ -51,7 +51,7 @@ export const babies: readonly DemoListing[] = [
     characteristics: { child_size: 62, colour: 'multicoloured', fabric: 'cotton' },
     locality: 'lu-differdange',
     postalCode: '4575',
-    photos: [{ file: 'baby-rompers.webp', alt: 'Bëbésstrampler mat Stären' }],
+    photos: [{ file: 'baby-rompers.webp', alt: 'Bëbeespyjama mat Stären' }],
     ageHours: 20,
     views: 66,
     favourites: 8,
@@ -62,7 +62,7 @@ export const babies: readonly DemoListing[] = [
     language: 'lb',
     title: 'Kuscheldéieren ze verschenken, frësch gewäsch',
     description: prose`
-      Eng Këscht voller Kuscheldéieren, ongeféier 15 Stéck, dorënner dëse grousse Bier. Meng Kanner spillen net méi \
+      Eng Këscht voll Kuscheldéieren, ongeféier 15 Stéck, dorënner dëse grousse Bier. Meng Kanner spillen net méi \
       domat.
       All bei 30° gewäsch. Engem Hues feelt en A.
 

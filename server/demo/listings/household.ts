@@ -236,12 +236,12 @@ export const household: readonly DemoListing[] = [
     language: 'lb',
     title: 'Rout Outilskëscht mat Inhalt',
     description: prose`
-      Déi Këscht stoung bei mengem Papp an der Garage zu Clierf, an ech hunn d’Halschent schonn duebel.
+      Déi Këscht stoung bei mengem Papp an der Garage zu Klierf, an ech hunn d’Hallschent schonn duebel.
       Dra sinn: Schlëssele vun 8 bis 22, zwou Zaangen, Schrauwenzéier, en Hummer, eng Waasserwo an eng Rëtsch \
-      Schrauwen, déi ech net gezielt hunn. Hei an do ass e bësse Roscht, mee näischt ass futti.
+      Schrauwen, déi ech net gezielt hunn. Hei an do ass e bësse Rascht, mee näischt ass futti.
       D’Schlass klemmt, et geet awer zou.
 
-      Ofzehuelen um Weekend zu Clierf oder an der Woch bei mir zu Ettelbréck.
+      Ofzehuelen um Weekend zu Klierf oder an der Woch bei mir zu Ettelbréck.
     `,
     price: { kind: 'negotiable', euros: 45 },
     category: 'tools',

@@ -41,7 +41,7 @@ export const leisure: readonly DemoListing[] = [
     characteristics: { instrument: 'accordion', colour: 'red' },
     locality: 'lu-wiltz',
     postalCode: '9530',
-    photos: [{ file: 'accordion.webp', alt: 'Rouden Akkordeon mat Klaveiertasten' }],
+    photos: [{ file: 'accordion.webp', alt: 'Rouden Akkordeon mat Pianostasten' }],
     ageHours: 24 * 24 + 7,
     views: 81,
     favourites: 6,

@@ -8,14 +8,14 @@ export const sports: readonly DemoListing[] = [
     language: 'lb',
     title: 'Coursevëlo a Carbon, Kader 56, 4.200 km',
     description: prose`
-      Mäi Coursevëlo, ganz a Carbon, alles schwaarz an ouni grouss Schrëft. Kader 56, ech si 1,80 m grouss an et passt \
+      Mäi Coursevëlo, ganz a Carbon, alles schwaarz an ouni grouss Schrëft. Kader 56, ech si 1,80 m grouss an e passt \
       mer genee.
       11 Gäng, Ketten a Kassett dëst Fréijoer nei, den hënneschte Pneu och. 4.200 km um Compteur, e stoung ëmmer am \
       Dréchenen.
       E klenge Steeschlag ënnen um Kader gouf vum Fachmann gefléckt, d’Rechnung ass do.
 
-      Ech klammen op en elektreschen ëm, den Dokter mengt, dat wier besser. Pedaller sinn net derbäi.
-      Probefaart zu Ettelbréck, wann d’Wieder matspillt.
+      Ech klammen op en elektreschen ëm, den Dokter mengt, dat wier besser. Pedalle sinn net derbäi.
+      Prouffaart zu Ettelbréck, wann d’Wieder matspillt.
     `,
     price: { kind: 'negotiable', euros: 1450 },
     category: 'cycling',
