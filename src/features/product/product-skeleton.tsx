@@ -1,7 +1,11 @@
+import { useTopOfPage } from '#src/ui/use-top-of-page.ts'
+
 import { DetailsSkeleton } from './details-skeleton.tsx'
 
 /** The page in its final size, while it is on its way. */
 export function ProductSkeleton() {
+  useTopOfPage()
+
   return (
     <div aria-hidden="true" className="page">
       <div className="flex min-h-12 items-center">

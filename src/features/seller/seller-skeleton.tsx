@@ -1,7 +1,11 @@
+import { useTopOfPage } from '#src/ui/use-top-of-page.ts'
+
 const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 
 /** The page in its final size, while it is on its way. */
 export function SellerSkeleton() {
+  useTopOfPage()
+
   return (
     <div
       aria-hidden="true"
