@@ -7,7 +7,7 @@ import { listingIdOf } from '#server/seed/demo-rows.ts'
 
 import { alive, expect, installed, test } from './test.ts'
 
-const seen = { path: `/product/${listingIdOf('road-bike')}`, title: /Coursevëlo/ }
+const seen = { path: `/product/${listingIdOf('film-camera-collection')}`, title: /appareils photo/, photos: 4 }
 const unseen = { path: `/product/${listingIdOf('xbox-one-s')}`, title: /Xbox/ }
 
 // What a browser says of a server that is away or is not the one it seems.
@@ -16,7 +16,7 @@ test.use({ expected: /net::ERR_|unsupported MIME type/ })
 // Most of these start a server of their own.
 test.slow()
 
-const notice = (page: Page) => page.getByText('Offline · showing what is on this device')
+const notice = (page: Page) => page.getByRole('region', { name: 'Offline · showing what is on this device' })
 
 const notHere = (page: Page) => page.getByRole('heading', { level: 1, name: 'This page is not on this device yet' })
 
@@ -27,12 +27,13 @@ async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await alive(page)
   await installed(page)
-  await page.waitForFunction(isKept)
+  await page.waitForFunction(isKept, seen.photos)
 }
 
-/** Whether the device has a listing that was seen, and a photo. */
-async function isKept(): Promise<boolean> {
+/** Whether the device has a listing that was seen, and so many photos. */
+async function isKept(wanted: number): Promise<boolean> {
   const photos = await (await caches.open('photos-1')).keys()
+  const names = new Set(photos.map(({ url }) => url.split('/').at(-2)))
   const opening = indexedDB.open('noper')
   const database = await new Promise<IDBDatabase>((resolve) => {
     opening.onsuccess = () => resolve(opening.result)
@@ -43,7 +44,7 @@ async function isKept(): Promise<boolean> {
     counting.onsuccess = () => resolve(counting.result)
   })
   database.close()
-  return photos.length > 0 && listings > 0
+  return names.size >= wanted && listings > 0
 }
 
 async function expectSeenListing(page: Page): Promise<void> {

@@ -14,6 +14,7 @@ export function DeviceSection() {
   const queryClient = useQueryClient()
   const { data: usage } = useQuery(deviceUsageQuery())
   const [isAsking, setAsking] = useState(false)
+  const hasSeen = usage !== undefined && usage.seen > 0
 
   async function forget() {
     setAsking(false)
@@ -28,9 +29,10 @@ export function DeviceSection() {
       <output className="block min-h-18 text-text-muted">{usage && <Usage {...usage} />}</output>
       <button
         type="button"
-        disabled={!usage || usage.seen === 0}
-        onClick={() => setAsking(true)}
-        className="button-quiet mt-4 disabled:opacity-50"
+        // Disabled for good, it would lose the focus that the dialog gives back to it.
+        aria-disabled={!hasSeen}
+        onClick={() => setAsking(hasSeen)}
+        className="button-quiet mt-4 aria-disabled:opacity-50"
       >
         <Trans>Forget what I have seen</Trans>
       </button>

@@ -1,0 +1,23 @@
+import { useFormats } from '#src/i18n/use-formats.ts'
+import { useNow } from '#src/i18n/use-now.ts'
+
+import { useShownSince } from './use-shown-since.ts'
+
+const minute = 60_000
+
+/** How old the oldest thing on the page is, once that is worth a word. */
+export function ShownSince() {
+  const formats = useFormats()
+  const now = useNow()
+  const since = useShownSince()
+  if (since === undefined || now - since < minute) return null
+
+  return (
+    <>
+      {' · '}
+      <time dateTime={new Date(since).toISOString()} className="whitespace-nowrap text-text-muted">
+        {formats.relativeTime(since, now)}
+      </time>
+    </>
+  )
+}
