@@ -47,8 +47,12 @@ function Credits() {
       <h2 id="credits" className="mb-4 text-xl font-semibold">
         <Trans>With thanks to</Trans>
       </h2>
-      <ul className="flex flex-col gap-3">
-        <Credit name="GeoNames" href="https://www.geonames.org" licence="CC BY 4.0">
+      <ul className="grid gap-x-8 gap-y-4 md:grid-cols-2">
+        <Credit
+          name="GeoNames"
+          href="https://www.geonames.org"
+          licence={<a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>}
+        >
           <Trans>the names and places of our localities, which we have selected and rounded</Trans>
         </Credit>
         <Credit name="Natural Earth" href="https://www.naturalearthdata.com">
@@ -78,19 +82,17 @@ function Credits() {
   )
 }
 
-type CreditProps = { name: string; href: string; licence?: string; children: ReactNode }
+type CreditProps = { name: string; href: string; licence?: ReactNode; children: ReactNode }
 
 /** Whom we thank, for what, and under which licence. */
 function Credit({ name, href, licence, children }: CreditProps) {
   return (
     <li>
-      <a href={href} rel="noreferrer" className="link">
+      <a href={href} rel="noreferrer" className="link inline-flex min-h-8 items-center">
         {name}
-      </a>{' '}
-      <span className="text-text-muted">
-        {licence && <>({licence}) </>}
-        {children}
-      </span>
+      </a>
+      {licence && <span className="text-sm text-text-muted [&>a]:underline"> · {licence}</span>}
+      <p className="text-sm text-text-muted">{children}</p>
     </li>
   )
 }

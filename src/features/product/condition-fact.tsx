@@ -11,9 +11,8 @@ export function ConditionFact({ condition }: { condition: Condition }) {
 
   return (
     <details>
-      <summary className="-my-2 inline-flex min-h-10 list-none items-center gap-1.5 [&::-webkit-details-marker]:hidden">
-        {i18n._(conditionNames[condition])}
-        <Icon name="info" className="size-4 text-accent-text" />
+      <summary className="-my-2 list-none py-2 [&::-webkit-details-marker]:hidden">
+        {i18n._(conditionNames[condition])} <Icon name="info" className="size-4 align-[-0.15em] text-accent-text" />
       </summary>
       <p className="mt-1 text-sm font-normal text-text-muted">{i18n._(conditionDefinitions[condition])}</p>
     </details>

@@ -20,7 +20,7 @@ export function SellerHeader({ seller }: { seller: Seller }) {
   return (
     <header className="flex flex-col gap-5">
       <div className="flex items-center gap-4">
-        <Avatar {...seller} className="size-20 text-2xl" />
+        <Avatar {...seller} className="size-16 text-xl md:size-20 md:text-2xl" />
         <div className="min-w-0">
           <h1 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xl font-semibold [overflow-wrap:anywhere]">
             {seller.username}
