@@ -2,26 +2,29 @@ import type { I18n } from '@lingui/core'
 
 import { isLocale, languages, locales, type Locale } from '#contract/language/locales.ts'
 
-import { loadLanguage } from './catalog.ts'
+import { areasOf, loadLanguage, loadWords, type WordArea } from './catalog.ts'
 
 /**
- * Loads the words of a language and makes them current. A language that does not load is replaced by one that does:
- * a page in another language is better than none.
+ * Loads the words of a language, with those of the areas asked for, and makes them current. A language that does not
+ * load is replaced by one that does: a page in another language is better than none.
  */
-export async function activate(i18n: I18n, locale: Locale): Promise<void> {
-  if (i18n.locale !== locale) await loadFirst(i18n, [locale, ...locales.filter((other) => other !== locale)])
+export async function activate(i18n: I18n, locale: Locale, areas: readonly WordArea[]): Promise<void> {
+  // What is on the screen changes its language at once, and so needs the words of its areas too.
+  const wanted = [...areas, ...areasOf(i18n.locale)]
+  await loadFirst(i18n, [locale, ...locales.filter((other) => other !== locale)], wanted)
   if (!import.meta.env.SSR) markDocument(localeOf(i18n))
 }
 
-async function loadFirst(i18n: I18n, [locale, ...others]: readonly Locale[]): Promise<void> {
+async function loadFirst(i18n: I18n, [locale, ...others]: readonly Locale[], areas: WordArea[]): Promise<void> {
   if (!locale) throw new Error('No language could be loaded')
   try {
-    const { messages } = await loadLanguage(locale)
+    const [{ messages }] = await Promise.all([loadLanguage(locale), ...areas.map((area) => loadWords(locale, area))])
+    if (i18n.locale === locale) return
     // Browsers lack the plural rules of Luxembourgish, which are those of German.
     i18n.loadAndActivate({ locale, locales: languages[locale].formats, messages })
   } catch (error) {
     console.error('Failed to load locale messages', locale, error)
-    await loadFirst(i18n, others)
+    await loadFirst(i18n, others, areas)
   }
 }
 

@@ -5,13 +5,11 @@ import type { AppDescription } from '#contract/app-description.ts'
 import type { Locale } from '#contract/language/locales.ts'
 
 import { activate } from './activate.ts'
-import { loadWords } from './words.tsx'
 
 /** The words of the web app manifest. */
 export async function describeApp(locale: Locale): Promise<AppDescription> {
   const i18n = setupI18n()
-  await activate(i18n, locale)
-  await loadWords(i18n, 'more')
+  await activate(i18n, locale, ['more'])
   return {
     description: i18n._(msg`Everything, close to you`),
     shortcuts: {

@@ -4,15 +4,14 @@ import { useEffect } from 'react'
 
 import { isLocale } from '#contract/language/locales.ts'
 import { activate } from '#src/i18n/activate.ts'
-import { loadWords } from '#src/i18n/words.tsx'
 import type { RouterContext } from '#src/router.tsx'
 import { ErrorPage, NotFoundPage } from '#src/routes/-error-pages.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context: { i18n, preferredLocale }, location, matches }) => {
     const [, first] = location.pathname.split('/')
-    await activate(i18n, isLocale(first) ? first : preferredLocale)
-    await Promise.all(matches.flatMap(({ staticData: { words = [] } }) => words.map((area) => loadWords(i18n, area))))
+    const areas = matches.flatMap(({ staticData: { words = [] } }) => words)
+    await activate(i18n, isLocale(first) ? first : preferredLocale, areas)
   },
   component: Root,
   errorComponent: StandaloneError,

@@ -54,7 +54,7 @@ test('the filters of a phone open as a sheet, keep what was typed, and apply at 
   await page.goto('/en/browse/electronics')
   await alive(page)
 
-  await page.getByRole('button', { name: /^Filters/ }).click()
+  await page.getByRole('link', { name: /^Filters/ }).click()
   const sheet = page.getByRole('dialog')
   await sheet.getByLabel(/^From/).fill('300')
   await sheet.getByLabel(/^To/).fill('200')
@@ -71,7 +71,7 @@ test('results near a place come with their distance, the nearest first', async (
   await alive(page)
 
   const distances = await page.locator('main article').allTextContents()
-  const kilometres = distances.flatMap((text) => /([\d.]+) km/.exec(text)?.[1] ?? []).map(Number)
+  const kilometres = distances.flatMap((text) => /([\d.]+)\skm\b/.exec(text)?.[1] ?? []).map(Number)
   expect(kilometres.length).toBeGreaterThan(2)
   expect(kilometres).toEqual(kilometres.toSorted((one, other) => one - other))
   expect(Math.max(...kilometres)).toBeLessThanOrEqual(20)
@@ -82,7 +82,7 @@ test('the photos of a listing can be leafed through and opened full screen, by k
   await alive(page)
 
   await page
-    .getByRole('button', { name: /full screen/i })
+    .getByRole('link', { name: /full screen/i })
     .first()
     .click()
   const dialog = page.getByRole('dialog')

@@ -14,7 +14,7 @@ export const sports: readonly DemoListing[] = [
       Dréchenen.
       E klenge Steeschlag ënnen um Kader gouf vum Fachmann gefléckt, d’Rechnung ass do.
 
-      Ech klammen op en elektreschen ëm, den Dokter mengt, dat wier besser. Pedalle sinn net derbäi.
+      Ech klammen op en elektresche Vëlo ëm, den Dokter mengt, dat wier besser. Pedalle sinn net derbäi.
       Prouffaart zu Ettelbréck, wann d’Wieder matspillt.
     `,
     price: { kind: 'negotiable', euros: 1450 },

@@ -5,7 +5,7 @@ import { listingQuery, similarListingsQuery } from '#src/data/listings/listings-
 import { sellerListingsQuery } from '#src/data/sellers/sellers-queries.ts'
 import { LazyProductDetails } from '#src/features/product/lazy-product-details.tsx'
 import { ProductSkeleton } from '#src/features/product/product-skeleton.tsx'
-import { loadWords } from '#src/i18n/words.tsx'
+import { loadWords } from '#src/i18n/catalog.ts'
 import { parseUuid } from '#src/routes/$locale/_default/-uuid.ts'
 
 import { AbsentListing } from './-absent-listing.tsx'
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/$locale/_default/product/$id')({
     // A page that came with its data is read before its code is here; who waits for the data may as well wait for both.
     if (queryClient.getQueryData(query.queryKey) === undefined) {
       void LazyProductDetails.preload?.()
-      void loadWords(i18n, 'characteristics')
+      void loadWords(i18n.locale, 'characteristics')
       await ProductView.preload?.()
     }
     const { seller } = presentListing(await queryClient.ensureQueryData(query))

@@ -6,6 +6,7 @@ import { Problem } from '#contract/problems.ts'
 import { ErrorView } from '#src/features/errors/error-view.tsx'
 import { problemText } from '#src/i18n/problem-text.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
+import { Words } from '#src/i18n/words.tsx'
 import { NotFoundPage } from '#src/routes/-error-pages.ts'
 
 export function AbsentSeller({ data }: NotFoundRouteProps) {
@@ -14,13 +15,15 @@ export function AbsentSeller({ data }: NotFoundRouteProps) {
   if (!(data instanceof Problem)) return <NotFoundPage />
 
   return (
-    <ErrorView status={data.status} title={t`Seller not found`} description={i18n._(problemText[data.code])}>
-      <Link to="/$locale/browse/$slug" params={{ locale, slug: everyCategory }} className="button-primary">
-        <Trans>See what is for sale</Trans>
-      </Link>
-      <Link to="/$locale" params={{ locale }} className="button-quiet">
-        <Trans>To the home page</Trans>
-      </Link>
-    </ErrorView>
+    <Words area="more">
+      <ErrorView status={data.status} title={t`Seller not found`} description={i18n._(problemText[data.code])}>
+        <Link to="/$locale/browse/$slug" params={{ locale, slug: everyCategory }} className="button-primary">
+          <Trans>See what is for sale</Trans>
+        </Link>
+        <Link to="/$locale" params={{ locale }} className="button-quiet">
+          <Trans>To the home page</Trans>
+        </Link>
+      </ErrorView>
+    </Words>
   )
 }
