@@ -1,9 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 
 import { untilIdle } from '#src/ui/until-idle.ts'
 
+type SeenRowProps = { className: string }
+
 /** A lost row must not take the page with it. */
-const withoutRow = { SeenRow: (_: { className: string }) => null }
+const withoutRow: { SeenRow: ComponentType<SeenRowProps> } = { SeenRow: () => null }
 
 const SeenRow = lazy(async () => {
   if (!import.meta.env.SSR) await untilIdle()
@@ -11,7 +13,7 @@ const SeenRow = lazy(async () => {
 })
 
 /** Only the device knows what was seen on it, so this comes alive after a page that the server made. */
-export const LazySeenRow = ({ className }: { className: string }) => (
+export const LazySeenRow = ({ className }: SeenRowProps) => (
   <Suspense>
     <SeenRow className={className} />
   </Suspense>
