@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 import type { Listing } from '#contract/api/listings.ts'
 import { Words } from '#src/i18n/words.tsx'
@@ -18,11 +18,11 @@ type ProductDetailsProps = {
 export function ProductDetails({ listing, map }: ProductDetailsProps) {
   return (
     <div className="flex min-w-0 flex-col gap-8">
-      <Suspense fallback={<span aria-hidden="true" className="h-40 skeleton" />}>
+      <div className="min-h-32">
         <Words area="characteristics">
           <Facts listing={listing} />
         </Words>
-      </Suspense>
+      </div>
       <Description listing={listing} />
       <PlaceSection place={listing.place} map={map} />
       <SafetyTip />
