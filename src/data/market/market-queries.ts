@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Call } from '#contract/api/call.ts'
+import { remembered } from '#src/data/device/remembered.ts'
+
+const fiveMinutes = 5 * 60_000
+
+export const categoriesQuery = (call: Call) =>
+  queryOptions({
+    queryKey: ['categories'],
+    queryFn: remembered(() => call('GET /v0/categories', {})),
+    staleTime: fiveMinutes,
+  })
+
+export const popularBrandsQuery = (call: Call) =>
+  queryOptions({
+    queryKey: ['brands', 'popular'],
+    queryFn: remembered(() => call('GET /v0/brands', {})),
+    staleTime: fiveMinutes,
+  })
+
+export const configurationQuery = (call: Call) =>
+  queryOptions({
+    queryKey: ['configuration'],
+    queryFn: remembered(() => call('GET /v0/config', {})),
+    staleTime: fiveMinutes,
+  })
