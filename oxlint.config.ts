@@ -77,6 +77,8 @@ export default defineConfig({
     'import/no-cycle': 'error',
     'import/no-default-export': 'error',
     'no-console': 'error',
+    // What is taken out of an object so that the rest can be used is not used itself.
+    'no-unused-vars': ['error', { ignoreRestSiblings: true }],
     'typescript/no-explicit-any': 'error',
     'unicorn/filename-case': ['error', { case: 'kebabCase' }],
   },
