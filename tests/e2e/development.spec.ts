@@ -17,6 +17,9 @@ function buildForDevelopment(...options: string[]) {
   })
 }
 
+// The router's own way of splitting routes, said by React's development half of the library alone.
+test.use({ expected: /called use\(\) to suspend in a previous render/ })
+
 test.beforeAll(async () => {
   buildForDevelopment('--outDir', join(build, 'client'))
   buildForDevelopment('--ssr', 'src/server.tsx', '--outDir', join(build, 'server'))
