@@ -15,6 +15,11 @@ const villageZoom = 10
 
 const most = 60
 
+/** Pixels that the map's own place is named lower than others, as the style sheet has it. */
+const belowCircle = 20
+
+type Place = { locality: Locality; look: string }
+
 export type Reader = {
   locale: Locale
   /** The id of the place that the map is about. */
@@ -24,14 +29,14 @@ export type Reader = {
 /** Writes the names of places on a map, as the reader calls them: the weightiest that have room, from near its own first. */
 export function labelPlaces(map: LeafletMap, { locale, locality: own }: Reader): void {
   const group = layerGroup().addTo(map)
-  const places = weighted().map((place) => (place.locality.id === own ? { ...place, look: 'own' } : place))
+  const places: Place[] = weighted().map((place) => (place.locality.id === own ? { ...place, look: 'own' } : place))
   const ownFirst = places.toSorted((one, other) => Number(other.look === 'own') - Number(one.look === 'own'))
 
   function write() {
     const bounds = map.getBounds()
     const labels = (map.getZoom() < villageZoom ? places.slice(0, known) : ownFirst)
       .filter(({ locality: { latitude, longitude } }) => bounds.contains([latitude, longitude]))
-      .map((place) => ({ ...place, ...boxOf(map, place.locality, locale) }))
+      .map((place) => ({ ...place, ...boxOf(map, place, locale) }))
     group.clearLayers()
     for (const { locality, name, look } of chooseLabels(labels, most)) group.addLayer(label(locality, name, look))
   }
@@ -52,11 +57,11 @@ const weighted = lazily(() => {
   ]
 })
 
-function boxOf(map: LeafletMap, locality: Locality, locale: Locale) {
+function boxOf(map: LeafletMap, { locality, look }: Place, locale: Locale) {
   const name = localityName(locality.id, locale) ?? locality.name
   const { x, y } = map.latLngToLayerPoint([locality.latitude, locality.longitude])
   // About as wide as its letters are: measuring each would take longer than drawing the map.
-  return { name, x, y, width: name.length * 7, height: 26 }
+  return { name, x, y: look === 'own' ? y + belowCircle : y, width: name.length * 7, height: 26 }
 }
 
 function label({ latitude, longitude }: Locality, name: string, look: string) {
