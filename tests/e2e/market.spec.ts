@@ -57,11 +57,11 @@ test('the filters of a phone open as a sheet, keep what was typed, and apply at 
   await page.getByRole('link', { name: /^Filters/ }).click()
   const sheet = page.getByRole('dialog')
   await sheet.getByLabel(/^From/).fill('300')
-  await sheet.getByLabel(/^To/).fill('200')
+  await sheet.getByLabel(/^Up to/).fill('200')
   await sheet.getByRole('button', { name: /^Show/ }).click()
   await expect(sheet.getByText('This is less than the lowest price')).toBeVisible()
   await expect(sheet.getByLabel(/^From/)).toHaveValue('300')
-  await sheet.getByLabel(/^To/).fill('900')
+  await sheet.getByLabel(/^Up to/).fill('900')
   await sheet.getByRole('button', { name: /^Show/ }).click()
 
   await expect(page).toHaveURL(/from=300/)
