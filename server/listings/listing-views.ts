@@ -1,5 +1,7 @@
 import type { Listing, ListingCard, SellerCard } from '#contract/api/listings.ts'
+import type { Audience } from '#contract/audiences.ts'
 import type { LeafCategory } from '#contract/categories.ts'
+import { characteristicsOf } from '#contract/category-characteristics.ts'
 import type { Locale } from '#contract/language/locales.ts'
 import { type ListingStatus, type VisibleStatus, visibleStatuses } from '#contract/listing-status.ts'
 import { publicPlace } from '#server/places/public-place.ts'
@@ -51,7 +53,7 @@ export function listingOf(row: ListingRow, status: VisibleStatus, seller: Seller
     audience: row.audience,
     condition: row.condition,
     brand: row.brand === null ? null : { slug: row.brand, name: brandLabel(row.brand) },
-    characteristics: row.characteristics as Listing['characteristics'],
+    characteristics: inOrder(row),
     place: { ...publicPlace(row.locality, row.country), postalCode: row.postal_code, ...row.point },
     photos: row.photos,
     tags,
@@ -65,4 +67,12 @@ export function listingOf(row: ListingRow, status: VisibleStatus, seller: Seller
     version: row.version,
     seller,
   }
+}
+
+/** First those of the category, as it lists them: the database keeps no order of its own. */
+function inOrder({ category, audience, characteristics }: ListingRow): Listing['characteristics'] {
+  const known = characteristics as Listing['characteristics']
+  const keys = characteristicsOf(category as LeafCategory, (audience ?? undefined) as Audience | undefined)
+  const listed = keys.flatMap((key) => (known[key] === undefined ? [] : [[key, known[key]] as const]))
+  return { ...Object.fromEntries(listed), ...known }
 }

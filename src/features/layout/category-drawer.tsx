@@ -23,9 +23,11 @@ export function CategoryDrawer({ onClose }: { onClose: () => void }) {
         <h2 id="category-drawer-title" className="text-lg font-semibold">
           <Trans>Categories</Trans>
         </h2>
-        <button type="button" onClick={onClose} aria-label={t`Close`} className="icon-button">
-          <Icon name="x" />
-        </button>
+        <form method="dialog">
+          <button type="submit" aria-label={t`Close`} className="icon-button">
+            <Icon name="x" />
+          </button>
+        </form>
       </header>
       <nav aria-labelledby="category-drawer-title" className="px-5 pt-2 xl:columns-4 xl:gap-6 xl:pt-5">
         <Link

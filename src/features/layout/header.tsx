@@ -9,7 +9,7 @@ import { Logo } from '#src/ui/logo.tsx'
 import { CategoriesButton } from './categories-button.tsx'
 import { LanguageSelector } from './language-selector.tsx'
 
-/** On phones the search stands in the pages and below in the bar; from tablets on it stands here. */
+/** The search stands here where there is room for it, and is a tap away where there is not. */
 export function Header({ search }: { search: ReactNode }) {
   const locale = useLocale()
 
@@ -18,8 +18,8 @@ export function Header({ search }: { search: ReactNode }) {
       <div className="page flex h-14 items-center gap-1 md:h-16 md:gap-3">
         <HomeLink />
         <CategoriesButton />
-        <div className="hidden flex-1 md:block">{search}</div>
-        <span className="flex-1 md:hidden" />
+        <div className="hidden flex-1 xl:block">{search}</div>
+        <span className="flex-1 xl:hidden" />
         <SearchLink />
         <LanguageSelector />
         <Link to="/$locale/favourites" params={{ locale }} className="icon-button hidden md:inline-grid">
@@ -65,7 +65,7 @@ function SearchLink() {
       params={{ locale, slug: 'all' }}
       hash="search"
       aria-label={t`Search`}
-      className="icon-button md:hidden"
+      className="icon-button xl:hidden"
     >
       <Icon name="search" />
     </Link>

@@ -31,6 +31,7 @@ export function LanguageLinks() {
               alt=""
               width="22"
               height="22"
+              loading="lazy"
               className="size-[22px] rounded-full"
             />
             <span className="flex-1">{languages[locale].name}</span>

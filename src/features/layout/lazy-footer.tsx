@@ -1,10 +1,13 @@
 import { lazy } from 'react'
 
+import { untilIdle } from '#src/ui/until-idle.ts'
+
+/** A lost footer must not take the page with it. */
+const withoutFooter = { Footer: () => null }
+
 /** Below the fold: the server's footer stands at once and comes alive after the rest of the page. */
 export const LazyFooter = lazy(async () => {
   if (!import.meta.env.SSR) await untilIdle()
-  return { default: (await import('./footer.tsx')).Footer }
+  const { Footer } = await import('./footer.tsx').catch(() => withoutFooter)
+  return { default: Footer }
 })
-
-const untilIdle = () =>
-  new Promise((resolve) => ('requestIdleCallback' in window ? requestIdleCallback(resolve) : setTimeout(resolve, 200)))

@@ -1,8 +1,11 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 
-/** Every other address in a known language. */
+import { NotFoundPage } from '#src/routes/-error-pages.ts'
+
+/** Every other address in a known language. A loader says so: earlier, the layout would not be there to say it in. */
 export const Route = createFileRoute('/$locale/_default/$')({
-  beforeLoad: () => {
+  loader: () => {
     throw notFound()
   },
+  notFoundComponent: NotFoundPage,
 })
