@@ -13,16 +13,7 @@ const layers: Record<string, string[]> = {
   'src/state': ['contract', 'src/data'],
   'src/pwa': ['sw/messages.ts', 'src/data', 'src/state'],
   'src/features': ['contract', 'src/data', 'src/state', 'src/i18n', 'src/ui'],
-  'src/routes': [
-    'contract',
-    'src/data',
-    'src/state',
-    'src/i18n',
-    'src/ui',
-    'src/head',
-    'src/features',
-    'src/router.tsx',
-  ],
+  'src/routes': ['contract', 'src/data', 'src/state', 'src/i18n', 'src/ui', 'src/features', 'src/router-context.ts'],
 }
 
 /** Nouns and ports of the server: one noun does not know another's service, they meet in app.ts. */

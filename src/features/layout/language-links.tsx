@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouteContext } from '@tanstack/react-router'
 
 import { flagPath } from '#contract/icon-paths.ts'
 import { languages, locales } from '#contract/language/locales.ts'
@@ -9,6 +9,7 @@ import { Icon } from '#src/ui/icon.tsx'
 /** The page one is on, in each language, under the language's own name. */
 export function LanguageLinks() {
   const current = useLocale()
+  const { call } = useRouteContext({ from: '__root__' })
 
   return (
     <ul>
@@ -23,7 +24,7 @@ export function LanguageLinks() {
             lang={languages[locale].tag}
             hrefLang={languages[locale].tag}
             aria-current={locale === current ? 'true' : undefined}
-            onClick={() => keepLocale(locale)}
+            onClick={() => void keepLocale(call, locale)}
             className="flex min-h-12 items-center gap-3 rounded-field px-3 hover:bg-surface-sunken"
           >
             <img

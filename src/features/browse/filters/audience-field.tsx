@@ -4,7 +4,7 @@ import { audiences } from '#contract/audiences.ts'
 import { audienceNames } from '#src/i18n/names/audience-names.ts'
 
 import { CheckField } from './check-field.tsx'
-import type { FilterProps } from './filter-form.tsx'
+import type { FilterProps } from './filter-props.ts'
 import { FilterSection } from './filter-section.tsx'
 
 export function AudienceField({ draft, change }: FilterProps) {

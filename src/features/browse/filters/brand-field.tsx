@@ -6,7 +6,7 @@ import { FilterName } from '#src/features/browse/filter-name.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 
 import { CheckField } from './check-field.tsx'
-import type { FilterProps } from './filter-form.tsx'
+import type { FilterProps } from './filter-props.ts'
 import { FilterSection } from './filter-section.tsx'
 
 const loadList = () => import('./brand-list.tsx')

@@ -4,7 +4,7 @@ import { conditions, type Condition } from '#contract/conditions.ts'
 import { conditionNames } from '#src/i18n/names/condition-names.ts'
 
 import { CheckField } from './check-field.tsx'
-import type { FilterProps } from './filter-form.tsx'
+import type { FilterProps } from './filter-props.ts'
 import { FilterSection } from './filter-section.tsx'
 
 export function ConditionField({ draft, change }: FilterProps) {

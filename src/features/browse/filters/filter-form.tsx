@@ -9,7 +9,7 @@ import { useLocale } from '#src/i18n/use-locale.ts'
 import { AudienceField } from './audience-field.tsx'
 import { BrandField } from './brand-field.tsx'
 import { ConditionField } from './condition-field.tsx'
-import { draftOf, searchOf, type FilterDraft } from './filter-draft.ts'
+import { draftOf, searchOf } from './filter-draft.ts'
 import { PlaceField } from './place-field.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { useFilterDraft } from './use-filter-draft.ts'
@@ -24,12 +24,6 @@ type FilterFormProps = {
   category: ReactNode
   /** What stands at its end, given a way to take all filters away. */
   children?: (clear: () => void) => ReactNode
-}
-
-/** What every filter is told of: what stands in it, and how to change it. */
-export type FilterProps = {
-  draft: FilterDraft
-  change: (draft: FilterDraft, isTyped?: boolean) => void
 }
 
 /** An ordinary form, so that it filters before the page is alive too. */

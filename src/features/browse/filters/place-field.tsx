@@ -5,7 +5,7 @@ import { radii, usualRadius, type Radius } from '#contract/listing-search.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
-import type { FilterProps } from './filter-form.tsx'
+import type { FilterProps } from './filter-props.ts'
 import { FilterSection } from './filter-section.tsx'
 import { PlaceInput } from './place-input.tsx'
 

@@ -5,7 +5,7 @@ import { useId } from 'react'
 
 import { CheckField } from './check-field.tsx'
 import { problemsOf, type PriceProblem } from './filter-draft.ts'
-import type { FilterProps } from './filter-form.tsx'
+import type { FilterProps } from './filter-props.ts'
 import { FilterSection } from './filter-section.tsx'
 
 const problemText: Record<PriceProblem, MessageDescriptor> = {
