@@ -1,7 +1,7 @@
 import { demoMarket } from '#server/demo/demo-market.ts'
 import { listingIdOf } from '#server/seed/demo-rows.ts'
 
-import { alive, expect, test } from './test.ts'
+import { expect, settled, test } from './test.ts'
 
 const removedListing = demoMarket.listings.find(({ status }) => status === 'removed')?.key ?? ''
 
@@ -69,7 +69,7 @@ test('when the server fails, the page says so in the reader’s language, names 
 }) => {
   const problem = { type: 'about:blank', title: 'Unexpected', status: 500, code: 'unexpected', requestId: 'request-7' }
   await page.goto('/de')
-  await alive(page)
+  await settled(page)
   await page.route('**/v0/listings?*', (route) =>
     route.fulfill({ status: 500, contentType: 'application/problem+json', body: JSON.stringify(problem) }),
   )

@@ -1,6 +1,6 @@
 import { languages, locales } from '#contract/language/locales.ts'
 
-import { alive, expect, test } from './test.ts'
+import { expect, settled, test } from './test.ts'
 
 for (const [accepted, expected] of [
   ['de-LU,de;q=0.9,en;q=0.8', 'de'],
@@ -17,7 +17,7 @@ for (const [accepted, expected] of [
 
 test('the chosen language is kept for a year by the server, and the page stays', async ({ page, context }) => {
   await page.goto('/en/browse/cycling?sort=price_asc')
-  await alive(page)
+  await settled(page)
 
   await page.getByRole('button', { name: /^Language/ }).click()
   await page.getByRole('link', { name: 'Lëtzebuergesch' }).click()
@@ -37,7 +37,7 @@ for (const locale of locales) {
   }) => {
     await page.setViewportSize({ width: 360, height: 780 })
     await page.goto(`/${locale}`)
-    await alive(page)
+    await settled(page)
 
     await expect(page.locator('html')).toHaveAttribute('lang', languages[locale].tag)
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
@@ -47,7 +47,7 @@ for (const locale of locales) {
 
 test('Luxembourgish formats are right in a browser that knows none', async ({ page }) => {
   await page.goto('/lb/browse/all?sort=price_desc')
-  await alive(page)
+  await settled(page)
 
   const prices = await page.locator('main article strong').allTextContents()
   expect(prices.some((price) => /^\d{1,3}(\.\d{3})*\s€$/.test(price))).toBe(true)

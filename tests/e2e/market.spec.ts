@@ -1,10 +1,10 @@
 import { listingIdOf } from '#server/seed/demo-rows.ts'
 
-import { alive, expect, test } from './test.ts'
+import { expect, settled, test } from './test.ts'
 
 test('from the home page to a listing, its seller, and back to the same place', async ({ page }) => {
   await page.goto('/en/browse/all')
-  await alive(page)
+  await settled(page)
   const cards = page.locator('main article')
   await page.getByRole('link', { name: 'Show more' }).click()
   await expect(cards).toHaveCount(48)
@@ -24,7 +24,7 @@ test('from the home page to a listing, its seller, and back to the same place', 
 
 test('a search finds with accents and without, in any order', async ({ page }) => {
   await page.goto('/fr')
-  await alive(page)
+  await settled(page)
 
   for (const words of ['machine laver', 'MACHINE À LAVER', 'laver machine']) {
     await page.goto('/fr')
@@ -37,7 +37,7 @@ test('a search finds with accents and without, in any order', async ({ page }) =
 
 test('filters narrow the results, stand in the address, and can be taken away one by one', async ({ page }) => {
   await page.goto('/en/browse/all?to=100&condition=good,like_new&sort=price_asc')
-  await alive(page)
+  await settled(page)
 
   const prices = await page.locator('main article strong').allTextContents()
   const amounts = prices.map((price) => (price === 'Free' ? 0 : Number(price.replaceAll(/[^\d.]/g, ''))))
@@ -52,7 +52,7 @@ test('filters narrow the results, stand in the address, and can be taken away on
 
 test('the filters of a phone open as a sheet, keep what was typed, and apply at once', async ({ page }) => {
   await page.goto('/en/browse/electronics')
-  await alive(page)
+  await settled(page)
 
   await page.getByRole('link', { name: /^Filters/ }).click()
   const sheet = page.getByRole('dialog')
@@ -70,7 +70,7 @@ test('the filters of a phone open as a sheet, keep what was typed, and apply at 
 
 test('results near a place come with their distance, the nearest first', async ({ page }) => {
   await page.goto('/en/browse/all?place=lu-esch-sur-alzette&radius=20&sort=distance')
-  await alive(page)
+  await settled(page)
 
   const distances = await page.locator('main article').allTextContents()
   const kilometres = distances.flatMap((text) => /([\d.]+)\skm\b/.exec(text)?.[1] ?? []).map(Number)
@@ -81,7 +81,7 @@ test('results near a place come with their distance, the nearest first', async (
 
 test('the photos of a listing can be leafed through and opened full screen, by keyboard too', async ({ page }) => {
   await page.goto(`/en/product/${listingIdOf('flat-clearance')}`)
-  await alive(page)
+  await settled(page)
 
   await page
     .getByRole('link', { name: /full screen/i })
@@ -96,7 +96,7 @@ test('the photos of a listing can be leafed through and opened full screen, by k
 
 test('the map shows a circle on a map of our own, with localities by name', async ({ page }) => {
   await page.goto(`/en/product/${listingIdOf('road-bike')}`)
-  await alive(page)
+  await settled(page)
 
   // This part of the page comes alive when the browser has a moment for it.
   await expect(async () => {
@@ -109,7 +109,7 @@ test('the map shows a circle on a map of our own, with localities by name', asyn
 
 test('light or dark is a choice that stays', async ({ page }) => {
   await page.goto('/en/profile')
-  await alive(page)
+  await settled(page)
 
   await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
   await page.reload()
@@ -121,7 +121,7 @@ test('light or dark is a choice that stays', async ({ page }) => {
 
 test('the drawer of categories leads to what people see there', async ({ page }) => {
   await page.goto('/en')
-  await alive(page)
+  await settled(page)
 
   await page.getByRole('link', { name: 'Categories', exact: true }).first().click()
   await page.getByRole('dialog').getByRole('link', { name: 'Cycling' }).click()

@@ -55,6 +55,12 @@ export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset['alive'] === 'true')
 }
 
+/** All of the page is alive, also what comes after its frame and when the browser has a moment for it. */
+export async function settled(page: Page): Promise<void> {
+  await alive(page)
+  await page.waitForLoadState('networkidle')
+}
+
 /** The service worker holds the shell and answers for the pages. */
 export async function installed(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
