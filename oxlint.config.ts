@@ -7,13 +7,22 @@ const layers: Record<string, string[]> = {
   contract: [],
   server: ['contract'],
   sw: ['contract', 'src/data/api', 'src/data/device'],
-  'src/ui': ['contract/icons.ts', 'contract/icon-paths.ts', 'contract/photos.ts'],
+  'src/ui': ['contract/icons.ts', 'contract/icon-paths.ts', 'contract/photos.ts', 'src/until-idle.ts'],
   'src/i18n': ['contract'],
-  'src/data': ['contract'],
+  'src/data': ['contract', 'src/until-idle.ts'],
   'src/state': ['contract', 'src/data'],
   'src/pwa': ['sw/messages.ts', 'src/data', 'src/state'],
-  'src/features': ['contract', 'src/data', 'src/state', 'src/i18n', 'src/ui'],
-  'src/routes': ['contract', 'src/data', 'src/state', 'src/i18n', 'src/ui', 'src/features', 'src/router-context.ts'],
+  'src/features': ['contract', 'src/data', 'src/state', 'src/i18n', 'src/ui', 'src/until-idle.ts'],
+  'src/routes': [
+    'contract',
+    'src/data',
+    'src/state',
+    'src/i18n',
+    'src/ui',
+    'src/features',
+    'src/router-context.ts',
+    'src/until-idle.ts',
+  ],
 }
 
 /** Nouns and ports of the server: one noun does not know another's service, they meet in app.ts. */

@@ -51,12 +51,13 @@ const firstPage = new RegExp(
   [
     'contract/(audiences|categories|category-icons|conditions|listing-search|problems|icon-paths|language/(locales|negotiation))',
     'src/data/(api|listings|market|preferences)/',
-    'src/data/(query-client|device/(remembered|when-idle))',
+    'src/data/(query-client|device/remembered)',
     'src/features/(head|search)/',
     'src/features/listings/listing-grid-(look|skeleton)',
     'src/features/layout/(default-layout|header|bottom-bar|categories-button|language-selector|language-links|lazy-footer)',
     'src/i18n/(activate|catalog|words|use-locale|names/(audience|category)-)',
-    'src/ui/(icon|logo|until-idle)',
+    'src/ui/(icon|logo)',
+    'src/until-idle',
   ].join('|'),
 )
 

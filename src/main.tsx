@@ -17,7 +17,7 @@ import { preloadOfflineNotice } from '#src/features/offline/offline-notice.tsx'
 import { pageStateId, type PageState } from '#src/page-state.ts'
 import { guardChunks } from '#src/pwa/chunk-guard.ts'
 import { createAppRouter } from '#src/router.tsx'
-import { untilIdle } from '#src/ui/until-idle.ts'
+import { untilIdle } from '#src/until-idle.ts'
 
 const queryClient = createQueryClient()
 const call = createBrowserCall({ fetch: (...request) => fetch(...request), onReach: reachability.report })

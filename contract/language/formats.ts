@@ -8,8 +8,6 @@ import { languages, type Locale } from './locales.ts'
 import { luxembourgish } from './luxembourgish.ts'
 import { createRelativeTimes } from './relative-times.ts'
 
-export type Formats = ReturnType<typeof createFormats>
-
 const made = new Map<Locale, ReturnType<typeof assemble>>()
 
 /**

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 
-import { untilIdle } from '#src/ui/until-idle.ts'
+import { untilIdle } from '#src/until-idle.ts'
 
 type SeenRowProps = { className: string }
 

@@ -1,4 +1,4 @@
-import { untilIdle } from './until-idle.ts'
+import { untilIdle } from '#src/until-idle.ts'
 
 /** Shows a photo's colours, blurred, for as long as the photo itself is on its way. */
 export async function showPlaceholder(image: HTMLImageElement, thumbhash: string): Promise<void> {

@@ -3,8 +3,6 @@ import { ProtocolViolation } from './wire-protocol.ts'
 const longestStartup = 10_000
 const longestMessage = 256 * 1024 * 1024
 
-export type MessageReader = ReturnType<typeof createMessageReader>
-
 /** Cuts what comes over a connection into messages. Big ones are put together once, when the last piece has come. */
 export function createMessageReader() {
   let chunks: Buffer[] = []

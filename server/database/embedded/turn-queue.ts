@@ -11,8 +11,6 @@ type Options = {
   idleLimit: number
 }
 
-export type TurnQueue = ReturnType<typeof createTurnQueue>
-
 /** Gives the one engine to many connections: a turn each, or as many as their transaction takes. */
 export function createTurnQueue(engine: Engine, { idleLimit }: Options) {
   const switchTo = createSettingsSwitch(engine)

@@ -1,7 +1,7 @@
 import type { Listing } from '#contract/api/listings.ts'
 
 import type { AnswerKeeper } from './answer-keeper.ts'
-import { whenIdle } from './when-idle.ts'
+import { untilIdle } from '#src/until-idle.ts'
 
 type Device = AnswerKeeper & {
   /** Notes that a person has opened a listing. */
@@ -23,7 +23,7 @@ export const device: Device = {
 
   async keep(question, answer) {
     const keptAt = Date.now()
-    await whenIdle()
+    await untilIdle()
     await (await load()).keep(question, { answer, keptAt })
   },
 
@@ -32,7 +32,7 @@ export const device: Device = {
   },
 
   async seen(most) {
-    await whenIdle()
+    await untilIdle()
     return (await load()).seen(most)
   },
 

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-import { untilIdle } from '#src/ui/until-idle.ts'
+import { untilIdle } from '#src/until-idle.ts'
 
 /** What the server made of the filters stands at once; it comes alive after the results. */
 export const LazyFilterPanel = lazy(async () => {

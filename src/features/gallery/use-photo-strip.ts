@@ -20,5 +20,3 @@ export function usePhotoStrip(count: number, first = 0) {
 
   return { strip, index, show, onScroll }
 }
-
-export type PhotoStrip = ReturnType<typeof usePhotoStrip>

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-import { untilIdle } from '#src/ui/until-idle.ts'
+import { untilIdle } from '#src/until-idle.ts'
 
 /** A lost footer must not take the page with it. */
 const withoutFooter = { Footer: () => null }

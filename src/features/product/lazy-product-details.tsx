@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
-import { untilIdle } from '#src/ui/until-idle.ts'
+import { untilIdle } from '#src/until-idle.ts'
 
 /** Below the photos: what the server made of it is read at once, and comes alive after the rest of the page. */
 export const LazyProductDetails = lazyRouteComponent(async () => {

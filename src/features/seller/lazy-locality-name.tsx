@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-import { untilIdle } from '#src/ui/until-idle.ts'
+import { untilIdle } from '#src/until-idle.ts'
 
 /** It brings all localities along, and nothing on the page waits for it. */
 export const LazyLocalityName = lazy(async () => {

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-import { untilIdle } from '#src/ui/until-idle.ts'
+import { untilIdle } from '#src/until-idle.ts'
 
 /** Below the fold: it comes alive after the rest of the page. */
 export const LazyMoreListings = lazy(async () => {
