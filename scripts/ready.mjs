@@ -14,6 +14,9 @@ const tasks = {
   async test(...options) {
     await runForAsLongAsItLives('node', ['scripts/test.mjs', ...options])
   },
+  async command(...options) {
+    await runForAsLongAsItLives('node', ['server/cli/noper.ts', ...options])
+  },
   async build() {
     await buildApp()
   },

@@ -1,8 +1,9 @@
 import { join, resolve } from 'node:path'
 
 import type { DatabaseTarget } from '#server/database/database.ts'
+import type { MediaTarget } from '#server/media/open-storage.ts'
 
-import { type Settings, settings } from './settings.ts'
+import { type Setting, type Settings, settings } from './settings.ts'
 
 export type Config = ReturnType<typeof arrange>
 
@@ -35,7 +36,7 @@ function arrange(values: Settings) {
     publicUrl: publicUrl.origin,
     isSecure: publicUrl.protocol === 'https:',
     database,
-    mediaDirectory: values.MEDIA_URL === undefined ? join(dataDirectory, 'media') : resolve(values.MEDIA_URL),
+    media: mediaTarget(values.MEDIA_URL, dataDirectory),
     mapTileUrl: values.MAP_TILE_URL ?? null,
     mapAttribution: values.MAP_ATTRIBUTION ?? null,
     fontStylesheetUrl: values.FONT_STYLESHEET_URL ?? null,
@@ -44,6 +45,9 @@ function arrange(values: Settings) {
     fillsDemo: values.DEMO === 'auto' && values.DATABASE_URL === undefined,
   }
 }
+
+const mediaTarget = (url: string | undefined, dataDirectory: string): MediaTarget =>
+  url === undefined ? { directory: join(dataDirectory, 'media') } : { directory: resolve(url) }
 
 const ownNames = new Set(['127.0.0.1', '::1', '0.0.0.0', '::'])
 
@@ -56,3 +60,18 @@ export function describeSettings(): string {
     .map(([name, { about }]) => `  ${name.padEnd(20)} ${about}.`)
     .join('\n')
 }
+
+export type EffectiveSetting = { name: string; value: string; isSet: boolean }
+
+/** What each setting is at present, with what is secret hidden. What has no value has an empty one. */
+export function effectiveSettings(environment: Record<string, string | undefined>): EffectiveSetting[] {
+  return Object.entries<Setting>(settings).map(([name, { schema, isSecret }]) => {
+    const given = environment[name]?.trim() || undefined
+    const value = String(given ?? schema.parse(undefined) ?? '')
+    return { name, value: isSecret && value !== '' ? hidden : withoutPassword(value), isSet: given !== undefined }
+  })
+}
+
+const hidden = '•••'
+
+const withoutPassword = (value: string) => value.replace(/(?<=\/\/[^/@:]*:)[^@/]*(?=@)/, hidden)

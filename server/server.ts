@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { type Database, openDatabase } from '#server/database/database.ts'
 import { migrate } from '#server/database/migrations/migrate.ts'
 import { drain } from '#server/http/drain.ts'
-import { createFolderStorage } from '#server/media/folder-storage.ts'
+import { openStorage } from '#server/media/open-storage.ts'
 
 import { type App, createApp } from './app.ts'
 import type { Config } from './config.ts'
@@ -48,7 +48,7 @@ export async function openServer(config: Config, onFailure: (error: Error) => vo
 }
 
 async function openApp(config: Config, database: Database): Promise<App> {
-  const storage = await createFolderStorage(config.mediaDirectory)
+  const storage = await openStorage(config.media)
   const isBuilt = existsSync(join(build, 'client/index.html'))
   const app = await createApp({ config, database, storage, ...(isBuilt && { build }) })
   if (!isBuilt) app.http.log.warn('the app is not built, so there are no pages: npm start builds it')

@@ -35,7 +35,7 @@ const Proxies = z.union([
     .pipe(z.array(ProxyRange)),
 ])
 
-type Setting = { about: string; must: string; schema: z.ZodType }
+export type Setting = { about: string; must: string; schema: z.ZodType; isSecret?: true }
 
 /** Everything an operator can set. `about` is its line of help; `must` says, behind its name, what a value has to be. */
 export const settings = {

@@ -2,7 +2,8 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 
 import { DatabaseProblem } from './database-problem.ts'
-import { startEmbeddedDatabase } from './embedded/embedded-database.ts'
+import { DirectoryInUse } from './embedded/directory-problems.ts'
+import { connectionTo, startEmbeddedDatabase } from './embedded/embedded-database.ts'
 import type { SupervisorOptions } from './embedded/supervisor.ts'
 import { parsePoint } from './point.ts'
 import type { Schema } from './schema.ts'
@@ -27,18 +28,36 @@ export async function openDatabase(target: DatabaseTarget, options: DatabaseOpti
   return 'url' in target ? openServer(target.url) : openEmbedded(target.directory, options)
 }
 
-async function openServer(url: string): Promise<Database> {
-  const pool = createPool({
+/**
+ * As `openDatabase`; but where another process of ours holds the folder, through that one. So the operator's commands
+ * work beside the running server. When it ends, what came through it breaks.
+ */
+export async function joinDatabase(target: DatabaseTarget, options: DatabaseOptions = {}): Promise<Database> {
+  try {
+    return await openDatabase(target, options)
+  } catch (error) {
+    if (!(error instanceof DirectoryInUse) || !('directory' in target)) throw error
+    return connect(connectionTo(target.directory), `in ${target.directory}`)
+  }
+}
+
+function openServer(url: string): Promise<Database> {
+  const config = {
     connectionString: url,
     statement_timeout: 30 * second,
     idle_in_transaction_session_timeout: 30 * second,
     keepAlive: true,
-  })
+  }
+  return connect(config, `at ${addressOf(url)}`)
+}
+
+async function connect(config: pg.PoolConfig, where: string): Promise<Database> {
+  const pool = createPool(config)
   try {
     await checkServer(pool)
   } catch (error) {
     await pool.end()
-    throw new DatabaseProblem(`The database at ${addressOf(url)} cannot be used: ${reasonOf(error)}`, { cause: error })
+    throw new DatabaseProblem(`The database ${where} cannot be used: ${reasonOf(error)}`, { cause: error })
   }
   return { pool, db: createKysely(pool), close: () => pool.end() }
 }

@@ -105,6 +105,26 @@ export type ReviewsTable = {
   visible_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
+/** Which listing came from where. */
+export type ImportedListingsTable = {
+  /** Who it was imported from: a name the operator chose. */
+  source: string
+  external_id: string
+  listing_id: string
+  /** Of what was imported, so that the same again changes nothing. */
+  digest: string
+}
+
+export type PostalCodesTable = {
+  country: string
+  /** Digits only. */
+  code: string
+  name: string
+  point: PointColumn
+  /** The nearest of our localities, which stands for it in public. */
+  locality: string
+}
+
 /** Facts that the server keeps about itself, such as whether the demo market was filled. */
 export type SettingsTable = {
   name: string
@@ -118,5 +138,7 @@ export type Schema = {
   media: MediaTable
   promotions: PromotionsTable
   reviews: ReviewsTable
+  imported_listings: ImportedListingsTable
+  postal_codes: PostalCodesTable
   settings: SettingsTable
 }

@@ -26,7 +26,7 @@ export type JobsOptions = {
  * happen that a job is done twice. Say what to do (`on`, `schedule`) before `start`; send only after it.
  */
 export function createJobs({ pool }: Pick<Database, 'pool'>, options: JobsOptions) {
-  const { onFailure, pollSeconds = 30, retrySeconds = 30 } = options
+  const { onFailure, pollSeconds = 30, retrySeconds = usualRetrySeconds } = options
   const boss = new PgBoss({ ...calm, ...clockwork(pollSeconds), db: createBossDatabase(pool), schema: 'jobs' })
   const works: JobWork[] = []
   const schedules: { kind: ScheduledJobKind; cron: string }[] = []
@@ -70,6 +70,31 @@ export function createJobs({ pool }: Pick<Database, 'pool'>, options: JobsOption
     },
   }
 }
+
+export type JobSender = Pick<Jobs, 'send' | 'stop'>
+
+/** For commands: what they send waits in the database for a server to do it. */
+export function createJobSender({ pool }: Pick<Database, 'pool'>): JobSender {
+  const boss = new PgBoss({ ...calm, supervise: false, schedule: false, db: createBossDatabase(pool), schema: 'jobs' })
+  let opening: Promise<void> | undefined
+
+  async function open(): Promise<void> {
+    await boss.start()
+    for (const kind of jobKinds) await boss.createQueue(kind, { ...retries, retryDelay: usualRetrySeconds })
+  }
+
+  return {
+    async send(kind, data, sendOptions = {}) {
+      await (opening ??= open())
+      await boss.send(kind, data, sendOptions)
+    },
+    stop: async () => {
+      if (opening) await boss.stop({ graceful: false })
+    },
+  }
+}
+
+const usualRetrySeconds = 30
 
 const retries = { retryLimit: 5, retryBackoff: true } as const
 

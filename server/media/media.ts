@@ -1,7 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify'
+import type { Kysely } from 'kysely'
 
 import type { Database } from '#server/database/database.ts'
-import type { Jobs } from '#server/jobs/jobs.ts'
+import type { Schema } from '#server/database/schema.ts'
+import type { Jobs, JobSender } from '#server/jobs/jobs.ts'
 
 import { createMediaRepository } from './media-repository.ts'
 import { mediaRoutes } from './media-routes.ts'
@@ -26,9 +28,16 @@ export function createMedia({ database: { db }, storage, jobs }: Dependencies): 
   jobs.schedule('media-orphans', '0 4 * * *')
 
   const addAvif = createAvifMaker({ media, storage, queue })
-  const requestAvif = (name: string) => jobs.send('media-avif', { name })
   return {
-    keepPhoto: createPhotoPipeline({ media, storage, queue, requestAvif }),
+    keepPhoto: createPhotoPipeline({ media, storage, queue, requestAvif: requestAvifBy(jobs) }),
     routes: mediaRoutes(storage),
   }
 }
+
+/** For commands, which keep photos and leave what comes later to a server. */
+export function createPhotoKeeper({ db, storage, jobs }: { db: Kysely<Schema>; storage: Storage; jobs: JobSender }) {
+  const media = createMediaRepository(db)
+  return createPhotoPipeline({ media, storage, queue: createPhotoQueue(), requestAvif: requestAvifBy(jobs) })
+}
+
+const requestAvifBy = (jobs: JobSender) => (name: string) => jobs.send('media-avif', { name })

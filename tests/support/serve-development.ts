@@ -3,12 +3,12 @@
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/database/database.ts'
-import { createFolderStorage } from '#server/media/folder-storage.ts'
+import { openStorage } from '#server/media/open-storage.ts'
 
 const [build = ''] = process.argv.slice(2)
 const config = readConfig(process.env)
 const database = await openDatabase(config.database)
-const storage = await createFolderStorage(config.mediaDirectory)
+const storage = await openStorage(config.media)
 const app = await createApp({ config, database, storage, build })
 process.stdout.write(`Development build at ${await app.http.listen({ port: 0, host: '127.0.0.1' })}\n`)
 

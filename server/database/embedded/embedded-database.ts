@@ -26,19 +26,25 @@ export async function startEmbeddedDatabase(
     if (!isNew) checkDataDirectory(directory)
     const { whenReady, stop } = await superviseDatabase({ directory, path, isNew }, options)
     return {
-      connection: {
-        // All of it is said, or pg would take the rest from PGHOST, PGPORT, PGSSLMODE and their like.
-        host: directory,
-        port: 5432,
-        user: 'postgres',
-        database: 'postgres',
-        ssl: false,
-        stream: () => openPatientSocket(path, whenReady),
-      },
+      connection: connectionTo(directory, whenReady),
       stop: () => stop().finally(lock.release),
     }
   } catch (error) {
     lock.release()
     throw error
+  }
+}
+
+/** What pg needs to connect to the database that a process, this one or another, serves from the folder. */
+export function connectionTo(directory: string, whenReady = async () => {}): PoolConfig {
+  const path = socketPath(directory)
+  return {
+    // All of it is said, or pg would take the rest from PGHOST, PGPORT, PGSSLMODE and their like.
+    host: directory,
+    port: 5432,
+    user: 'postgres',
+    database: 'postgres',
+    ssl: false,
+    stream: () => openPatientSocket(path, whenReady),
   }
 }

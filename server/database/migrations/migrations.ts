@@ -1,5 +1,6 @@
 import { market } from './001-market.ts'
+import { operations } from './002-operations.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they are applied. Never change or remove one that was released. */
-export const migrations: readonly Migration[] = [market]
+export const migrations: readonly Migration[] = [market, operations]

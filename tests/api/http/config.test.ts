@@ -36,7 +36,7 @@ test('what is set is read', () => {
     publicUrl: 'https://noper.example',
     isSecure: true,
     database: { directory: '/srv/noper' },
-    mediaDirectory: '/srv/noper/media',
+    media: { directory: '/srv/noper/media' },
     mapTileUrl: 'https://{s}.tile.example/{z}/{x}/{y}.png',
     trustProxy: ['10.0.0.0/8', '::1', 'loopback'],
     fillsDemo: false,

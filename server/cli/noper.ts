@@ -1,0 +1,45 @@
+import { Command, CommanderError } from 'commander'
+
+import { configCommand } from './commands/config-command.ts'
+import { seedCommand } from './commands/seed-command.ts'
+import { explainFailure } from './explain-failure.ts'
+
+const program = new Command('noper')
+  .description("The operator's commands. They read the same environment variables as the server, and work beside it.")
+  .helpCommand(false)
+  .showHelpAfterError('See --help.')
+  .addHelpText('after', exitCodes())
+  .addCommand(seedCommand())
+  .addCommand(configCommand())
+
+endQuietlyOnExit(program)
+
+try {
+  await program.parseAsync()
+} catch (error) {
+  process.exitCode = error instanceof CommanderError ? usageCode(error) : explainFailure(error)
+}
+
+function exitCodes(): string {
+  return `
+Exit codes:
+  0    all is done
+  1    it failed; what was done before stays done
+  2    the command or the configuration makes no sense
+  3    done, but something was refused, or found to be wrong, and is listed
+  130  interrupted; running it again goes on
+
+Example:
+  $ npm run noper -- config`
+}
+
+/** Commander writes what there is to say by itself and would end the process at once. */
+function endQuietlyOnExit(command: Command): void {
+  command.exitOverride()
+  for (const each of command.commands) endQuietlyOnExit(each)
+}
+
+/** Asking for help is no misuse. */
+function usageCode({ exitCode }: CommanderError): number {
+  return exitCode === 0 ? 0 : 2
+}

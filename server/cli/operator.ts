@@ -1,0 +1,35 @@
+import { type Config, readConfig } from '#server/config.ts'
+import { type Database, joinDatabase } from '#server/database/database.ts'
+import { migrate } from '#server/database/migrations/migrate.ts'
+import { createJobSender, type JobSender } from '#server/jobs/jobs.ts'
+import { openStorage } from '#server/media/open-storage.ts'
+import type { Storage } from '#server/media/storage.ts'
+import { startProblem } from '#server/start-problem.ts'
+
+/** What a command works with: the same parts as the server's, whether that runs or not. */
+export type Operator = {
+  config: Config
+  database: Database
+  storage: Storage
+  jobs: JobSender
+  /** Set when the operator pressed Ctrl+C: a command finishes what it has begun and stops. */
+  interruption: AbortSignal
+}
+
+/** Opens what a command needs, lets it work, and closes everything again. */
+export async function operate<T>(work: (operator: Operator) => Promise<T>): Promise<T> {
+  const config = readConfig(process.env)
+  const interruption = new AbortController()
+  process.once('SIGINT', () => interruption.abort()).once('SIGTERM', () => interruption.abort())
+  const database = await joinDatabase(config.database).catch((error: unknown) => {
+    throw startProblem(error, config)
+  })
+  try {
+    await migrate(database.db)
+    const storage = await openStorage(config.media)
+    const jobs = createJobSender(database)
+    return await work({ config, database, storage, jobs, interruption: interruption.signal }).finally(jobs.stop)
+  } finally {
+    await database.close()
+  }
+}

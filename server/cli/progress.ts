@@ -1,0 +1,43 @@
+import { Presets, SingleBar } from 'cli-progress'
+
+const second = 1_000
+
+export type Progress = {
+  /** How many are done, and of how many if that is known by now. */
+  update: (done: number, total?: number) => void
+  stop: () => void
+}
+
+type Options = {
+  /** What is done, such as `Importing`. */
+  label: string
+  /** What is counted, in the plural. */
+  unit: string
+  total?: number
+  stream?: NodeJS.WriteStream
+}
+
+/** A bar with rate and remaining time in a terminal, and elsewhere a line every few seconds. */
+export function createProgress({ label, unit, total = 0, stream = process.stderr }: Options): Progress {
+  const begun = performance.now()
+  const bar = new SingleBar(
+    {
+      stream,
+      format: `${label} {bar} {value}/{total} ${unit} · {rate}/s · {eta_formatted}`,
+      noTTYOutput: true,
+      notTTYSchedule: 5 * second,
+      hideCursor: true,
+      etaBuffer: 100,
+    },
+    Presets.shades_classic,
+  )
+  bar.start(total, 0, { rate: 0 })
+
+  function update(done: number, newTotal?: number) {
+    if (newTotal !== undefined) bar.setTotal(newTotal)
+    const seconds = (performance.now() - begun) / second
+    bar.update(done, { rate: Math.round(done / Math.max(seconds, 0.001)) })
+  }
+
+  return { update, stop: () => bar.stop() }
+}
