@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander'
 
 import { configCommand } from './commands/config-command.ts'
+import { geoCommand } from './commands/geo-command.ts'
 import { seedCommand } from './commands/seed-command.ts'
 import { explainFailure } from './explain-failure.ts'
 
@@ -10,6 +11,7 @@ const program = new Command('noper')
   .showHelpAfterError('See --help.')
   .addHelpText('after', exitCodes())
   .addCommand(seedCommand())
+  .addCommand(geoCommand())
   .addCommand(configCommand())
 
 endQuietlyOnExit(program)

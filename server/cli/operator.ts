@@ -6,6 +6,8 @@ import { openStorage } from '#server/media/open-storage.ts'
 import type { Storage } from '#server/media/storage.ts'
 import { startProblem } from '#server/start-problem.ts'
 
+import { exitCode } from './exit-codes.ts'
+
 /** What a command works with: the same parts as the server's, whether that runs or not. */
 export type Operator = {
   config: Config
@@ -30,6 +32,7 @@ export async function operate<T>(work: (operator: Operator) => Promise<T>): Prom
     const jobs = createJobSender(database)
     return await work({ config, database, storage, jobs, interruption: interruption.signal }).finally(jobs.stop)
   } finally {
+    if (interruption.signal.aborted) process.exitCode = exitCode.interrupted
     await database.close()
   }
 }

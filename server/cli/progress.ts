@@ -3,8 +3,7 @@ import { Presets, SingleBar } from 'cli-progress'
 const second = 1_000
 
 export type Progress = {
-  /** How many are done, and of how many if that is known by now. */
-  update: (done: number, total?: number) => void
+  update: (done: number) => void
   stop: () => void
 }
 
@@ -13,17 +12,20 @@ type Options = {
   label: string
   /** What is counted, in the plural. */
   unit: string
+  /** Left out where nobody knows. */
   total?: number
   stream?: NodeJS.WriteStream
 }
 
-/** A bar with rate and remaining time in a terminal, and elsewhere a line every few seconds. */
-export function createProgress({ label, unit, total = 0, stream = process.stderr }: Options): Progress {
+/** A bar with rate and remaining time in a terminal (without a total, a count), and elsewhere a line every few seconds. */
+export function createProgress({ label, unit, total, stream = process.stderr }: Options): Progress {
   const begun = performance.now()
+  const amount = total === undefined ? '{value}' : '{bar} {value}/{total}'
+  const remaining = total === undefined ? '' : ' · {eta_formatted}'
   const bar = new SingleBar(
     {
       stream,
-      format: `${label} {bar} {value}/{total} ${unit} · {rate}/s · {eta_formatted}`,
+      format: `${label} ${amount} ${unit} · {rate}/s${remaining}`,
       noTTYOutput: true,
       notTTYSchedule: 5 * second,
       hideCursor: true,
@@ -31,10 +33,9 @@ export function createProgress({ label, unit, total = 0, stream = process.stderr
     },
     Presets.shades_classic,
   )
-  bar.start(total, 0, { rate: 0 })
+  bar.start(total ?? 0, 0, { rate: 0 })
 
-  function update(done: number, newTotal?: number) {
-    if (newTotal !== undefined) bar.setTotal(newTotal)
+  function update(done: number) {
     const seconds = (performance.now() - begun) / second
     bar.update(done, { rate: Math.round(done / Math.max(seconds, 0.001)) })
   }

@@ -17,7 +17,7 @@ export type SeedParts = {
   insertListing: (listing: DemoListingRow, photos: readonly (KeptPhoto & { alt: string })[]) => Promise<void>
   keepPhoto: KeepPhoto
   now?: Date
-  /** Told how many listings are there, after each. */
+  /** Told how many listings are there, at first and after each. */
   onProgress?: (done: number, total: number) => void
 }
 
@@ -57,6 +57,7 @@ async function seedListings({ db, insertListing, keepPhoto, now, onProgress }: S
   const kept = new Set(rows.map(({ id }) => id))
   const missing = demoMarket.listings.filter(({ key }) => !kept.has(listingIdOf(key)))
   let done = demoMarket.listings.length - missing.length
+  onProgress(done, demoMarket.listings.length)
 
   await inParallel(missing, atOnce, async (listing) => {
     await insertListing(listingRow(listing, now), await keepPhotos(listing, keepPhoto))

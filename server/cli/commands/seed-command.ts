@@ -2,6 +2,7 @@ import { Command } from 'commander'
 
 import { operate } from '#server/cli/operator.ts'
 import { createProgress } from '#server/cli/progress.ts'
+import { demoMarket } from '#server/demo/demo-market.ts'
 import { createListingsRepository } from '#server/listings/listings-repository.ts'
 import { createPhotoKeeper } from '#server/media/media.ts'
 import { seedDemoMarket } from '#server/seed/seed-market.ts'
@@ -16,7 +17,11 @@ export const seedCommand = () =>
 
 async function seed(): Promise<void> {
   await operate(async ({ database: { db }, storage, jobs }) => {
-    const progress = createProgress({ label: 'Filling the demo market', unit: 'listings' })
+    const progress = createProgress({
+      label: 'Filling the demo market',
+      unit: 'listings',
+      total: demoMarket.listings.length,
+    })
     await seedDemoMarket({
       db,
       insertListing: createListingsRepository(db).insert,

@@ -1,0 +1,27 @@
+import { type Kysely, sql } from 'kysely'
+
+import { pointText } from '#server/database/point.ts'
+import type { Schema } from '#server/database/schema.ts'
+
+import type { PostalCode } from './postal-code.ts'
+
+export type PostalCodesRepository = ReturnType<typeof createPostalCodesRepository>
+
+export function createPostalCodesRepository(db: Kysely<Schema>) {
+  return {
+    /** What is there already is brought up to date; of those that are the same but for their point, the last counts. */
+    async save(postalCodes: readonly PostalCode[]): Promise<void> {
+      const distinct = new Map(postalCodes.map((each) => [`${each.country} ${each.code} ${each.name}`, each]))
+      if (distinct.size === 0) return
+      await db
+        .insertInto('postal_codes')
+        .values([...distinct.values()].map((each) => ({ ...each, point: pointText(each.point) })))
+        .onConflict((conflict) =>
+          conflict
+            .columns(['country', 'code', 'name'])
+            .doUpdateSet({ point: sql`excluded.point`, locality: sql`excluded.locality` }),
+        )
+        .execute()
+    },
+  }
+}
