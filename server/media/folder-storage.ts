@@ -4,27 +4,25 @@ import { dirname, join } from 'node:path'
 
 import { Problem } from '#contract/problems.ts'
 
-import type { Storage, StoredFile } from './storage.ts'
+import type { Storage, StoredFile, StoredKey } from './storage.ts'
 
 const hour = 60 * 60 * 1_000
 
 /** Half-written files lie here. No key leads to it, because none begins with a dot. */
 const incoming = '.incoming'
 
-const namePattern = /^[a-z0-9][a-z0-9-]+$/
-
-const filePattern = /^[a-z0-9][a-z0-9-]*\.[a-z0-9]+$/
+const shelfPattern = /^[a-z0-9][a-z0-9-]$/
 
 /** Keeps files below a folder, which it makes. A second folder level of two letters keeps each listing short. */
 export async function createFolderStorage(directory: string): Promise<Storage> {
   await mkdir(join(directory, incoming), { recursive: true })
   await removeLeftovers(join(directory, incoming))
 
-  const folderOf = (name: string) => join(directory, checked(name, namePattern).slice(0, 2), name)
+  const folderOf = (name: string) => join(directory, checkFolder(name).slice(0, 2), name)
 
   function pathOf(key: string): string {
-    const slash = key.indexOf('/')
-    return join(folderOf(key.slice(0, slash)), checked(key.slice(slash + 1), filePattern))
+    const { folder, file } = splitKey(key)
+    return join(folderOf(folder), file)
   }
 
   /** A new folder is an entry in its parent, and would be lost with it. */
@@ -46,18 +44,54 @@ export async function createFolderStorage(directory: string): Promise<Storage> {
     }
   }
 
+  /** What is not called as we call things was not put here by us. */
+  async function* list(): AsyncIterable<StoredKey> {
+    for (const shelf of await namesIn(directory, shelfPattern)) {
+      for (const name of await namesIn(join(directory, shelf), namePattern)) yield* filesOf(name)
+    }
+  }
+
+  async function* filesOf(name: string): AsyncIterable<StoredKey> {
+    for (const file of await namesIn(folderOf(name), filePattern)) {
+      const key = `${name}/${file}`
+      const found = await whenThere(stat(pathOf(key)))
+      if (found) yield { key, changedAt: found.mtime }
+    }
+  }
+
   return {
     put,
     read: (key) => whenThere(openFile(pathOf(key))),
     sizeOf: (key) => whenThere(stat(pathOf(key)).then(({ size }) => size)),
     removeFolder: (name) => rm(folderOf(name), { recursive: true, force: true }),
+    list: () => keysBelow(directory),
+    list,
   }
 }
 
-/** Keys are made by us. One that is not as we make them is a bug, and must not get as far as the disk. */
-function checked(segment: string, pattern: RegExp): string {
-  if (!pattern.test(segment)) throw new Error(`Not a storage key: ${JSON.stringify(segment)}`)
-  return segment
+async function namesIn(folder: string, pattern: RegExp): Promise<string[]> {
+  const names = (await whenThere(readdir(folder))) ?? []
+  return names.filter((name) => pattern.test(name)).toSorted()
+}
+
+/** Two levels of folders; what else lies there is not ours. */
+async function* keysBelow(directory: string): AsyncGenerator<string> {
+  for (const letters of await whenFolder(directory)) {
+    for (const folder of await whenFolder(join(directory, letters))) {
+      const files = await whenFolder(join(directory, letters, folder))
+      if (folder.startsWith(letters)) yield* files.map((file) => `${folder}/${file}`).filter(isStorageKey)
+    }
+  }
+}
+
+/** Names that lie in it: none where it is a file, or was removed meanwhile. */
+async function whenFolder(path: string): Promise<string[]> {
+  try {
+    return await readdir(path)
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return []
+    throw error
+  }
 }
 
 async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {

@@ -127,3 +127,16 @@ test('what a killed server left half-written is swept away once it is old', asyn
 
   expect(files()).toEqual(['.incoming/young'])
 })
+
+test('all keys are listed with the time of their last change, and nothing that is not ours', async () => {
+  await storage.put('abff/320.webp', Buffer.from('a bell'))
+  await storage.put('abcd/640.webp', Buffer.from('a bicycle'))
+  await storage.put('abcd/320.webp', Buffer.from('a bicycle'))
+  utimesSync(join(directory, 'ab/abff/320.webp'), 1_000, 1_000)
+  writeFileSync(join(directory, 'notes.txt'), '')
+
+  const listed = await Array.fromAsync(storage.list())
+
+  expect(listed.map(({ key }) => key)).toEqual(['abcd/320.webp', 'abcd/640.webp', 'abff/320.webp'])
+  expect(listed.at(-1)!.changedAt).toEqual(new Date(1_000_000))
+})
