@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 
 import type { DatabaseTarget } from '#server/database/database.ts'
 import type { MediaTarget } from '#server/media/open-storage.ts'
+import { parseStoreAddress } from '#server/media/store-address.ts'
 
 import { type Setting, type Settings, settings } from './settings.ts'
 
@@ -46,8 +47,10 @@ function arrange(values: Settings) {
   }
 }
 
-const mediaTarget = (url: string | undefined, dataDirectory: string): MediaTarget =>
-  url === undefined ? { directory: join(dataDirectory, 'media') } : { directory: resolve(url) }
+function mediaTarget(place: string | undefined, dataDirectory: string): MediaTarget {
+  if (place === undefined) return { directory: join(dataDirectory, 'media') }
+  return parseStoreAddress(place) ?? { directory: resolve(place) }
+}
 
 const ownNames = new Set(['127.0.0.1', '::1', '0.0.0.0', '::'])
 

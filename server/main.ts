@@ -1,4 +1,5 @@
 import { DatabaseProblem } from '#server/database/database-problem.ts'
+import { StorageProblem } from '#server/media/storage-problem.ts'
 
 import { ConfigProblem, describeSettings, readConfig } from './config.ts'
 import { openServer, type Server } from './server.ts'
@@ -36,7 +37,9 @@ function endAfter(error: unknown): void {
 function refuse(error: unknown): void {
   // What it was about to do fails, of course, when it is told to end.
   if (isEnding) return
-  const isForeseen = [ConfigProblem, DatabaseProblem, StartProblem].some((kind) => error instanceof kind)
+  const isForeseen = [ConfigProblem, DatabaseProblem, StorageProblem, StartProblem].some(
+    (kind) => error instanceof kind,
+  )
   process.stderr.write(`${isForeseen ? (error as Error).message : ((error as Error)?.stack ?? error)}\n`)
   void end(error instanceof ConfigProblem ? 2 : 1)
 }

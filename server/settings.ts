@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import type { LogLevel } from '#server/http/request-log.ts'
+import { parseStoreAddress } from '#server/media/store-address.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const satisfies LogLevel[]
 
@@ -68,11 +69,12 @@ export const settings = {
     schema: DatabaseAddress.optional(),
   },
   MEDIA_URL: {
-    about: 'The folder for the photos; media inside DATA_DIR unless set',
-    must: 'must be the path of a folder',
+    about:
+      'The folder for the photos, or a store as s3://bucket/prefix?region=…&endpoint=https://…, whose credentials are in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY; media inside DATA_DIR unless set',
+    must: 'must be the path of a folder, or s3://bucket/prefix without credentials, with ?region= and &endpoint= if needed',
     schema: z
       .string()
-      .regex(/^(?!\w+:\/\/)/)
+      .refine((place) => !/^\w+:\/\//.test(place) || parseStoreAddress(place) !== undefined)
       .optional(),
   },
   MAP_TILE_URL: {

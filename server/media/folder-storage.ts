@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 
 import { Problem } from '#contract/problems.ts'
 
+import { checkFolder, filePattern, folderPattern, splitKey } from './storage-key.ts'
 import type { Storage, StoredFile, StoredKey } from './storage.ts'
 
 const hour = 60 * 60 * 1_000
@@ -47,7 +48,7 @@ export async function createFolderStorage(directory: string): Promise<Storage> {
   /** What is not called as we call things was not put here by us. */
   async function* list(): AsyncIterable<StoredKey> {
     for (const shelf of await namesIn(directory, shelfPattern)) {
-      for (const name of await namesIn(join(directory, shelf), namePattern)) yield* filesOf(name)
+      for (const name of await namesIn(join(directory, shelf), folderPattern)) yield* filesOf(name)
     }
   }
 
@@ -64,7 +65,6 @@ export async function createFolderStorage(directory: string): Promise<Storage> {
     read: (key) => whenThere(openFile(pathOf(key))),
     sizeOf: (key) => whenThere(stat(pathOf(key)).then(({ size }) => size)),
     removeFolder: (name) => rm(folderOf(name), { recursive: true, force: true }),
-    list: () => keysBelow(directory),
     list,
   }
 }
@@ -72,26 +72,6 @@ export async function createFolderStorage(directory: string): Promise<Storage> {
 async function namesIn(folder: string, pattern: RegExp): Promise<string[]> {
   const names = (await whenThere(readdir(folder))) ?? []
   return names.filter((name) => pattern.test(name)).toSorted()
-}
-
-/** Two levels of folders; what else lies there is not ours. */
-async function* keysBelow(directory: string): AsyncGenerator<string> {
-  for (const letters of await whenFolder(directory)) {
-    for (const folder of await whenFolder(join(directory, letters))) {
-      const files = await whenFolder(join(directory, letters, folder))
-      if (folder.startsWith(letters)) yield* files.map((file) => `${folder}/${file}`).filter(isStorageKey)
-    }
-  }
-}
-
-/** Names that lie in it: none where it is a file, or was removed meanwhile. */
-async function whenFolder(path: string): Promise<string[]> {
-  try {
-    return await readdir(path)
-  } catch (error) {
-    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return []
-    throw error
-  }
 }
 
 async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {

@@ -1,0 +1,47 @@
+/** Where an S3-compatible store is, and where in it our files lie. Credentials are no part of it. */
+export type StoreAddress = {
+  bucket: string
+  /** Before each key: empty, or with a slash at its end. */
+  prefix: string
+  /** Without one, the SDK looks where AWS keeps it. */
+  region?: string
+  /** Without one, it is AWS. */
+  endpoint?: string
+}
+
+const bucketPattern = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
+
+const prefixPattern = /^[\w.-]+(?:\/[\w.-]+)*$/
+
+const regionPattern = /^[a-z0-9-]+$/
+
+const known = new Set(['region', 'endpoint'])
+
+/** Reads `s3://bucket/prefix?region=…&endpoint=https://…`, and says `undefined` to anything else. */
+export function parseStoreAddress(text: string): StoreAddress | undefined {
+  const url = URL.parse(text)
+  if (url?.protocol !== 's3:' || url.username !== '' || url.password !== '' || url.port !== '') return undefined
+
+  const prefix = url.pathname.replaceAll(/^\/|\/$/g, '')
+  const region = url.searchParams.get('region')
+  const endpoint = url.searchParams.get('endpoint')
+  const makesSense =
+    bucketPattern.test(url.hostname) &&
+    (prefix === '' || prefixPattern.test(prefix)) &&
+    (region === null || regionPattern.test(region)) &&
+    (endpoint === null || isEndpoint(endpoint)) &&
+    [...url.searchParams.keys()].every((name) => known.has(name))
+  if (!makesSense) return undefined
+
+  return {
+    bucket: url.hostname,
+    prefix: prefix === '' ? '' : `${prefix}/`,
+    ...(region !== null && { region }),
+    ...(endpoint !== null && { endpoint }),
+  }
+}
+
+function isEndpoint(text: string): boolean {
+  const url = URL.parse(text)
+  return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.search === ''
+}
