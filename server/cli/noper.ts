@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander'
 
 import { configCommand } from './commands/config-command.ts'
+import { doctorCommand } from './commands/doctor-command.ts'
 import { geoCommand } from './commands/geo-command.ts'
 import { seedCommand } from './commands/seed-command.ts'
 import { explainFailure } from './explain-failure.ts'
@@ -12,6 +13,7 @@ const program = new Command('noper')
   .addHelpText('after', exitCodes())
   .addCommand(seedCommand())
   .addCommand(geoCommand())
+  .addCommand(doctorCommand())
   .addCommand(configCommand())
 
 endQuietlyOnExit(program)
@@ -32,7 +34,7 @@ Exit codes:
   130  interrupted; running it again goes on
 
 Example:
-  $ npm run noper -- config`
+  $ npm run noper -- doctor`
 }
 
 /** Commander writes what there is to say by itself and would end the process at once. */

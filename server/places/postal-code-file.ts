@@ -8,10 +8,10 @@ import type { RawPostalCode } from './postal-code.ts'
 export type PostalCodeLine = { line: number; raw: RawPostalCode }
 
 /** The columns of GeoNames' own files, which have no headings (https://download.geonames.org/export/zip/readme.txt). */
-const geoNamesColumns = [
-  ...['country', 'code', 'name', 'state', 'state_code', 'province', 'province_code', 'community', 'community_code'],
-  ...['latitude', 'longitude', 'accuracy'],
-]
+const geoNamesColumns =
+  'country code name state state_code province province_code community community_code latitude longitude accuracy'.split(
+    ' ',
+  )
 
 /** The headings that comma-separated editions of them use. */
 const headings: Record<string, keyof RawPostalCode> = {

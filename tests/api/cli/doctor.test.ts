@@ -1,0 +1,43 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { expect, test } from 'vitest'
+
+import { aDataDirectory, runServer } from '#tests/api/http/server-process.ts'
+
+import { runNoper } from './run-noper.ts'
+
+test('a folder that nobody has used yet is in order', async () => {
+  const said = await runNoper(['doctor'], { DATA_DIR: await aDataDirectory() })
+
+  expect(said).toMatchObject({ exitCode: 0, errors: '' })
+  expect(said.output).toContain('! The database has no tables yet.')
+})
+
+test('beside the running server the demo market is filled in, found well, and missed where a file has gone', async () => {
+  const DATA_DIR = await aDataDirectory()
+  await runServer({ DATA_DIR, DEMO: 'off' }).address
+
+  const seeded = await runNoper(['seed'], { DATA_DIR })
+  const before = await runNoper(['doctor'], { DATA_DIR })
+  rmSync(join(DATA_DIR, 'media'), { recursive: true })
+  const after = await runNoper(['doctor'], { DATA_DIR })
+
+  expect(seeded.errors).toContain('64/64 listings')
+  expect(before.output).toContain('✓ There are 64 listings by 14 members.')
+  expect(before.output).not.toContain('✗')
+  expect(before.exitCode).toBe(0)
+  expect(after.output).toMatch(/✗ Of \d+ photos looked at, \d+ files are missing/)
+  expect(after.exitCode).toBe(3)
+})
+
+test('a database that does not answer is found to be wrong', async () => {
+  const said = await runNoper(['doctor'], {
+    DATA_DIR: await aDataDirectory(),
+    DATABASE_URL: 'postgres://noper:secret@127.0.0.1:1/noper',
+  })
+
+  expect(said.exitCode).toBe(3)
+  expect(said.output).toContain('✗ The database at 127.0.0.1:1 cannot be used')
+  expect(said.output).not.toContain('secret')
+})
