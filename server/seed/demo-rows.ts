@@ -3,9 +3,10 @@ import type { Insertable } from 'kysely'
 import { findLocality } from '#contract/places/localities.ts'
 import type { PromotionOption } from '#contract/promotions.ts'
 import type { MembersTable, PromotionsTable, ReviewsTable } from '#server/database/schema.ts'
+import { stableId } from '#server/database/stable-id.ts'
 import type { DemoListing, DemoPrice, DemoReview, DemoSeller } from '#server/demo/market.ts'
 
-import { stableId } from './stable-id.ts'
+const origin = 'noper demo market'
 
 const hour = 60 * 60 * 1_000
 const day = 24 * hour
@@ -14,9 +15,9 @@ const centsPerEuro = 100
 
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)
 
-export const memberIdOf = (key: string) => stableId('member', key)
+export const memberIdOf = (key: string) => stableId(origin, 'member', key)
 
-export const listingIdOf = (key: string) => stableId('listing', key)
+export const listingIdOf = (key: string) => stableId(origin, 'listing', key)
 
 export function memberRow(seller: DemoSeller, avatar: string | null, now: Date): Insertable<MembersTable> {
   return {
@@ -97,7 +98,7 @@ const daysOf: Record<PromotionOption, number> = {
 /** They begin now, so that the demo market has its promotions from the first day. */
 export function promotionRows({ key, promotions = [] }: DemoListing, now: Date): Insertable<PromotionsTable>[] {
   return promotions.map((option) => ({
-    id: stableId('promotion', `${key} ${option}`),
+    id: stableId(origin, 'promotion', `${key} ${option}`),
     listing_id: listingIdOf(key),
     option,
     starts_at: now,
@@ -109,7 +110,7 @@ export function reviewRow(review: DemoReview, now: Date): Insertable<ReviewsTabl
   const { listing, author, member, stars, text, reply = null, ageDays } = review
   const written = before(now, ageDays * day)
   return {
-    id: stableId('review', `${author} ${member} ${listing ?? ageDays}`),
+    id: stableId(origin, 'review', `${author} ${member} ${listing ?? ageDays}`),
     listing_id: listing === undefined ? null : listingIdOf(listing),
     author_id: memberIdOf(author),
     member_id: memberIdOf(member),

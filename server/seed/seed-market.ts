@@ -5,10 +5,10 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '#server/database/schema.ts'
 import { demoMarket } from '#server/demo/demo-market.ts'
 import type { DemoListing } from '#server/demo/market.ts'
+import { inParallel } from '#server/media/in-parallel.ts'
 import type { KeepPhoto, KeptPhoto } from '#server/media/photo-pipeline.ts'
 
 import { type DemoListingRow, listingIdOf, listingRow, memberRow, promotionRows, reviewRow } from './demo-rows.ts'
-import { inParallel } from './in-parallel.ts'
 import { keepSeedState } from './seed-state.ts'
 
 export type SeedParts = {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { expect, test } from 'vitest'
 
-import { inParallel } from '#server/seed/in-parallel.ts'
+import { inParallel } from '#server/media/in-parallel.ts'
 
 test('all is worked through, no more at once than allowed', async () => {
   let running = 0
