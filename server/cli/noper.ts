@@ -4,6 +4,7 @@ import { configCommand } from './commands/config-command.ts'
 import { doctorCommand } from './commands/doctor-command.ts'
 import { geoCommand } from './commands/geo-command.ts'
 import { seedCommand } from './commands/seed-command.ts'
+import { serveCommand } from './commands/serve-command.ts'
 import { explainFailure } from './explain-failure.ts'
 
 const program = new Command('noper')
@@ -11,6 +12,7 @@ const program = new Command('noper')
   .helpCommand(false)
   .showHelpAfterError('See --help.')
   .addHelpText('after', exitCodes())
+  .addCommand(serveCommand())
   .addCommand(seedCommand())
   .addCommand(geoCommand())
   .addCommand(doctorCommand())

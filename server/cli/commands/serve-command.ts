@@ -1,0 +1,10 @@
+import { Command } from 'commander'
+
+import { describeSettings } from '#server/config.ts'
+
+export const serveCommand = () =>
+  new Command('serve')
+    .description('starts the server, as npm start does once everything is built')
+    .addHelpText('after', `\nThese environment variables set it up:\n\n${describeSettings()}`)
+    // It goes on until it is told to end, and ends the process itself.
+    .action(() => import('#server/main.ts'))
