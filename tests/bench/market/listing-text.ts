@@ -1,0 +1,84 @@
+import { type Brand, brandName } from '#contract/brands.ts'
+import type { LeafCategory } from '#contract/categories.ts'
+import { characteristics } from '#contract/characteristics.ts'
+
+import type { MarketCharacteristics } from './characteristics.ts'
+import type { Language } from './languages.ts'
+import { drawModel, hasModels } from './models.ts'
+import type { Random } from './random.ts'
+
+type About = {
+  leaf: LeafCategory
+  language: Language
+  noun: string
+  brand: Brand | undefined
+  place: string
+  characteristics: MarketCharacteristics
+}
+
+const longestTitle = 70
+
+/** Noun first, or the brand, with a model, a colour, a size or some praise behind. */
+export function drawTitle(random: Random, about: About): string {
+  const { language, noun } = about
+  const words = inEitherOrder(random, [noun, ...brandAndModel(random, about)])
+  if (random.happens(0.35)) words.push(colourOf(random, about))
+  if (random.happens(0.35)) words.push(random.pickEarly(language.praise))
+  else if (random.happens(0.3)) words.push(sizeOf(random, about))
+  const title = words.join(' ').slice(0, longestTitle).trim()
+  return title[0]!.toUpperCase() + title.slice(1)
+}
+
+function brandAndModel(random: Random, { leaf, brand }: About): string[] {
+  if (brand === undefined) return []
+  const isNamed = random.happens(hasModels(brand, leaf) ? 0.75 : 0.25)
+  return [isNamed ? `${brandName(brand)} ${drawModel(random, leaf, brand)}` : brandName(brand)]
+}
+
+const inEitherOrder = (random: Random, words: string[]) => (random.happens(0.55) ? words : words.toReversed())
+
+function colourOf(random: Random, { language, characteristics: said }: About): string {
+  const known = characteristics.colour.options.findIndex((option) => option === said['colour'])
+  return known < 0 ? random.pickEarly(language.colours) : language.colours[known]!
+}
+
+function sizeOf(random: Random, { characteristics: said }: About): string {
+  const size = said['clothing_size'] ?? said['shoe_size'] ?? said['child_size']
+  return size === undefined ? `${random.between(20, 240)} x ${random.between(20, 240)} cm` : String(size)
+}
+
+/** Twenty to two hundred words: a few sentences as a rule, many from those who like to write. */
+export function drawDescription(random: Random, about: About): string {
+  const { language } = about
+  const wanted = Math.min(18, Math.max(2, Math.round(random.logNormal(6, 0.5))))
+  const chosen = new Set<number>([0])
+  for (let tries = 0; chosen.size < wanted && tries < 60; tries += 1) chosen.add(earlyIndex(random, language.sentences))
+  const sentences = Array.from(chosen, (index) => language.sentences[index]!)
+  return sentences.flatMap((sentence) => fill(random, sentence, about) ?? []).join(' ')
+}
+
+const earlyIndex = (random: Random, list: readonly unknown[]) => Math.floor((list.length + 1) ** random.fraction() - 1)
+
+/** Nothing where the sentence is about a brand and there is none. */
+function fill(random: Random, sentence: string, about: About): string | undefined {
+  const { language, noun, brand, place } = about
+  if (brand === undefined && sentence.includes('{brand}')) return undefined
+  const text = sentence.replace(/\{(\w+)\}/g, (slot, name: string) => {
+    if (name === 'noun') return noun
+    if (name === 'brand') return brand === undefined ? '' : brandName(brand)
+    if (name === 'colour') return colourOf(random, about)
+    if (name === 'place') return place
+    if (name === 'extra' || name === 'another') return random.pickEarly(language.extras)
+    if (name === 'count') return String(random.between(2, 400))
+    return name === 'year' ? String(random.between(2005, 2025)) : slot
+  })
+  return random.happens(0.12) ? mistype(random, text) : text
+}
+
+/** Swaps two letters or loses one: most words of a real market are such rare ones. */
+export function mistype(random: Random, text: string): string {
+  const at = random.below(Math.max(1, text.length - 2)) + 1
+  const [before, one, other, after] = [text.slice(0, at), text.charAt(at), text.charAt(at + 1), text.slice(at + 2)]
+  if (one === ' ' || other === ' ') return text
+  return before + (random.happens(0.5) ? other + one : other) + after
+}
