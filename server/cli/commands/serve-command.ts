@@ -7,4 +7,6 @@ export const serveCommand = () =>
     .description('starts the server, as npm start does once everything is built')
     .addHelpText('after', `\nThese environment variables set it up:\n\n${describeSettings()}`)
     // It goes on until it is told to end, and ends the process itself.
-    .action(() => import('#server/main.ts'))
+    .action(async () => {
+      await import('#server/main.ts')
+    })
