@@ -6,6 +6,8 @@ import { DirectoryInUse } from './embedded/directory-problems.ts'
 import { connectionTo, startEmbeddedDatabase } from './embedded/embedded-database.ts'
 import type { SupervisorOptions } from './embedded/supervisor.ts'
 import { parsePoint } from './point.ts'
+import { createPoolSockets } from './pool-sockets.ts'
+import { type ReachabilityOptions, watchReachability } from './reachability.ts'
 import type { Schema } from './schema.ts'
 
 const second = 1_000
@@ -14,8 +16,12 @@ const maxConnections = 10
 /** A PostgreSQL elsewhere, or the embedded one inside a folder of ours. */
 export type DatabaseTarget = { url: string } | { directory: string }
 
-/** What becomes of an embedded database that breaks or is kept busy too long. A server elsewhere looks after itself. */
-export type DatabaseOptions = SupervisorOptions
+/** What becomes of an embedded database that breaks or is kept busy too long, and of one elsewhere that is away. */
+export type DatabaseOptions = SupervisorOptions &
+  ReachabilityOptions & {
+    /** How many ms to wait for a free connection. */
+    patience?: number
+  }
 
 export type Database = {
   db: Kysely<Schema>
@@ -25,34 +31,53 @@ export type Database = {
 }
 
 export async function openDatabase(target: DatabaseTarget, options: DatabaseOptions = {}): Promise<Database> {
-  return 'url' in target ? openServer(target.url) : openEmbedded(target.directory, options)
+  return 'url' in target ? openServer(target.url, options) : openEmbedded(target.directory, options)
 }
 
+/** Nobody waits for a command's next step but the operator, who would rather wait than begin again. */
+const commandPatience = 60 * second
+
 /**
- * As `openDatabase`; but where another process of ours holds the folder, through that one. So the operator's commands
- * work beside the running server. When it ends, what came through it breaks.
+ * For commands, which wait longer, and for a database that is away too. Where another process of ours holds the folder,
+ * through that one: so they work beside the running server. When it ends, what came through it breaks.
  */
-export async function joinDatabase(target: DatabaseTarget, options: DatabaseOptions = {}): Promise<Database> {
+export async function joinDatabase(target: DatabaseTarget): Promise<Database> {
+  const options = { patience: commandPatience }
+  if ('url' in target) return connect(serverConfig(target.url), `at ${addressOf(target.url)}`, options)
   try {
     return await openDatabase(target, options)
   } catch (error) {
-    if (!(error instanceof DirectoryInUse) || !('directory' in target)) throw error
-    return connect(connectionTo(target.directory), `in ${target.directory}`)
+    if (!(error instanceof DirectoryInUse)) throw error
+    return connect(connectionTo(target.directory), `in ${target.directory}`, options)
   }
 }
 
-function openServer(url: string): Promise<Database> {
-  const config = {
-    connectionString: url,
-    statement_timeout: 30 * second,
-    idle_in_transaction_session_timeout: 30 * second,
-    keepAlive: true,
+async function openServer(url: string, options: DatabaseOptions): Promise<Database> {
+  const config = serverConfig(url)
+  const sockets = createPoolSockets()
+  const { db, pool, close } = await connect({ ...config, stream: sockets.open }, `at ${addressOf(url)}`, options)
+  const watch = watchReachability(config, sockets, options)
+
+  async function stop() {
+    watch.stop()
+    await close()
   }
-  return connect(config, `at ${addressOf(url)}`)
+
+  return { db, pool, close: stop }
 }
 
-async function connect(config: pg.PoolConfig, where: string): Promise<Database> {
-  const pool = createPool(config)
+const serverConfig = (url: string): pg.PoolConfig => ({
+  connectionString: url,
+  application_name: 'noper',
+  statement_timeout: 30 * second,
+  idle_in_transaction_session_timeout: 30 * second,
+  keepAlive: true,
+  // Whose packets vanish leaves connections behind that the server would hold for hours.
+  options: '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3',
+})
+
+async function connect(config: pg.PoolConfig, where: string, options: DatabaseOptions): Promise<Database> {
+  const pool = createPool(config, options)
   try {
     await checkServer(pool)
   } catch (error) {
@@ -85,7 +110,7 @@ function reasonOf(error: unknown): string {
 
 async function openEmbedded(directory: string, options: DatabaseOptions): Promise<Database> {
   const embedded = await startEmbeddedDatabase(directory, options)
-  const pool = createPool(embedded.connection)
+  const pool = createPool(embedded.connection, options)
 
   async function close() {
     await pool.end()
@@ -95,16 +120,18 @@ async function openEmbedded(directory: string, options: DatabaseOptions): Promis
   return { pool, db: createKysely(pool), close }
 }
 
-function createPool(config: pg.PoolConfig): pg.Pool {
+function createPool(config: pg.PoolConfig, { patience = 5 * second }: DatabaseOptions): pg.Pool {
   const pool = new pg.Pool({
+    application_name: 'noper',
     ...config,
     max: maxConnections,
-    connectionTimeoutMillis: 10 * second,
-    application_name: 'noper',
+    connectionTimeoutMillis: patience,
     types: { getTypeParser },
   })
-  // An idle connection broke. The pool has dropped it already and will make another when one is needed.
+  // A connection broke. The pool has dropped it already, or will when it is given back, and makes another when needed.
   pool.on('error', () => {})
+  // While it is lent to somebody, the pool does not listen, and an error that nobody hears would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 

@@ -4,7 +4,8 @@ import type { Problem, ProblemDocument } from '#contract/problems.ts'
 
 import { problemTitles } from './problem-titles.ts'
 
-const secondsToWait = 5
+/** What the answer tells to come back after. */
+export const secondsToWait = 5
 
 const passing = new Set([429, 503])
 
@@ -15,10 +16,10 @@ export function answerProblem(problem: Problem, request: FastifyRequest, reply: 
     .code(problem.status)
     .type('application/problem+json')
     .header('cache-control', 'no-store')
-    .send(documentOf(problem, request.id))
+    .send(problemDocument(problem, request.id))
 }
 
-function documentOf({ code, status, fields }: Problem, requestId: string): ProblemDocument {
+export function problemDocument({ code, status, fields }: Problem, requestId: string): ProblemDocument {
   return {
     type: `/v0/docs#${code}`,
     title: problemTitles[code],

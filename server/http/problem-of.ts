@@ -1,5 +1,6 @@
 import { Problem, type ProblemCode } from '#contract/problems.ts'
 
+import { isStorageFull } from './storage-full.ts'
 import { isUnavailable } from './unavailable.ts'
 
 const frameworkProblems: Record<number, ProblemCode> = {
@@ -18,6 +19,7 @@ export function problemOf(error: unknown): Problem {
 
 function codeOf(error: unknown): ProblemCode {
   if (isUnavailable(error)) return 'unavailable'
+  if (isStorageFull(error)) return 'storage-full'
   return frameworkProblems[frameworkStatus(error)] ?? 'unexpected'
 }
 

@@ -1,11 +1,15 @@
 import type { Signature } from '#contract/api/api.ts'
 import type { Call } from '#contract/api/call.ts'
 import { Problem } from '#contract/problems.ts'
+import { problemOf } from '#server/http/problem-of.ts'
 import type { Route } from '#server/http/route.ts'
 
 type Sent = Partial<Record<'params' | 'query' | 'body', unknown>>
 
-/** Answers what pages ask for while they are rendered, as the network would: parsed on the way in, bare on the way out. */
+/**
+ * Answers what pages ask for while they are rendered, as the network would: parsed on the way in, bare on the way out,
+ * and every failure as a problem.
+ */
 export function createInProcessCall(routes: readonly Route[]): Call {
   const known = new Map(routes.map((each) => [each.endpoint.signature, each]))
 
@@ -21,7 +25,15 @@ export function createInProcessCall(routes: readonly Route[]): Call {
     return endpoint.response.parse(await handle(parsed as never, () => {}))
   }
 
-  return (signature, request) => answer(signature, request) as never
+  async function answerOrProblem(signature: Signature, sent: Sent): Promise<unknown> {
+    try {
+      return await answer(signature, sent)
+    } catch (error) {
+      throw problemOf(error)
+    }
+  }
+
+  return (signature, request) => answerOrProblem(signature, request) as never
 }
 
 type Schema = NonNullable<Route['endpoint']['query']>

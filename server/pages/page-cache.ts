@@ -2,16 +2,26 @@ export type CachedPage = { status: number; headers: Record<string, string>; html
 
 type Entry = { page: Promise<CachedPage>; until: number }
 
-type Options = { seconds: number; capacity: number; now?: () => number }
+type Options = {
+  seconds: number
+  capacity: number
+  now?: () => number
+  /** Hears of each page whether it was there already. */
+  onRead?: ((isHit: boolean) => void) | undefined
+}
 
-/** Keeps pages that are the same for every visitor for a few seconds; those who ask meanwhile share one rendering. */
-export function createPageCache({ seconds, capacity, now = Date.now }: Options) {
+/**
+ * Keeps pages that are the same for every visitor for a few seconds; those who ask meanwhile share one rendering. A page
+ * that says that we failed is not kept.
+ */
+export function createPageCache({ seconds, capacity, now = Date.now, onRead = () => {} }: Options) {
   const entries = new Map<string, Entry>()
 
   function keep(key: string, make: () => Promise<CachedPage>): Promise<CachedPage> {
     const page = make()
     entries.set(key, { page, until: now() + seconds * 1_000 })
-    page.catch(() => entries.delete(key))
+    const forget = () => entries.delete(key)
+    page.then(({ status }) => status >= 500 && forget(), forget)
     const oldest = entries.keys().next()
     if (entries.size > capacity && !oldest.done) entries.delete(oldest.value)
     return page
@@ -19,7 +29,9 @@ export function createPageCache({ seconds, capacity, now = Date.now }: Options) 
 
   return function read(key: string, make: () => Promise<CachedPage>): Promise<CachedPage> {
     const entry = entries.get(key)
-    if (entry && entry.until > now()) return entry.page
+    const isHit = entry !== undefined && entry.until > now()
+    onRead(isHit)
+    if (isHit) return entry.page
     entries.delete(key)
     return keep(key, make)
   }

@@ -1,34 +1,44 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { isLocale, localeCookie, type Locale } from '#contract/language/locales.ts'
-import { negotiateLocale, parseAcceptLanguage } from '#contract/language/negotiation.ts'
+import type { Locale } from '#contract/language/locales.ts'
+import { secondsToWait } from '#server/http/problem-answer.ts'
+import { problemOf } from '#server/http/problem-of.ts'
+import { isToldOnce } from '#server/http/told-once.ts'
 
 import { isBot } from './bots.ts'
 import type { BuiltPages } from './built-app.ts'
 import { createPageCache, type CachedPage } from './page-cache.ts'
+import { pageKind } from './page-kind.ts'
+import { addressLocale, visitorLocale } from './visitor-locale.ts'
 
 type Dependencies = {
   render: BuiltPages['render']
   /** Scheme and host that pages are known by. */
   origin: string
+  /** Hears of each page that is the same for everybody whether it was in memory. */
+  onRead?: ((isHit: boolean) => void) | undefined
 }
 
 /** Every address that nothing else answers is a page of the app; those that lead nowhere too, with their status. */
-export function createPages({ render, origin }: Dependencies) {
-  const cached = createPageCache({ seconds: 5, capacity: 500 })
+export function createPages({ render, origin, onRead }: Dependencies) {
+  const cached = createPageCache({ seconds: 5, capacity: 500, onRead })
 
   async function makePage(request: FastifyRequest, locale: Locale): Promise<CachedPage> {
     const { status, headers, html, error } = await render(new URL(request.url, origin).href, locale)
-    if (status >= 500) request.log.error({ err: error }, 'page')
+    if (status >= 500 && !isToldOnce(problemOf(error))) request.log.error({ err: error }, 'page')
     return { status, headers, html }
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const locale = preferredLocale(request)
-    const make = () => makePage(request, locale)
-    const page = await (namesLocale(request) ? cached(request.url, make) : make())
-    reply.code(page.status).headers(page.headers).header('cache-control', 'no-cache')
-    if (!namesLocale(request)) reply.header('vary', 'accept-language, cookie')
+    const isForAll = addressLocale(request.url) !== undefined
+    const make = () => makePage(request, visitorLocale(request.headers))
+    const page = await (isForAll ? cached(request.url, make) : make())
+    reply
+      .code(page.status)
+      .headers(page.headers)
+      .header('cache-control', page.status < 500 ? 'no-cache' : 'no-store')
+    if (page.status === 503) reply.header('retry-after', secondsToWait)
+    if (!isForAll) reply.header('vary', 'accept-language, cookie')
     if (page.status < 400 || !isBot(request.headers['user-agent']))
       return reply.type('text/html; charset=utf-8').send(page.html)
 
@@ -37,14 +47,6 @@ export function createPages({ render, origin }: Dependencies) {
   }
 
   return async (app: FastifyInstance) => {
-    app.get('/*', answer)
+    app.get('/*', { config: { label: ({ url }) => pageKind(url) } }, answer)
   }
 }
-
-function preferredLocale({ headers }: FastifyRequest): Locale {
-  const cookie = new RegExp(`(?:^|; )${localeCookie.name}=(\\w+)`).exec(headers.cookie ?? '')?.[1]
-  return negotiateLocale({ cookie, languages: parseAcceptLanguage(headers['accept-language'] ?? '') })
-}
-
-/** A page whose address names its language is the same for every visitor. */
-const namesLocale = ({ url }: FastifyRequest) => isLocale(url.split(/[/?]/)[1])

@@ -13,6 +13,13 @@ export type Postgres = {
   /** Of a database whose user may create others. */
   url: string
   stop: () => Promise<void>
+  /** Ends it as an operator would, though connections are open, and keeps what it holds. */
+  halt: () => Promise<void>
+  /** Begins again after a halt. */
+  start: () => Promise<void>
+  /** Lets it accept connections and answer nothing, until it is thawed. */
+  freeze: () => void
+  thaw: () => void
 }
 
 type Account = { uid: number; gid: number }
@@ -38,24 +45,52 @@ export async function startPostgres(): Promise<Postgres> {
     cwd: directory,
   })
   const port = await freePort()
-  const server = spawn(join(binaries, 'postgres'), ['-D', join(directory, 'data'), ...settings(directory, port)], {
-    ...account,
-    cwd: directory,
-    stdio: 'ignore',
-  })
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  const run = () =>
+    spawn(join(binaries, 'postgres'), ['-D', join(directory, 'data'), ...settings(directory, port)], {
+      ...account,
+      cwd: directory,
+      stdio: 'ignore',
+    })
+  let server = run()
   const killServer = () => void server.kill('SIGQUIT')
   process.once('exit', killServer)
 
-  async function stop() {
-    process.off('exit', killServer)
+  async function halt() {
     server.kill('SIGINT')
     if (server.exitCode === null) await once(server, 'exit')
+  }
+
+  async function start() {
+    server = run()
+    await untilItAnswers(url)
+  }
+
+  async function stop() {
+    process.off('exit', killServer)
+    await halt()
     rmSync(directory, { recursive: true, force: true })
   }
 
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   await untilItAnswers(url)
-  return { url, stop }
+  return {
+    url,
+    stop,
+    halt,
+    start,
+    freeze: () => signalAll(server.pid!, 'SIGSTOP'),
+    thaw: () => signalAll(server.pid!, 'SIGCONT'),
+  }
+}
+
+/** Each connection has a process, which is a child of the server. */
+function signalAll(server: number, signal: NodeJS.Signals): void {
+  process.kill(server, signal)
+  const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
+  for (const line of processes) {
+    const [id, parent] = line.trim().split(/\s+/).map(Number)
+    if (parent === server) process.kill(id!, signal)
+  }
 }
 
 function settings(directory: string, port: number): string[] {

@@ -1,5 +1,5 @@
 import { createChannels } from './channels.ts'
-import type { Engine } from './engine.ts'
+import { type Engine, EngineBroken } from './engine.ts'
 import { createSettingsSwitch } from './session-settings.ts'
 import { type Answer, readAnswer } from './turn-answer.ts'
 import type { Farewell, Turn } from './turn-reader.ts'
@@ -53,7 +53,7 @@ export function createTurnQueue(engine: Engine, { idleLimit }: Options) {
     try {
       await ('isFarewell' in turn ? leave(session) : run(turn))
     } catch (error) {
-      end(session, errorMessage('FATAL', 'XX000', `internal error: ${String(error)}`))
+      end(session, errorMessage('FATAL', stateOf(error), `internal error: ${String(error)}`))
     }
     if (owner) idleTimer = setTimeout(endIdleTransaction, idleLimit, owner).unref()
   }
@@ -97,6 +97,9 @@ export function createTurnQueue(engine: Engine, { idleLimit }: Options) {
 
   return { add, remove, isDone: () => !isBusy && waiting.length === 0 }
 }
+
+/** SQLSTATE's words for a server that crashed, which is a reason to ask again, and for a bug. */
+const stateOf = (error: unknown) => (error instanceof EngineBroken ? '57P02' : 'XX000')
 
 const dropUnnamedStatement = Buffer.concat([closeStatementMessage(''), syncMessage()])
 

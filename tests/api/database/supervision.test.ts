@@ -65,7 +65,7 @@ test('a database that breaks in the middle is started again, and what it said la
   const pool = await open({ onRestart })
 
   const broken = pool.query(breakEngine)
-  await expect(broken).rejects.toThrow()
+  await expect(broken).rejects.toMatchObject({ code: '57P02' })
   const { rows } = await patiently(() => pool.query('select 1 as one'))
 
   expect(rows).toEqual([{ one: 1 }])
@@ -107,4 +107,15 @@ test('what the environment says about other databases does not matter', async ()
 
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   vi.unstubAllEnvs()
+})
+
+test('a connection that breaks while somebody has it ends nothing else', async () => {
+  const pool = await open()
+  const client = await pool.connect()
+
+  await expect(pool.query(breakEngine)).rejects.toThrow()
+  await expect.poll(() => client.query('select 1').catch((error: Error) => error.message)).toContain('Client')
+  client.release()
+
+  expect((await patiently(() => pool.query('select 1 as one'))).rows).toEqual([{ one: 1 }])
 })

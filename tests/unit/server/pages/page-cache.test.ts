@@ -32,6 +32,13 @@ test('a rendering that failed is not kept', async () => {
   expect(await cached('/fr', async () => page('fine'))).toMatchObject({ html: 'fine' })
 })
 
+test('a page that says that the server failed is not kept', async () => {
+  const cached = createPageCache({ seconds: 5, capacity: 10 })
+  await cached('/fr', async () => ({ ...page('sorry'), status: 503 }))
+
+  expect(await cached('/fr', async () => page('fine'))).toMatchObject({ html: 'fine' })
+})
+
 test('the oldest pages make room', async () => {
   const cached = createPageCache({ seconds: 5, capacity: 2 })
   for (const path of ['/fr', '/de', '/lb']) await cached(path, async () => page('first'))
