@@ -1,5 +1,7 @@
-/** What a device shows of the installed app, in one language. */
+/** What a device shows of the installed app, and the server of itself, in one language. */
 export type AppDescription = {
   description: string
+  /** For visitors whom the server has no room for. */
+  busy: string
   shortcuts: Record<'search' | 'sell' | 'messages' | 'favourites', string>
 }

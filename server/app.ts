@@ -10,7 +10,10 @@ import { categoriesRoutes } from '#server/categories/categories-routes.ts'
 import { createCategoriesService } from '#server/categories/categories-service.ts'
 import { configurationRoutes } from '#server/configuration/configuration-routes.ts'
 import type { Database } from '#server/database/database.ts'
+import { observeConnections } from '#server/database/observe-connections.ts'
 import { fontsRoutes } from '#server/fonts/fonts-routes.ts'
+import { createAdmission } from '#server/http/admission.ts'
+import type { BusyPage } from '#server/http/busy-answer.ts'
 import { docsRoutes } from '#server/http/docs/docs-routes.ts'
 import { healthRoutes } from '#server/http/health.ts'
 import { createHttpServer } from '#server/http/http-server.ts'
@@ -29,8 +32,12 @@ import { createListingsRepository } from '#server/listings/listings-repository.t
 import { listingsRoutes } from '#server/listings/listings-routes.ts'
 import { createListingsService } from '#server/listings/listings-service.ts'
 import { createMedia } from '#server/media/media.ts'
+import { observeWrites } from '#server/media/observe-writes.ts'
 import type { Storage } from '#server/media/storage.ts'
+import { metricsRoutes } from '#server/metrics/metrics-routes.ts'
+import { createMetrics, type Metrics } from '#server/metrics/metrics.ts'
 import { openBuiltApp } from '#server/pages/built-app.ts'
+import { createBusyPages } from '#server/pages/busy-pages.ts'
 import { createInProcessCall } from '#server/pages/in-process-call.ts'
 import { createManifest } from '#server/pages/manifest.ts'
 import { createPages } from '#server/pages/pages.ts'
@@ -55,6 +62,8 @@ export type AppParts = {
   /** The folder with what the build made of the app; without it there are no pages. */
   build?: string
   log?: LogOptions
+  /** How many times the embedded database was started again. */
+  databaseRestarts?: () => number
 }
 
 export type App = {
@@ -66,29 +75,48 @@ export type App = {
 
 /** The one place where the parts meet. The server calls it with real parts, the tests with parts of their own. */
 export async function createApp(parts: AppParts): Promise<App> {
-  const { config, database, storage, build } = parts
-  const jobs = createJobs(database, { onFailure: (error, kind) => http.log.error({ err: error, kind }, 'job failed') })
+  const { config, database, build, databaseRestarts = () => 0 } = parts
+  const { pool } = database
+  const metrics = createMetrics()
+  const storage = observeWrites(parts.storage, metrics.fileWritten)
+  const jobs = createJobs(database, {
+    onFailure: (error, kind) => http.log.error({ err: error, kind }, 'job failed'),
+    onEnd: metrics.jobDone,
+  })
   const media = createMedia({ database, storage, jobs })
   const { routes, listings, insertListing } = createNouns(parts)
+  const { pages, busyPage } = await createSite(parts, routes, metrics)
 
   jobs.on('listings-expire', () => listings.expireDue())
   jobs.schedule('listings-expire', '*/10 * * * *')
   if ('directory' in config.database) registerVacuum(jobs, database)
+
+  observeConnections(pool, metrics.connected)
+  metrics.ask({ pool, databaseRestarts, countJobs: jobs.count, photos: media.photos })
+  const admission = createAdmission({
+    waiting: () => pool.waitingCount,
+    onRefusal: metrics.refused,
+    onStretch: metrics.stretchEnded,
+  })
 
   const http = createHttpServer({
     routes,
     authenticate,
     files: [media.routes, ...(build === undefined ? [] : [staticFiles(join(build, 'client'))])],
     text: [
-      healthRoutes(() => sql`select 1`.execute(database.db)),
+      healthRoutes(() => sql`select 1`.execute(database.db), admission.isOverloaded),
+      metricsRoutes({ metrics, token: config.metricsToken }),
       docsRoutes(routes.map(({ endpoint }) => endpoint)),
       fontsRoutes(config.fontStylesheetUrl),
       appIcons,
-      ...(await createSite(parts, routes)),
+      ...pages,
     ],
     headers: securityHeaders(config),
     log: parts.log ?? { level: config.logLevel },
     trustProxy: config.trustProxy,
+    admission,
+    busyPage,
+    onAnswer: metrics.answered,
   })
 
   async function start(onProgress: SeedParts['onProgress']) {
@@ -131,15 +159,22 @@ function createNouns({ config, database: { db } }: AppParts) {
   return { routes, listings, insertListing: listingsRepository.insert }
 }
 
+type Site = { pages: FastifyPluginAsync[]; busyPage?: BusyPage }
+
 /** What people and search engines read. */
-async function createSite({ config, database: { db }, build }: AppParts, routes: readonly Route[]) {
+async function createSite(
+  { config, database: { db }, build }: AppParts,
+  routes: readonly Route[],
+  { pageRead }: Metrics,
+): Promise<Site> {
   const { publicUrl: origin } = config
-  const plugins: FastifyPluginAsync[] = [
+  const pages: FastifyPluginAsync[] = [
     createRobots({ origin }),
     createSitemaps({ origin, listings: createSitemapRepository(db) }),
   ]
-  if (build === undefined) return plugins
+  if (build === undefined) return { pages }
 
   const { render, describeApp } = await openBuiltApp({ build, call: createInProcessCall(routes), origin })
-  return [...plugins, createManifest({ describeApp }), createPages({ render, origin })]
+  pages.push(createManifest({ describeApp }), createPages({ render, origin, onRead: pageRead }))
+  return { pages, busyPage: await createBusyPages({ describeApp }) }
 }

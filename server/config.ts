@@ -42,6 +42,7 @@ function arrange(values: Settings) {
     mapAttribution: values.MAP_ATTRIBUTION ?? null,
     fontStylesheetUrl: values.FONT_STYLESHEET_URL ?? null,
     logLevel: values.LOG_LEVEL,
+    metricsToken: values.METRICS_TOKEN ?? null,
     trustProxy: values.TRUST_PROXY,
     fillsDemo: values.DEMO === 'auto' && values.DATABASE_URL === undefined,
   }

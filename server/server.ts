@@ -31,15 +31,21 @@ export type Server = {
 
 /** Opens all that the server needs and begins to answer. Where that fails, the database is closed again. */
 export async function openServer(config: Config, onFailure: (error: Error) => void): Promise<Server> {
-  const database = await openDatabase(config.database, { onRestart: tellRestart, onFailure })
+  let app: App | undefined
+  let restarts = 0
+  const onRestart = (reason: Error) => {
+    restarts += 1
+    tellRestart(reason, app)
+  }
+  const database = await openDatabase(config.database, { onRestart, onFailure })
   try {
     await migrate(database.db)
-    const app = await openApp(config, database)
+    const opened = (app = await openApp(config, database, () => restarts))
     return {
-      address: addressOf(app, config),
-      log: app.http.log,
-      start: () => app.start(tellSeedProgress),
-      close: () => close(app, database),
+      address: addressOf(opened, config),
+      log: opened.http.log,
+      start: () => opened.start(tellSeedProgress),
+      close: () => close(opened, database),
     }
   } catch (error) {
     await database.close()
@@ -47,10 +53,10 @@ export async function openServer(config: Config, onFailure: (error: Error) => vo
   }
 }
 
-async function openApp(config: Config, database: Database): Promise<App> {
+async function openApp(config: Config, database: Database, databaseRestarts: () => number): Promise<App> {
   const storage = await openStorage(config.media)
   const isBuilt = existsSync(join(build, 'client/index.html'))
-  const app = await createApp({ config, database, storage, ...(isBuilt && { build }) })
+  const app = await createApp({ config, database, storage, databaseRestarts, ...(isBuilt && { build }) })
   if (!isBuilt) app.http.log.warn('the app is not built, so there are no pages: npm start builds it')
 
   await app.http.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' })
@@ -78,6 +84,7 @@ function tellSeedProgress(done: number, total: number): void {
   if (done % 16 === 0) process.stdout.write(`Filling the demo market: ${done} of ${total} listings\n`)
 }
 
-function tellRestart(reason: Error): void {
-  process.stderr.write(`The database was started again: ${reason.message}\n`)
+function tellRestart(reason: Error, app: App | undefined): void {
+  if (app) app.http.log.error({ err: reason }, 'the database was started again')
+  else process.stderr.write(`The database was started again: ${reason.message}\n`)
 }

@@ -103,6 +103,15 @@ export const settings = {
     must: 'must be true, false, or IP addresses and ranges such as 10.0.0.0/8',
     schema: Proxies.default(false),
   },
+  METRICS_TOKEN: {
+    about: 'What Prometheus shows as its bearer token at /metrics; unless set, there are no metrics to see',
+    must: 'must be 16 to 200 letters, digits or any of -._~+/=',
+    isSecret: true,
+    schema: z
+      .string()
+      .regex(/^[\w.~+/=-]{16,200}$/)
+      .optional(),
+  },
   DEMO: {
     about: 'auto fills an empty embedded database with the demo market, off does not; auto unless set',
     must: 'must be auto or off',

@@ -1,33 +1,20 @@
-import { randomUUID } from 'node:crypto'
-import { createServer } from 'node:http'
-
 import compress from '@fastify/compress'
-import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyReply, type FastifyRequest } from 'fastify'
 
+import { type Admission, createAdmission } from './admission.ts'
+import { type BusyPage, createBusyAnswer } from './busy-answer.ts'
 import { answerClientError } from './client-error.ts'
 import { type Authenticate, registerRoute } from './contract-routes.ts'
-import { handleError } from './error-handler.ts'
-import { guard } from './guard.ts'
+import { createErrorHandler } from './error-handler.ts'
 import { acceptJson, longestBody } from './json-body.ts'
+import { createNodeServer, type Timeouts, usualTimeouts } from './node-server.ts'
 import { refuseUnknownPaths } from './not-found.ts'
 import { plainPath } from './plain-path.ts'
 import { answerProblem } from './problem-answer.ts'
 import { problemOf } from './problem-of.ts'
+import { createRequestIds } from './request-ids.ts'
 import { type LogOptions, logSettings, RequestLog } from './request-log.ts'
 import type { Route } from './route.ts'
-
-const second = 1_000
-
-export type Timeouts = {
-  /** Milliseconds in which the headers of a request must have arrived, */
-  headers: number
-  /** in which all of it must have arrived, */
-  request: number
-  /** and for which an idle connection is kept. Proxies keep theirs for a minute and must not be the ones to wait. */
-  keepAlive: number
-}
-
-const usualTimeouts: Timeouts = { headers: 15 * second, request: 120 * second, keepAlive: 72 * second }
 
 export type HttpServerParts = {
   routes: readonly Route[]
@@ -40,6 +27,11 @@ export type HttpServerParts = {
   log: LogOptions
   trustProxy: boolean | string[]
   timeouts?: Timeouts
+  /** Says whom there is room for. */
+  admission?: Admission
+  busyPage?: BusyPage | undefined
+  /** Hears of every request that was answered, except of those there was no room for. */
+  onAnswer?: (request: FastifyRequest, reply: FastifyReply) => void
 }
 
 /** Everything that speaks HTTP, and nothing that knows what is sold. */
@@ -50,7 +42,13 @@ export function createHttpServer(parts: HttpServerParts): FastifyInstance {
     reply.headers(parts.headers).header('x-request-id', request.id)
     done()
   })
-  app.setErrorHandler(handleError)
+  const { onAnswer } = parts
+  if (onAnswer)
+    app.addHook('onResponse', (request, reply, done) => {
+      onAnswer(request, reply)
+      done()
+    })
+  app.setErrorHandler(createErrorHandler())
   refuseUnknownPaths(app)
   for (const plugin of parts.files ?? []) app.register(plugin)
   app.register(async (scope) => {
@@ -61,11 +59,13 @@ export function createHttpServer(parts: HttpServerParts): FastifyInstance {
   return app
 }
 
-function createServerFor({ headers, log, trustProxy, timeouts = usualTimeouts }: HttpServerParts): FastifyInstance {
+function createServerFor(parts: HttpServerParts): FastifyInstance {
+  const { headers, log, trustProxy, busyPage, admission = createAdmission(), timeouts = usualTimeouts } = parts
+  const idOf = createRequestIds(trustProxy)
   const app: FastifyInstance = Fastify({
     logger: logSettings(log),
     logController: new RequestLog(),
-    genReqId: () => randomUUID(),
+    genReqId: idOf,
     bodyLimit: longestBody,
     trustProxy,
     // While it drains, the server goes on answering those who are already connected.
@@ -75,15 +75,12 @@ function createServerFor({ headers, log, trustProxy, timeouts = usualTimeouts }:
     frameworkErrors: (error, request, reply) => answerProblem(problemOf(error), request, reply.headers(headers)),
     clientErrorHandler: answerClientError,
     serverFactory: (answer) =>
-      createServer(
-        {
-          headersTimeout: timeouts.headers,
-          requestTimeout: timeouts.request,
-          keepAliveTimeout: timeouts.keepAlive,
-          connectionsCheckingInterval: second,
-        },
-        guard(answer, (error) => app.log.error({ err: error }, 'unguarded')),
-      ),
+      createNodeServer(answer, {
+        admission,
+        sendAway: createBusyAnswer({ headers, idOf, busyPage }),
+        timeouts,
+        log: () => app.log,
+      }),
   })
   return app
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import { Problem } from '#contract/problems.ts'
 
 import { answerProblem } from './problem-answer.ts'
+import { unknownRoute } from './route-label.ts'
 
 /** Under these, programs ask for one exact thing: what is not there is never answered by a page. */
 const programPaths = ['/v0', '/assets', '/builds', '/fonts', '/icons', '/map', '/media', '/sitemaps']
@@ -11,7 +12,7 @@ const methods: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 export function refuseUnknownPaths(app: FastifyInstance): void {
   app.setNotFoundHandler(refuse)
-  for (const path of programPaths) app.all(`${path}/*`, refuse)
+  for (const path of programPaths) app.all(`${path}/*`, { config: { label: unknownRoute } }, refuse)
 }
 
 function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {

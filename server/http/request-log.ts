@@ -1,3 +1,5 @@
+import { hostname } from 'node:os'
+
 import { LogController, type FastifyReply, type FastifyRequest } from 'fastify'
 
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
@@ -9,7 +11,13 @@ export type LogOptions = {
 }
 
 /** Asked every few seconds by whatever watches over the server. */
-const quietRoutes = new Set(['/healthz', '/readyz'])
+const quietRoutes = new Set(['/healthz', '/readyz', '/metrics'])
+
+/** Milliseconds. Whoever waited longer has noticed. */
+const slow = 1_000
+
+/** How long a file takes is up to those who fetch it. */
+const fileLabels = new Set<unknown>(['static', 'media'])
 
 /** One line for each request, when it has been answered. It names the route and not the address, which may be personal. */
 export class RequestLog extends LogController {
@@ -25,14 +33,19 @@ export class RequestLog extends LogController {
     const milliseconds = Math.round(reply.elapsedTime)
     const answer = { ...routeOf(request), status: reply.statusCode, milliseconds }
     if (error) request.log.error({ ...answer, err: error }, 'request failed')
+    else if (milliseconds >= slow && !isFile(request)) request.log.warn(answer, 'slow request')
     else request.log[quietRoutes.has(answer.route ?? '') ? 'debug' : 'info'](answer, 'request')
   }
 }
 
+const isFile = ({ routeOptions }: FastifyRequest) => fileLabels.has(routeOptions.config.label)
+
 export function logSettings({ level, stream }: LogOptions) {
   return {
     level,
-    base: null,
+    // Many servers may write to one place.
+    base: { node: hostname(), pid: process.pid },
+    formatters: { level: (name: string) => ({ level: name }) },
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     serializers: { req: routeOf, res: statusOf, err: describeError },
     ...(stream && { stream }),

@@ -12,6 +12,9 @@ const hour = 60 * 60
 export const staticFiles =
   (folder: string): FastifyPluginAsync =>
   async (app) => {
+    app.addHook('onRoute', (route) => {
+      route.config = { ...route.config, label: 'static' }
+    })
     await app.register(serveStatic, {
       root: folder,
       wildcard: false,

@@ -18,13 +18,19 @@ export type JobWorker = {
   wake: () => void
 }
 
-type Options = { pollSeconds: number; onFailure: (error: Error, kind: JobKind) => void }
+export type JobOutcome = 'done' | 'failed'
+
+type Options = {
+  pollSeconds: number
+  onFailure: (error: Error, kind: JobKind) => void
+  onEnd: (kind: JobKind, outcome: JobOutcome, milliseconds: number) => void
+}
 
 /** Does the jobs of one kind, one after the other. */
 export async function startJobWorker(
   boss: PgBoss,
   { kind, work, restSeconds }: JobWork,
-  { pollSeconds, onFailure }: Options,
+  { pollSeconds, onFailure, onEnd }: Options,
 ): Promise<JobWorker> {
   let worker: string | undefined
   let restedAt = 0
@@ -35,12 +41,16 @@ export async function startJobWorker(
 
   worker = await boss.work<never>(kind, { pollingIntervalSeconds: pollSeconds }, async ([job]) => {
     await wait(Math.max(0, restedAt - performance.now()))
+    const startedAt = performance.now()
+    let outcome: JobOutcome = 'failed'
     try {
       await work(job!.data)
+      outcome = 'done'
     } catch (error) {
       onFailure(error as Error, kind)
       throw error
     } finally {
+      onEnd(kind, outcome, performance.now() - startedAt)
       restedAt = performance.now() + restSeconds * second
       // Where one job was there may be more.
       wake()

@@ -3,8 +3,9 @@ import { PgBoss, type SendOptions } from 'pg-boss'
 import type { Database } from '#server/database/database.ts'
 
 import { createBossDatabase } from './boss-database.ts'
+import { countJobs } from './job-counts.ts'
 import { type JobData, type JobKind, jobKinds, type ScheduledJobKind } from './job-kinds.ts'
-import { type JobWork, type JobWorker, startJobWorker } from './job-worker.ts'
+import { type JobOutcome, type JobWork, type JobWorker, startJobWorker } from './job-worker.ts'
 
 const second = 1_000
 
@@ -15,6 +16,8 @@ export type Jobs = ReturnType<typeof createJobs>
 export type JobsOptions = {
   /** A job failed, and will be tried again unless it has been too often; or the queue itself did, and has no kind. */
   onFailure: (error: Error, kind?: JobKind) => void
+  /** One of our own jobs ended. */
+  onEnd?: (kind: JobKind, outcome: JobOutcome, milliseconds: number) => void
   /** How often to look at the clock, and for what other servers have sent; at most 45. Our own jobs begin at once. */
   pollSeconds?: number
   /** The wait before the first new attempt; each further one is about twice as long. */
@@ -26,7 +29,7 @@ export type JobsOptions = {
  * happen that a job is done twice. Say what to do (`on`, `schedule`) before `start`; send only after it.
  */
 export function createJobs({ pool }: Pick<Database, 'pool'>, options: JobsOptions) {
-  const { onFailure, pollSeconds = 30, retrySeconds = usualRetrySeconds } = options
+  const { onFailure, onEnd = () => {}, pollSeconds = 30, retrySeconds = usualRetrySeconds } = options
   const boss = new PgBoss({ ...calm, ...clockwork(pollSeconds), db: createBossDatabase(pool), schema: 'jobs' })
   const works: JobWork[] = []
   const schedules: { kind: ScheduledJobKind; cron: string }[] = []
@@ -37,12 +40,15 @@ export function createJobs({ pool }: Pick<Database, 'pool'>, options: JobsOption
   async function start(): Promise<void> {
     await boss.start()
     for (const kind of jobKinds) await boss.createQueue(kind, { ...retries, retryDelay: retrySeconds })
-    for (const each of works) workers.set(each.kind, await startJobWorker(boss, each, { pollSeconds, onFailure }))
+    for (const each of works)
+      workers.set(each.kind, await startJobWorker(boss, each, { pollSeconds, onFailure, onEnd }))
     for (const { kind, cron } of schedules) await boss.schedule(kind, cron, null, { tz: clock, missed: 'once' })
   }
 
   return {
     start,
+
+    count: () => countJobs(pool),
 
     /** Waits for the jobs that are being done. */
     stop: () => boss.stop({ graceful: true, timeout: 30 * second }),

@@ -15,6 +15,7 @@ export const mediaRoutes =
     app.route({
       method: ['GET', 'HEAD'],
       url: '/media/:name/:file',
+      config: { label: 'media' },
       handler: (request: MediaRequest, reply) => answerMedia(storage, request, reply),
     })
   }

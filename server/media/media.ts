@@ -10,10 +10,10 @@ import { mediaRoutes } from './media-routes.ts'
 import { collectOrphans } from './orphans.ts'
 import { createAvifMaker } from './photo-avif.ts'
 import { createPhotoPipeline, type KeepPhoto } from './photo-pipeline.ts'
-import { createPhotoQueue } from './photo-queue.ts'
+import { createPhotoQueue, type PhotoQueue } from './photo-queue.ts'
 import type { Storage } from './storage.ts'
 
-export type Media = { keepPhoto: KeepPhoto; routes: FastifyPluginAsync }
+export type Media = { keepPhoto: KeepPhoto; routes: FastifyPluginAsync; photos: PhotoQueue['counts'] }
 
 type Dependencies = { database: Pick<Database, 'db'>; storage: Storage; jobs: Jobs }
 
@@ -31,6 +31,7 @@ export function createMedia({ database: { db }, storage, jobs }: Dependencies): 
   return {
     keepPhoto: createPhotoPipeline({ media, storage, queue, requestAvif: requestAvifBy(jobs) }),
     routes: mediaRoutes(storage),
+    photos: queue.counts,
   }
 }
 

@@ -39,6 +39,9 @@ export function createPhotoQueue({ running = 2, waiting = 32 }: Limits = {}) {
       return enter(urgent, work)
     },
 
+    /** Of those that wait, only those that somebody waits for. */
+    counts: () => ({ active, waiting: urgent.length }),
+
     runAtLeisure: <T>(work: () => Promise<T>): Promise<T> => enter(leisurely, work),
   }
 }

@@ -5,13 +5,15 @@ import type { AppDescription } from '#contract/app-description.ts'
 import type { Locale } from '#contract/language/locales.ts'
 
 import { activate } from './activate.ts'
+import { problemText } from './problem-text.ts'
 
-/** The words of the web app manifest. */
+/** The words of the web app manifest, and of the server when it has no room. */
 export async function describeApp(locale: Locale): Promise<AppDescription> {
   const i18n = setupI18n()
   await activate(i18n, locale, ['more'])
   return {
     description: i18n._(msg`Everything, close to you`),
+    busy: i18n._(problemText.unavailable),
     shortcuts: {
       search: i18n._(msg({ message: 'Search', context: 'shortcut on the home screen' })),
       sell: i18n._(msg({ message: 'Sell', context: 'shortcut on the home screen' })),

@@ -30,7 +30,7 @@ test('an unforeseen error shows nothing of itself, and the log knows it by the i
   expect(failed.statusCode).toBe(500)
   expect(failed.json()).toMatchObject({ code: 'unexpected', title: 'Something went wrong on the server' })
   expect(failed.body).not.toContain('hunter2')
-  const logged = lines.map((line) => JSON.parse(line)).find(({ level }) => level === 50)
+  const logged = lines.map((line) => JSON.parse(line)).find(({ level }) => level === 'error')
   expect(logged).toMatchObject({ requestId: failed.json().requestId, err: { message: 'the password is hunter2' } })
 })
 

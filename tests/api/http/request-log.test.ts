@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 
 import { expect, test } from 'vitest'
@@ -20,7 +21,9 @@ test('a request leaves one line, with its route, status, time and id', async () 
 
   expect(lines).toHaveLength(1)
   expect(JSON.parse(lines[0] ?? '')).toEqual({
-    level: 30,
+    level: 'info',
+    node: hostname(),
+    pid: process.pid,
     time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     requestId: answer.headers['x-request-id'],
     method: 'GET',
@@ -76,5 +79,5 @@ test('a request that is given up halfway is no error of ours', async () => {
   await exchange(port, [head, '{', { pause: 100 }, 'hang up'])
   await wait(200)
 
-  expect(lines.map((line) => JSON.parse(line).level)).not.toContain(50)
+  expect(lines.map((line) => JSON.parse(line).level)).not.toContain('error')
 })

@@ -1,0 +1,92 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+import { type EventLoopDelay, watchEventLoop } from './event-loop-delay.ts'
+import { createOverloadWatch } from './overload-watch.ts'
+import { createWorkLimit, type WorkBounds } from './work-limit.ts'
+import { createWorkshop } from './workshop.ts'
+
+/** What there is too much of: requests for something to be made, or for files, or waits for the database. */
+export const refusals = ['requests', 'files', 'database'] as const
+
+export type Refusal = (typeof refusals)[number]
+
+/** How it went for a quarter of a second. */
+export type Stretch = { delay: EventLoopDelay; limit: number; inWork: number; refused: number }
+
+export type AdmissionOptions = {
+  bounds?: WorkBounds
+  /** How many wait for a connection to the database, whether or not anybody still waits for the answer. */
+  waiting?: () => number
+  onRefusal?: (refusal: Refusal) => void
+  onStretch?: (stretch: Stretch) => void
+}
+
+export type Admission = ReturnType<typeof createAdmission>
+
+const stretch = 250
+
+const usualBounds: WorkBounds = { least: 4, usual: 64, most: 256 }
+
+/** Files cost little, and how long they take is up to those who fetch them. */
+const filesPerRequest = 8
+
+/** One request may ask the database several things at once. */
+const questionsPerRequest = 4
+
+/** Decides, before anything is read of a request but its head, whether there is room for it. */
+export function createAdmission(options: AdmissionOptions = {}) {
+  const { bounds = usualBounds, waiting = () => 0, onRefusal = () => {}, onStretch = () => {} } = options
+  const limit = createWorkLimit(bounds)
+  const eventLoop = watchEventLoop()
+  const overload = createOverloadWatch()
+  const requests = createWorkshop()
+  const files = createWorkshop()
+  let refused = 0
+  let timer: ReturnType<typeof setInterval> | undefined
+
+  function judge(isFile: boolean): Refusal | undefined {
+    const most = limit.current()
+    if (isFile) return files.holds(most * filesPerRequest) ? 'files' : undefined
+    if (requests.holds(most)) return 'requests'
+    return waiting() >= most * questionsPerRequest ? 'database' : undefined
+  }
+
+  function closeStretch(): void {
+    const delay = eventLoop.read()
+    const { peak, medianTime } = requests.report()
+    onStretch({ delay, limit: limit.current(), inWork: peak, refused })
+    overload.note(refused > 0)
+    limit.adapt({ delay, medianTime, peak })
+    files.report()
+    refused = 0
+  }
+
+  return {
+    /** Says why there is no room, or nothing and takes the request in. */
+    admit(request: IncomingMessage, response: ServerResponse, isFile: boolean): Refusal | undefined {
+      const refusal = judge(isFile)
+      if (refusal === undefined) {
+        ;(isFile ? files : requests).take(request, response)
+        return undefined
+      }
+      refused += 1
+      onRefusal(refusal)
+      return refusal
+    },
+
+    /** Whether so much has been refused for so long that others should take over. */
+    isOverloaded: overload.isOverloaded,
+    inWork: requests.count,
+    limit: limit.current,
+
+    start(): void {
+      eventLoop.start()
+      timer = setInterval(closeStretch, stretch).unref()
+    },
+
+    stop(): void {
+      eventLoop.stop()
+      clearInterval(timer)
+    },
+  }
+}

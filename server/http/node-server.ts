@@ -1,0 +1,52 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+
+import type { FastifyBaseLogger } from 'fastify'
+
+import type { Admission, Refusal } from './admission.ts'
+import { guard } from './guard.ts'
+import { createQuietLine } from './quiet-line.ts'
+import { shed } from './shed.ts'
+
+const second = 1_000
+
+export type Timeouts = {
+  /** Milliseconds in which the headers of a request must have arrived, */
+  headers: number
+  /** in which all of it must have arrived, */
+  request: number
+  /** and for which an idle connection is kept. Proxies keep theirs for a minute and must not be the ones to wait. */
+  keepAlive: number
+}
+
+export const usualTimeouts: Timeouts = { headers: 15 * second, request: 120 * second, keepAlive: 72 * second }
+
+type Parts = {
+  admission: Admission
+  sendAway: (request: IncomingMessage, response: ServerResponse) => void
+  timeouts: Timeouts
+  log: () => FastifyBaseLogger
+}
+
+/** Node's own server, with all that must have happened before the framework hears of a request. */
+export function createNodeServer(answer: RequestListener, { admission, sendAway, timeouts, log }: Parts): Server {
+  const busy = createQuietLine()
+
+  function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
+    sendAway(request, response)
+    busy((times) =>
+      log().warn(
+        { refusal, times, inWork: admission.inWork(), limit: admission.limit() },
+        'too busy, requests refused',
+      ),
+    )
+  }
+
+  const options = {
+    headersTimeout: timeouts.headers,
+    requestTimeout: timeouts.request,
+    keepAliveTimeout: timeouts.keepAlive,
+    connectionsCheckingInterval: second,
+  }
+  const guarded = guard(shed(answer, admission, refuse), (error) => log().error({ err: error }, 'unguarded'))
+  return createServer(options, guarded).on('listening', admission.start).on('close', admission.stop)
+}

@@ -1,0 +1,45 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+type Piece = { request: IncomingMessage; response: ServerResponse; startedAt: number }
+
+/** As many times as are looked at to find the one in their middle. */
+const mostTimes = 1_000
+
+/** The requests that are being worked on. */
+export function createWorkshop() {
+  const pieces = new Set<Piece>()
+  let times: number[] = []
+  let peak = 0
+
+  function finish(piece: Piece): void {
+    pieces.delete(piece)
+    if (piece.response.writableFinished && times.length < mostTimes) times.push(performance.now() - piece.startedAt)
+  }
+
+  return {
+    count: () => pieces.size,
+
+    /** Whether so many are worked on. Who is slow to send a request or to take its answer keeps us waiting, not working. */
+    holds(many: number): boolean {
+      if (pieces.size < many) return false
+      let working = 0
+      for (const { request, response } of pieces) if (request.complete && !response.writableEnded) working += 1
+      return working >= many
+    },
+
+    take(request: IncomingMessage, response: ServerResponse): void {
+      const piece = { request, response, startedAt: performance.now() }
+      pieces.add(piece)
+      peak = Math.max(peak, pieces.size)
+      response.once('close', () => finish(piece))
+    },
+
+    /** Since the last report. */
+    report(): { peak: number; medianTime: number | undefined } {
+      const report = { peak, medianTime: times.toSorted((one, other) => one - other)[times.length >> 1] }
+      times = []
+      peak = pieces.size
+      return report
+    },
+  }
+}

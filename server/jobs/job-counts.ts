@@ -1,0 +1,18 @@
+import type pg from 'pg'
+
+import type { JobKind } from './job-kinds.ts'
+
+export const jobStates = ['waiting', 'active', 'failed'] as const
+
+export type JobCount = { kind: JobKind; state: (typeof jobStates)[number]; count: number }
+
+/** Of all servers on this database. A job that failed and will be tried again waits; one that was given up has failed. */
+export async function countJobs(pool: pg.Pool): Promise<JobCount[]> {
+  const { rows } = await pool.query<JobCount>(`
+    select name as kind, case when state in ('created', 'retry') then 'waiting' else state::text end as state,
+      count(*) as count
+    from jobs.job
+    where state in ('created', 'retry', 'active', 'failed')
+    group by 1, 2`)
+  return rows
+}

@@ -1,0 +1,41 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+const second = 1_000
+
+type Options = {
+  /** How long an answer is good enough, */
+  age?: number
+  /** and how long one is waited for. */
+  patience?: number
+  onFailure: (error: Error) => void
+}
+
+/** Asks at most every few seconds and never waits long; without an answer there is `undefined`, and no old one. */
+export function createRecent<T>(ask: () => Promise<T>, { age = 10 * second, patience = second, onFailure }: Options) {
+  let asked: Promise<T | undefined> | undefined
+  let askedAt = -Infinity
+
+  async function answer(): Promise<T | undefined> {
+    try {
+      return await ask()
+    } catch (error) {
+      onFailure(error as Error)
+      return undefined
+    }
+  }
+
+  async function inTime(answered: Promise<T | undefined>): Promise<T | undefined> {
+    const waiting = new AbortController()
+    const late = wait(patience, undefined, { ref: false, signal: waiting.signal })
+    late.catch(() => {}) // It was answered, so nobody waits any more.
+    return Promise.race([answered, late]).finally(() => waiting.abort())
+  }
+
+  return function recent(): Promise<T | undefined> {
+    if (asked === undefined || performance.now() - askedAt > age) {
+      askedAt = performance.now()
+      asked = answer()
+    }
+    return inTime(asked)
+  }
+}

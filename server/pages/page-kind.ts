@@ -1,0 +1,11 @@
+import { addressLocale } from './visitor-locale.ts'
+
+const kinds = new Set(['browse', 'product', 'seller', 'info', 'publish', 'favourites', 'messages', 'profile'])
+
+/** What pages are counted under: the first word behind the language. */
+export function pageKind(url: string): string {
+  const [, , name = ''] = url.split(/[/?]/, 3)
+  if (!addressLocale(url)) return 'page without language'
+  if (name === '') return 'page home'
+  return `page ${kinds.has(name) ? name : 'other'}`
+}
