@@ -49,6 +49,18 @@ test('a PostgreSQL elsewhere is never filled with the demo market', () => {
   expect(config).toMatchObject({ database: { url: 'postgres://noper:secret@db.example/noper' }, fillsDemo: false })
 })
 
+test.each([
+  ['s3://photos', { bucket: 'photos', prefix: '' }],
+  ['s3://photos/market/media/', { bucket: 'photos', prefix: 'market/media/' }],
+  ['s3://photos/media?region=eu-west-3', { bucket: 'photos', prefix: 'media/', region: 'eu-west-3' }],
+  [
+    's3://photos?region=garage&endpoint=https://store.example:3900',
+    { bucket: 'photos', prefix: '', region: 'garage', endpoint: 'https://store.example:3900' },
+  ],
+])('%s is a store', (place, address) => {
+  expect(readConfig({ MEDIA_URL: place }).media).toEqual(address)
+})
+
 test('a server that listens on one address of a network is known by it', () => {
   expect(readConfig({ HOST: '192.168.1.5' }).publicUrl).toBe('http://192.168.1.5:3000')
 })
@@ -61,7 +73,12 @@ test.each([
   ['PUBLIC_URL', 'noper.example'],
   ['PUBLIC_URL', 'https://noper.example/market'],
   ['DATABASE_URL', 'mysql://db.example/noper'],
-  ['MEDIA_URL', 's3://bucket'],
+  ['MEDIA_URL', 'ftp://photos'],
+  ['MEDIA_URL', 's3://'],
+  ['MEDIA_URL', 's3://key:secret@photos'],
+  ['MEDIA_URL', 's3://photos?secret=hunter2'],
+  ['MEDIA_URL', 's3://photos?endpoint=store.example'],
+  ['MEDIA_URL', 's3://photos/with space'],
   ['MAP_TILE_URL', 'https://tile.example/{z}/{x}.png'],
   ['MAP_TILE_URL', '{z}/{x}/{y}'],
   ['FONT_STYLESHEET_URL', 'fonts.css'],

@@ -1,89 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-
 import type { FastifyInstance } from 'fastify'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { createFolderStorage } from '#server/media/folder-storage.ts'
 import { mediaRoutes } from '#server/media/media-routes.ts'
 import type { Storage } from '#server/media/storage.ts'
 
 import { createMediaServer } from './media-server.ts'
+import { mediaStorages } from './media-storages.ts'
 
 const name = '0123456789abcdef0123456789abcdef'
-
-let directory: string
-let storage: Storage
-let app: FastifyInstance
-
-beforeEach(async () => {
-  directory = mkdtempSync(join(tmpdir(), 'noper-media-'))
-  storage = await createFolderStorage(directory)
-  app = createMediaServer(mediaRoutes(storage))
-  await storage.put(`${name}/640.webp`, Buffer.from('a bicycle'))
-})
-
-afterEach(async () => {
-  await app.close()
-  rmSync(directory, { recursive: true })
-})
-
-test('a photo is answered whole, and may be kept for ever', async () => {
-  const answer = await app.inject(`/media/${name}/640.webp`)
-
-  expect(answer.statusCode).toBe(200)
-  expect(answer.payload).toBe('a bicycle')
-  expect(answer.headers).toMatchObject({
-    'content-type': 'image/webp',
-    'content-length': '9',
-    'cache-control': 'public, max-age=31536000, immutable',
-    'cross-origin-resource-policy': 'same-origin',
-    etag: expect.stringMatching(/^"[^"]+"$/),
-  })
-})
-
-test.each([
-  ['160.jpg', 'image/jpeg'],
-  ['2048.avif', 'image/avif'],
-  ['preview.jpg', 'image/jpeg'],
-])('%s is %s', async (file, mediaType) => {
-  await storage.put(`${name}/${file}`, Buffer.from('a bell'))
-
-  const answer = await app.inject(`/media/${name}/${file}`)
-
-  expect(answer.headers['content-type']).toBe(mediaType)
-  expect(answer.payload).toBe('a bell')
-})
-
-test('HEAD tells the same without the photo', async () => {
-  const answer = await app.inject({ method: 'HEAD', url: `/media/${name}/640.webp` })
-
-  expect(answer.statusCode).toBe(200)
-  expect(answer.payload).toBe('')
-  expect(answer.headers).toMatchObject({ 'content-type': 'image/webp', 'content-length': '9' })
-})
-
-test('who has a photo is not sent it again', async () => {
-  const { headers } = await app.inject(`/media/${name}/640.webp`)
-
-  const again = await app.inject({ url: `/media/${name}/640.webp`, headers: { 'if-none-match': headers.etag } })
-  const other = await app.inject({ url: `/media/${name}/640.webp`, headers: { 'if-none-match': '"another"' } })
-
-  expect(again.statusCode).toBe(304)
-  expect(again.payload).toBe('')
-  expect(again.headers).toMatchObject({ etag: headers.etag, 'cache-control': headers['cache-control'] })
-  expect(other.statusCode).toBe(200)
-})
-
-test('a photo that was removed is missing even to those who have it', async () => {
-  const { headers } = await app.inject(`/media/${name}/640.webp`)
-  await storage.removeFolder(name)
-
-  const answer = await app.inject({ url: `/media/${name}/640.webp`, headers: { 'if-none-match': headers.etag } })
-
-  expect(answer.statusCode).toBe(404)
-})
 
 const missing = [
   `/media/${name}/640.avif`,
@@ -101,17 +25,87 @@ const missing = [
   `/media/${name}/constructor`,
 ]
 
-test.each(missing)('%s is not found, and asked for again the next time', async (url) => {
-  const answer = await app.inject(url)
+describe.each(mediaStorages)('in %s', (_, useStorages) => {
+  const openEmpty = useStorages()
+  let storage: Storage
+  let app: FastifyInstance
 
-  expect(answer.statusCode).toBe(404)
-  expect(answer.headers['cache-control']).toBe('no-store')
-  expect(answer.json()).toMatchObject({ code: 'not-found' })
-})
+  beforeEach(async () => {
+    storage = await openEmpty()
+    app = createMediaServer(mediaRoutes(storage))
+    await storage.put(`${name}/640.webp`, Buffer.from('a bicycle'))
+  })
 
-test('photos cannot be written to', async () => {
-  const answer = await app.inject({ method: 'PUT', url: `/media/${name}/640.webp` })
+  afterEach(() => app.close())
 
-  expect(answer.statusCode).toBe(405)
-  expect(answer.headers['allow']).toBe('GET, HEAD')
+  test('a photo is answered whole, and may be kept for ever', async () => {
+    const answer = await app.inject(`/media/${name}/640.webp`)
+
+    expect(answer.statusCode).toBe(200)
+    expect(answer.payload).toBe('a bicycle')
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'content-length': '9',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'cross-origin-resource-policy': 'same-origin',
+      etag: expect.stringMatching(/^"[^"]+"$/),
+    })
+  })
+
+  test.each([
+    ['160.jpg', 'image/jpeg'],
+    ['2048.avif', 'image/avif'],
+    ['preview.jpg', 'image/jpeg'],
+  ])('%s is %s', async (file, mediaType) => {
+    await storage.put(`${name}/${file}`, Buffer.from('a bell'))
+
+    const answer = await app.inject(`/media/${name}/${file}`)
+
+    expect(answer.headers['content-type']).toBe(mediaType)
+    expect(answer.payload).toBe('a bell')
+  })
+
+  test('HEAD tells the same without the photo', async () => {
+    const answer = await app.inject({ method: 'HEAD', url: `/media/${name}/640.webp` })
+
+    expect(answer.statusCode).toBe(200)
+    expect(answer.payload).toBe('')
+    expect(answer.headers).toMatchObject({ 'content-type': 'image/webp', 'content-length': '9' })
+  })
+
+  test('who has a photo is not sent it again', async () => {
+    const { headers } = await app.inject(`/media/${name}/640.webp`)
+
+    const again = await app.inject({ url: `/media/${name}/640.webp`, headers: { 'if-none-match': headers.etag } })
+    const other = await app.inject({ url: `/media/${name}/640.webp`, headers: { 'if-none-match': '"another"' } })
+
+    expect(again.statusCode).toBe(304)
+    expect(again.payload).toBe('')
+    expect(again.headers).toMatchObject({ etag: headers.etag, 'cache-control': headers['cache-control'] })
+    expect(other.statusCode).toBe(200)
+  })
+
+  test('a photo that was removed is missing even to those who have it', async () => {
+    const { headers } = await app.inject(`/media/${name}/640.webp`)
+    await storage.removeFolder(name)
+
+    const answer = await app.inject({ url: `/media/${name}/640.webp`, headers: { 'if-none-match': headers.etag } })
+
+    expect(answer.statusCode).toBe(404)
+  })
+
+  test.each(missing)('%s is not found, and asked for again the next time', async (url) => {
+    const answer = await app.inject(url)
+
+    expect(answer.statusCode).toBe(404)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.json()).toMatchObject({ code: 'not-found' })
+  })
+
+  test('photos cannot be written to', async () => {
+    const answer = await app.inject({ method: 'PUT', url: `/media/${name}/640.webp` })
+
+    expect(answer.statusCode).toBe(405)
+    expect(answer.headers['allow']).toBe('GET, HEAD')
+  })
 })

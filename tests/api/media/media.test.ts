@@ -1,43 +1,41 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { photoPath, previewPath } from '#contract/photos.ts'
 import { createJobs } from '#server/jobs/jobs.ts'
-import { createFolderStorage } from '#server/media/folder-storage.ts'
 import { createMedia } from '#server/media/media.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aPhoto } from '#tests/unit/server/media/photo-builders.ts'
 
 import { createMediaServer } from './media-server.ts'
+import { mediaStorages } from './media-storages.ts'
 
 const database = await useDatabase()
 
-test('a photo that was sent can be seen at once, and some time later as AVIF', async ({ onTestFinished }) => {
-  const directory = mkdtempSync(join(tmpdir(), 'noper-media-'))
-  const failures: Error[] = []
-  const jobs = createJobs(database, { onFailure: (error) => failures.push(error) })
-  const { keepPhoto, routes } = createMedia({ database, storage: await createFolderStorage(directory), jobs })
-  const app = createMediaServer(routes)
-  await jobs.start()
-  onTestFinished(async () => {
-    await jobs.stop()
-    await app.close()
-    rmSync(directory, { recursive: true })
+describe.each(mediaStorages)('in %s', (_, useStorages) => {
+  const openEmpty = useStorages()
+
+  test('a photo that was sent can be seen at once, and some time later as AVIF', async ({ onTestFinished }) => {
+    const failures: Error[] = []
+    const jobs = createJobs(database, { onFailure: (error) => failures.push(error) })
+    const { keepPhoto, routes } = createMedia({ database, storage: await openEmpty(), jobs })
+    const app = createMediaServer(routes)
+    await jobs.start()
+    onTestFinished(async () => {
+      await jobs.stop()
+      await app.close()
+    })
+    const statusOf = async (path: string) => (await app.inject(path)).statusCode
+
+    const { name } = await keepPhoto(await aPhoto({ width: 300, height: 200 }))
+
+    expect(await statusOf(photoPath(name, 320, 'webp'))).toBe(200)
+    expect(await statusOf(photoPath(name, 320, 'jpg'))).toBe(200)
+    expect(await statusOf(previewPath(name))).toBe(200)
+    expect(await statusOf(photoPath(name, 640, 'webp'))).toBe(404)
+    await expect
+      .poll(() => database.db.selectFrom('media').select('has_avif').execute(), { timeout: 20_000 })
+      .toEqual([{ has_avif: true }])
+    expect(await statusOf(photoPath(name, 320, 'avif'))).toBe(200)
+    expect(failures).toEqual([])
   })
-  const statusOf = async (path: string) => (await app.inject(path)).statusCode
-
-  const { name } = await keepPhoto(await aPhoto({ width: 300, height: 200 }))
-
-  expect(await statusOf(photoPath(name, 320, 'webp'))).toBe(200)
-  expect(await statusOf(photoPath(name, 320, 'jpg'))).toBe(200)
-  expect(await statusOf(previewPath(name))).toBe(200)
-  expect(await statusOf(photoPath(name, 640, 'webp'))).toBe(404)
-  await expect
-    .poll(() => database.db.selectFrom('media').select('has_avif').execute(), { timeout: 20_000 })
-    .toEqual([{ has_avif: true }])
-  expect(await statusOf(photoPath(name, 320, 'avif'))).toBe(200)
-  expect(failures).toEqual([])
 })

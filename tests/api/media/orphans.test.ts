@@ -1,16 +1,15 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 
-import { createFolderStorage } from '#server/media/folder-storage.ts'
 import { createMediaRepository } from '#server/media/media-repository.ts'
 import { collectOrphans } from '#server/media/orphans.ts'
 import type { Storage } from '#server/media/storage.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aPhoto, openMarket } from '#tests/support/listings.ts'
+import { keysIn } from '#tests/support/storages.ts'
+
+import { mediaStorages } from './media-storages.ts'
 
 const { db } = await useDatabase()
 
@@ -18,108 +17,102 @@ const market = openMarket(db)
 
 const day = 24 * 60 * 60 * 1_000
 
-let directory: string
-let storage: Storage
+describe.each(mediaStorages)('in %s', (_, useStorages) => {
+  const openEmpty = useStorages()
+  let storage: Storage
 
-beforeEach(async () => {
-  directory = mkdtempSync(join(tmpdir(), 'noper-media-'))
-  storage = await createFolderStorage(directory)
-})
+  beforeEach(async () => {
+    storage = await openEmpty()
+  })
 
-afterEach(() => rmSync(directory, { recursive: true }))
+  const inDays = (days: number) => new Date(Date.now() + days * day)
 
-const inDays = (days: number) => new Date(Date.now() + days * day)
+  const keptNames = async () =>
+    (await db.selectFrom('media').select('name').orderBy('name').execute()).map(({ name }) => name)
 
-const keptNames = async () =>
-  (await db.selectFrom('media').select('name').orderBy('name').execute()).map(({ name }) => name)
-
-const keptFiles = () =>
-  readdirSync(directory)
-    .filter((folder) => folder !== '.incoming')
-    .toSorted()
-
-async function keep(name: string) {
-  await createMediaRepository(db).keep({ name, width: 100, height: 100, bytes: 9 })
-  await storage.put(`${name}/160.webp`, Buffer.from('a bicycle'))
-}
-
-test('media that nothing shows are removed after a day', async () => {
-  await keep('aa11')
-  await keep('bb22')
-
-  const collected = await collectOrphans({ db, storage }, inDays(1.01))
-
-  expect(collected).toBe(2)
-  expect(await keptNames()).toEqual([])
-  expect(await storage.sizeOf('aa11/160.webp')).toBeUndefined()
-  expect(await storage.sizeOf('bb22/160.webp')).toBeUndefined()
-})
-
-test('media that a listing or a profile shows stay', async () => {
-  await keep('aa11')
-  await keep('bb22')
-  await keep('cc33')
-  await market.keepListing({ status: 'sold' }, [aPhoto('aa11')])
-  await market.keepMember({ avatar: 'bb22' })
-
-  const collected = await collectOrphans({ db, storage }, inDays(30))
-
-  expect(collected).toBe(1)
-  expect(await keptNames()).toEqual(['aa11', 'bb22'])
-  expect(await storage.sizeOf('aa11/160.webp')).toBe(9)
-})
-
-test('young media stay, because their listing may be on its way', async () => {
-  await keep('aa11')
-
-  const collected = await collectOrphans({ db, storage }, inDays(0.99))
-
-  expect(collected).toBe(0)
-  expect(keptFiles()).toEqual(['aa'])
-})
-
-test('an old photo that is sent again is as young as a new one', async () => {
-  await keep('aa11')
-  await db
-    .updateTable('media')
-    .set({ created_at: inDays(-30) })
-    .execute()
-  await createMediaRepository(db).touch('aa11')
-
-  const collected = await collectOrphans({ db, storage })
-
-  expect(collected).toBe(0)
-})
-
-test('a photo whose files could not be removed is collected the next time', async () => {
-  await keep('aa11')
-  const broken: Storage = { ...storage, removeFolder: () => Promise.reject(new Error('read-only')) }
-  await expect(collectOrphans({ db, storage: broken }, inDays(2))).rejects.toThrow('read-only')
-
-  const collected = await collectOrphans({ db, storage }, inDays(2))
-
-  expect(collected).toBe(1)
-  expect(await storage.sizeOf('aa11/160.webp')).toBeUndefined()
-})
-
-test('a photo that is sent again while it is collected is there afterwards', async () => {
-  await keep('aa11')
-  let sentAgain: Promise<void> | undefined
-  const sendAgain = async () => {
-    if (!(await createMediaRepository(db).touch('aa11'))) await keep('aa11')
-  }
-  const slow: Storage = {
-    ...storage,
-    async removeFolder(name) {
-      sentAgain = sendAgain()
-      await Promise.race([sentAgain, wait(200)])
-      await storage.removeFolder(name)
-    },
+  async function keep(name: string) {
+    await createMediaRepository(db).keep({ name, width: 100, height: 100, bytes: 9 })
+    await storage.put(`${name}/160.webp`, Buffer.from('a bicycle'))
   }
 
-  await collectOrphans({ db, storage: slow }, inDays(2))
-  await sentAgain
+  test('media that nothing shows are removed after a day', async () => {
+    await keep('aa11')
+    await keep('bb22')
 
-  expect(await keptNames()).toEqual(['aa11'])
-  expect(await storage.sizeOf('aa11/160.webp')).toBe(9)
+    const collected = await collectOrphans({ db, storage }, inDays(1.01))
+
+    expect(collected).toBe(2)
+    expect(await keptNames()).toEqual([])
+    expect(await storage.sizeOf('aa11/160.webp')).toBeUndefined()
+    expect(await storage.sizeOf('bb22/160.webp')).toBeUndefined()
+  })
+
+  test('media that a listing or a profile shows stay', async () => {
+    await keep('aa11')
+    await keep('bb22')
+    await keep('cc33')
+    await market.keepListing({ status: 'sold' }, [aPhoto('aa11')])
+    await market.keepMember({ avatar: 'bb22' })
+
+    const collected = await collectOrphans({ db, storage }, inDays(30))
+
+    expect(collected).toBe(1)
+    expect(await keptNames()).toEqual(['aa11', 'bb22'])
+    expect(await storage.sizeOf('aa11/160.webp')).toBe(9)
+  })
+
+  test('young media stay, because their listing may be on its way', async () => {
+    await keep('aa11')
+
+    const collected = await collectOrphans({ db, storage }, inDays(0.99))
+
+    expect(collected).toBe(0)
+    expect(await keysIn(storage)).toEqual(['aa11/160.webp'])
+  })
+
+  test('an old photo that is sent again is as young as a new one', async () => {
+    await keep('aa11')
+    await db
+      .updateTable('media')
+      .set({ created_at: inDays(-30) })
+      .execute()
+    await createMediaRepository(db).touch('aa11')
+
+    const collected = await collectOrphans({ db, storage })
+
+    expect(collected).toBe(0)
+  })
+
+  test('a photo whose files could not be removed is collected the next time', async () => {
+    await keep('aa11')
+    const broken: Storage = { ...storage, removeFolder: () => Promise.reject(new Error('read-only')) }
+    await expect(collectOrphans({ db, storage: broken }, inDays(2))).rejects.toThrow('read-only')
+
+    const collected = await collectOrphans({ db, storage }, inDays(2))
+
+    expect(collected).toBe(1)
+    expect(await storage.sizeOf('aa11/160.webp')).toBeUndefined()
+  })
+
+  test('a photo that is sent again while it is collected is there afterwards', async () => {
+    await keep('aa11')
+    let sentAgain: Promise<void> | undefined
+    const sendAgain = async () => {
+      if (!(await createMediaRepository(db).touch('aa11'))) await keep('aa11')
+    }
+    const slow: Storage = {
+      ...storage,
+      async removeFolder(name) {
+        sentAgain = sendAgain()
+        await Promise.race([sentAgain, wait(200)])
+        await storage.removeFolder(name)
+      },
+    }
+
+    await collectOrphans({ db, storage: slow }, inDays(2))
+    await sentAgain
+
+    expect(await keptNames()).toEqual(['aa11'])
+    expect(await storage.sizeOf('aa11/160.webp')).toBe(9)
+  })
 })

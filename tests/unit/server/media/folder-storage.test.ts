@@ -3,13 +3,12 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { createFolderStorage } from '#server/media/folder-storage.ts'
-import type { Storage } from '#server/media/storage.ts'
+import type { Storage, StoredKey } from '#server/media/storage.ts'
 
 let directory: string
 let storage: Storage
@@ -26,68 +25,10 @@ const files = () =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(directory.length + 1))
 
-async function contentOf(key: string): Promise<string | undefined> {
-  const found = await storage.read(key)
-  return found && (await buffer(found.stream)).toString()
-}
-
-test('what was put can be read, with its size, and lies in a folder of two letters', async () => {
+test('what was put lies in a folder of two letters', async () => {
   await storage.put('abcd/640.webp', Buffer.from('a bicycle'))
 
-  expect(await contentOf('abcd/640.webp')).toBe('a bicycle')
-  expect(await storage.sizeOf('abcd/640.webp')).toBe(9)
   expect(files()).toEqual(['ab/abcd/640.webp'])
-})
-
-test('what is not there is neither read nor measured', async () => {
-  await storage.put('abcd/640.webp', Buffer.from('a bicycle'))
-
-  expect(await storage.read('abcd/320.webp')).toBeUndefined()
-  expect(await storage.sizeOf('ffff/640.webp')).toBeUndefined()
-})
-
-test('putting again replaces the whole', async () => {
-  await storage.put('abcd/640.webp', Buffer.from('a bicycle for two'))
-
-  await storage.put('abcd/640.webp', Buffer.from('a bell'))
-
-  expect(await contentOf('abcd/640.webp')).toBe('a bell')
-})
-
-test('a folder goes with all its files and leaves its neighbours', async () => {
-  await storage.put('abcd/640.webp', Buffer.from('a bicycle'))
-  await storage.put('abcd/320.webp', Buffer.from('a bicycle'))
-  await storage.put('abff/320.webp', Buffer.from('a bell'))
-
-  await storage.removeFolder('abcd')
-  await storage.removeFolder('abcd')
-
-  expect(files()).toEqual(['ab/abff/320.webp'])
-})
-
-const strangeKeys = [
-  '../../etc/passwd',
-  '..%2f..%2f/640.webp',
-  'abcd/../../640.webp',
-  'abcd/..',
-  'abcd/deeper/640.webp',
-  '/etc/passwd',
-  '.incoming/640.webp',
-  'abcd/.640.webp',
-  'abcd\\640.webp',
-  'abcd/640.webp\0.jpg',
-  'abcd/',
-  'a/640.webp',
-  '',
-]
-
-test.each(strangeKeys)('no key leads out of its place: %j', async (key) => {
-  writeFileSync(join(directory, 'secret.txt'), 'secret')
-
-  await expect((async () => storage.put(key, Buffer.from('mine')))()).rejects.toThrow('Not a storage key')
-  await expect((async () => storage.read(key))()).rejects.toThrow('Not a storage key')
-  await expect((async () => storage.removeFolder(key.split('/', 1)[0] + '/..'))()).rejects.toThrow('Not a storage key')
-  expect(files()).toEqual(['secret.txt'])
 })
 
 test('a put that fails at the last step leaves nothing of itself', async () => {
@@ -135,7 +76,8 @@ test('all keys are listed with the time of their last change, and nothing that i
   utimesSync(join(directory, 'ab/abff/320.webp'), 1_000, 1_000)
   writeFileSync(join(directory, 'notes.txt'), '')
 
-  const listed = await Array.fromAsync(storage.list())
+  const listed: StoredKey[] = []
+  for await (const each of storage.list()) listed.push(each)
 
   expect(listed.map(({ key }) => key)).toEqual(['abcd/320.webp', 'abcd/640.webp', 'abff/320.webp'])
   expect(listed.at(-1)!.changedAt).toEqual(new Date(1_000_000))
