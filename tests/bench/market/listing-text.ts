@@ -16,6 +16,7 @@ type About = {
   characteristics: MarketCharacteristics
 }
 
+const shortestTitle = 5
 const longestTitle = 70
 
 /** Noun first, or the brand, with a model, a colour, a size or some praise behind. */
@@ -25,6 +26,7 @@ export function drawTitle(random: Random, about: About): string {
   if (random.happens(0.35)) words.push(colourOf(random, about))
   if (random.happens(0.35)) words.push(random.pickEarly(language.praise))
   else if (random.happens(0.3)) words.push(sizeOf(random, about))
+  if (words.join(' ').length < shortestTitle) words.push(language.praise[0]!)
   const title = words.join(' ').slice(0, longestTitle).trim()
   return title[0]!.toUpperCase() + title.slice(1)
 }

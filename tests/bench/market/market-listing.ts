@@ -3,10 +3,13 @@ import type { Brand } from '#contract/brands.ts'
 import type { LeafCategory } from '#contract/categories.ts'
 import type { Condition } from '#contract/conditions.ts'
 import type { Locale } from '#contract/language/locales.ts'
-import type { Price } from '#contract/money.ts'
+import type { PriceKind } from '#contract/money.ts'
 import type { Country } from '#contract/place.ts'
 
 import type { MarketCharacteristics } from './characteristics.ts'
+
+/** A donation has no price. */
+export type MarketPrice = { kind: PriceKind; euros?: number }
 
 /** A line of an import file. */
 export type MarketListing = {
@@ -15,7 +18,7 @@ export type MarketListing = {
   title: string
   description: string
   language: Locale
-  price: Price
+  price: MarketPrice
   category: LeafCategory
   audience?: Audience
   condition: Condition

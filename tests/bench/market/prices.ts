@@ -1,7 +1,7 @@
 import type { LeafCategory } from '#contract/categories.ts'
 import type { Condition } from '#contract/conditions.ts'
-import type { Price } from '#contract/money.ts'
 
+import type { MarketPrice } from './market-listing.ts'
 import { type Random, weighted } from './random.ts'
 
 /** Each leaf's share of the market and what a thing there costs in the middle, in euros. */
@@ -85,13 +85,13 @@ export const drawCondition = weighted<Condition>([
   ['for_parts', 4],
 ])
 
-const highestCents = 5_000_000
+const highestEuros = 50_000
 
 /** Round, as people ask for it: to a euro when it is little, to five or fifty when it is more. */
-export function drawPrice(random: Random, leaf: LeafCategory, condition: Condition): Price {
-  if (random.happens(0.03)) return { kind: 'donation', cents: 0 }
+export function drawPrice(random: Random, leaf: LeafCategory, condition: Condition): MarketPrice {
+  if (random.happens(0.03)) return { kind: 'donation' }
   const euros = random.logNormal(leaves[leaf][1] * worth[condition], 0.9)
   const step = euros < 20 ? 1 : euros < 500 ? 5 : 50
-  const cents = Math.max(1, Math.round(euros / step)) * step * 100
-  return { kind: random.happens(0.4) ? 'negotiable' : 'fixed', cents: Math.min(cents, highestCents) }
+  const rounded = Math.max(1, Math.round(euros / step)) * step
+  return { kind: random.happens(0.4) ? 'negotiable' : 'fixed', euros: Math.min(rounded, highestEuros) }
 }
