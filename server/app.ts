@@ -70,6 +70,8 @@ export type App = {
   http: FastifyInstance
   /** Begins what is done in the background, and fills an empty market where that is wanted. */
   start: (onSeedProgress?: (done: number, total: number) => void) => Promise<void>
+  /** From now on `/readyz` says no, so that balancers turn elsewhere. Whoever comes all the same is answered as before. */
+  leave: () => void
   stop: () => Promise<void>
 }
 
@@ -77,6 +79,7 @@ export type App = {
 export async function createApp(parts: AppParts): Promise<App> {
   const { config, database, build, databaseRestarts = () => 0 } = parts
   const { pool } = database
+  let isLeaving = false
   const metrics = createMetrics()
   const storage = observeWrites(parts.storage, metrics.fileWritten)
   const jobs = createJobs(database, {
@@ -104,7 +107,10 @@ export async function createApp(parts: AppParts): Promise<App> {
     authenticate,
     files: [media.routes, ...(build === undefined ? [] : [staticFiles(join(build, 'client'))])],
     text: [
-      healthRoutes(() => sql`select 1`.execute(database.db), admission.isOverloaded),
+      healthRoutes(
+        () => sql`select 1`.execute(database.db),
+        () => isLeaving || admission.isOverloaded(),
+      ),
       metricsRoutes({ metrics, token: config.metricsToken }),
       docsRoutes(routes.map(({ endpoint }) => endpoint)),
       fontsRoutes(config.fontStylesheetUrl),
@@ -126,7 +132,11 @@ export async function createApp(parts: AppParts): Promise<App> {
     await seedDemoMarket({ db, insertListing, keepPhoto: media.keepPhoto, ...(onProgress && { onProgress }) })
   }
 
-  return { http, start, stop: jobs.stop }
+  function leave() {
+    isLeaving = true
+  }
+
+  return { http, start, leave, stop: jobs.stop }
 }
 
 /** Nobody can sign in yet. */

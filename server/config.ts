@@ -38,12 +38,15 @@ function arrange(values: Settings) {
     isSecure: publicUrl.protocol === 'https:',
     database,
     media: mediaTarget(values.MEDIA_URL, dataDirectory),
+    /** In bytes. */
+    diskReserve: values.DISK_RESERVE_MB * 1_000_000,
     mapTileUrl: values.MAP_TILE_URL ?? null,
     mapAttribution: values.MAP_ATTRIBUTION ?? null,
     fontStylesheetUrl: values.FONT_STYLESHEET_URL ?? null,
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN ?? null,
     trustProxy: values.TRUST_PROXY,
+    drainSeconds: values.DRAIN_SECONDS,
     fillsDemo: values.DEMO === 'auto' && values.DATABASE_URL === undefined,
   }
 }

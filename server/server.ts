@@ -45,7 +45,7 @@ export async function openServer(config: Config, onFailure: (error: Error) => vo
       address: addressOf(opened, config),
       log: opened.http.log,
       start: () => opened.start(tellSeedProgress),
-      close: () => close(opened, database),
+      close: () => close(opened, database, config),
     }
   } catch (error) {
     await database.close()
@@ -63,8 +63,11 @@ async function openApp(config: Config, database: Database, databaseRestarts: () 
   return app
 }
 
-async function close(app: App, database: Database): Promise<void> {
-  await inTime(Promise.all([drain(app.http, patience), app.stop()]))
+async function close(app: App, database: Database, { drainSeconds }: Config): Promise<void> {
+  app.leave()
+  const jobsEnd = app.stop()
+  await wait(drainSeconds * second)
+  await inTime(Promise.all([drain(app.http, patience), jobsEnd]))
   await inTime(database.close())
 }
 

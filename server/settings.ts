@@ -77,6 +77,16 @@ export const settings = {
       .refine((place) => !/^\w+:\/\//.test(place) || parseStoreAddress(place) !== undefined)
       .optional(),
   },
+  DISK_RESERVE_MB: {
+    about: 'How many MB of the disk stay free: with less, nothing more is written and all is still read; 256 unless set',
+    must: 'must be a number of at least 64',
+    schema: z
+      .string()
+      .regex(/^\d{1,9}$/)
+      .transform(Number)
+      .pipe(z.number().min(64))
+      .default(256),
+  },
   MAP_TILE_URL: {
     about: 'A tile server for the maps, as https://…/{z}/{x}/{y}.png; unless set, maps show the built-in outlines',
     must: 'must be an http or https address with {z}, {x} and {y}',
@@ -111,6 +121,17 @@ export const settings = {
       .string()
       .regex(/^[\w.~+/=-]{16,200}$/)
       .optional(),
+  },
+  DRAIN_SECONDS: {
+    about:
+      'How long a server that is told to end goes on answering while /readyz says no, so that a balancer turns elsewhere first; 0 unless set',
+    must: 'must be a number from 0 to 60',
+    schema: z
+      .string()
+      .regex(/^\d{1,2}$/)
+      .transform(Number)
+      .pipe(z.number().max(60))
+      .default(0),
   },
   DEMO: {
     about: 'auto fills an empty embedded database with the demo market, off does not; auto unless set',

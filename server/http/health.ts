@@ -8,12 +8,12 @@ const patience = 1_000
 
 /** `/healthz` says that the process is up, `/readyz` that it can do its work, and more of it. */
 export const healthRoutes =
-  (askDatabase: () => Promise<unknown>, isOverloaded = () => false): FastifyPluginAsync =>
+  (askDatabase: () => Promise<unknown>, isElsewhereBetter = () => false): FastifyPluginAsync =>
   async (app) => {
     app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'up' }))
 
     app.get('/readyz', async (_request, reply) => {
-      if (isOverloaded()) throw new Problem('unavailable')
+      if (isElsewhereBetter()) throw new Problem('unavailable')
       await inTime(askDatabase())
       return reply.header('cache-control', 'no-store').send({ status: 'ready' })
     })

@@ -85,6 +85,7 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['TRUST_PROXY', 'proxy.example'],
   ['TRUST_PROXY', '10.0.0.0/99'],
+  ['DRAIN_SECONDS', '61'],
   ['DEMO', 'yes'],
 ])('%s=%s is refused in a sentence', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must .+\\.$`))
