@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
+import { buildIndex } from '#server/database/migrations/build-index.ts'
+import { inBatches } from '#server/database/migrations/in-batches.ts'
 import { migrate } from '#server/database/migrations/migrate.ts'
 import type { Migration } from '#server/database/migrations/migration.ts'
 import { migrations } from '#server/database/migrations/migrations.ts'
@@ -40,6 +42,80 @@ test('a migration that fails leaves nothing behind, not even of those before it'
   expect(await migrate(db, [...migrations, creating(table)])).toEqual([table])
 })
 
+test('gradual and sudden migrations are applied in their order', async () => {
+  const [first, second, third] = [newName(), newName(), newName()]
+  const seen: boolean[] = []
+  const gradual: Migration = {
+    name: second,
+    gradually: async () => void seen.push(await exists(first), await exists(third)),
+  }
+
+  const applied = await migrate(db, [...migrations, creating(first), gradual, creating(third)])
+
+  expect(applied).toEqual([first, second, third])
+  expect(seen).toEqual([true, false])
+})
+
+test('a gradual migration that was cut off is begun again, and what came before it stays', async () => {
+  const [table, name] = [newName(), newName()]
+  let beginnings = 0
+  const gradual: Migration = {
+    name,
+    gradually: async () => {
+      beginnings += 1
+      if (beginnings === 1) throw new Error('cut off')
+    },
+  }
+  await expect(migrate(db, [...migrations, creating(table), gradual])).rejects.toThrow('cut off')
+
+  expect(await migrate(db, [...migrations, creating(table), gradual])).toEqual([name])
+  expect(await migrate(db, [...migrations, creating(table), gradual])).toEqual([])
+})
+
+test('of servers that start at once, one makes an index gradually and the others wait for it', async () => {
+  const [table, index] = [newName(), newName()]
+  const gradual: Migration = {
+    name: index,
+    gradually: (each) => buildIndex(each, index, sql`on ${sql.id(table)} (id)`),
+  }
+  const extended = [...migrations, creating(table), gradual]
+
+  const applied = await Promise.all([1, 2, 3].map(() => migrate(db, extended)))
+
+  expect(applied.flat().toSorted()).toEqual([table, index].toSorted())
+  expect(await isValid(index)).toBe(true)
+})
+
+test('an index that was left half-made is made anew', async () => {
+  const [table, index] = [newName(), newName()]
+  await migrate(db, [...migrations, creating(table)])
+  await sql`insert into ${sql.id(table)} values (1), (1)`.execute(db)
+  await expect(sql`create unique index concurrently ${sql.id(index)} on ${sql.id(table)} (id)`.execute(db))
+    .rejects //
+    .toThrow('could not create unique index')
+
+  await buildIndex(db, index, sql`on ${sql.id(table)} (id)`)
+
+  expect(await isValid(index)).toBe(true)
+})
+
+test('what is changed in batches is changed whole', async () => {
+  const table = newName()
+  await migrate(db, [...migrations, creating(table)])
+  await sql`insert into ${sql.id(table)} select generate_series(1, 250)`.execute(db)
+  let batches = 0
+
+  await inBatches(() => {
+    batches += 1
+    return sql`
+      update ${sql.id(table)} set id = -id
+      where id in (select id from ${sql.id(table)} where id > 0 limit 100)`.execute(db)
+  })
+
+  expect(batches).toBe(4)
+  expect(await sql`select from ${sql.id(table)} where id > 0`.execute(db)).toMatchObject({ rows: [] })
+})
+
 test('a database that a newer version has migrated still opens', async () => {
   const newer = creating(newName())
   await migrate(db, [...migrations, newer])
@@ -65,4 +141,15 @@ function creating(table: string): Migration {
 async function countRows(table: string) {
   const { rows } = await sql<{ count: number }>`select count(*) from ${sql.table(table)}`.execute(db)
   return rows[0]!.count
+}
+
+async function exists(table: string): Promise<boolean> {
+  const { rows } = await sql<{ exists: boolean }>`select to_regclass(${table}) is not null as exists`.execute(db)
+  return rows[0]!.exists
+}
+
+async function isValid(index: string): Promise<boolean | undefined> {
+  const { rows } = await sql<{ isValid: boolean }>`
+    select indisvalid as "isValid" from pg_index where indexrelid = to_regclass(${index})`.execute(db)
+  return rows[0]?.isValid
 }
