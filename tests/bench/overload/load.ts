@@ -1,0 +1,55 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+
+export type Load = {
+  port: number
+  questions: string[]
+  seconds: number
+  /** Who asks all the time, each waiting for the answer to the last question; */
+  clients: number
+  /** or so many questions a second, whatever becomes of them. */
+  rate?: number
+}
+
+export type LoadFigures = {
+  seconds: number
+  /** Answers within the time. */
+  accepted: number
+  /** Milliseconds, from when the question was due until its answer was there. */
+  acceptedTimes: number[]
+  refusedTimes: number[]
+  failed: number
+  /** Milliseconds by which questions left later than they were due: the generator's own lateness. */
+  lateness: number[]
+}
+
+/** Runs the load in a process of its own, so that it does not wait for what it measures. */
+export async function offer(load: Load): Promise<LoadFigures> {
+  const generator = fork(new URL('./generator.ts', import.meta.url), { serialization: 'advanced' })
+  generator.send(load)
+  const [figures] = (await once(generator, 'message')) as [LoadFigures]
+  return figures
+}
+
+/** Notes what becomes of questions. */
+export function createFigures(seconds: number) {
+  const figures: LoadFigures = { seconds, accepted: 0, acceptedTimes: [], refusedTimes: [], failed: 0, lateness: [] }
+  const endsAt = performance.now() + seconds * 1_000
+
+  function note(status: number, dueAt: number): void {
+    const now = performance.now()
+    if (status === 503) figures.refusedTimes.push(now - dueAt)
+    else if (status !== 200) figures.failed += 1
+    else {
+      figures.acceptedTimes.push(now - dueAt)
+      if (now <= endsAt) figures.accepted += 1
+    }
+  }
+
+  return { figures, endsAt, note }
+}
+
+export function percentile(values: number[], percent: number): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? NaN
+}

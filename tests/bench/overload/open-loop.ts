@@ -1,0 +1,51 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { createFigures, type Load, type LoadFigures } from './load.ts'
+import { openConnection, type RawConnection } from './raw-connection.ts'
+
+type OpenLoop = Load & { requests: Buffer[]; rate: number }
+
+/** Beyond them the questions are counted as failed: whoever lets so many wait has stopped answering. */
+const mostConnections = 4_000
+
+/** After the last question there is so much time for answers. */
+const afterwards = 3_000
+
+/**
+ * Questions come by chance, as from a crowd that does not know of one another, at a rate that does not depend on the
+ * answers. Times count from when a question was due, so a wait before it could be sent is not forgotten.
+ */
+export async function askOnTime({ port, requests, seconds, clients, rate }: OpenLoop): Promise<LoadFigures> {
+  const idle: RawConnection[] = []
+  let open = 0
+  for (let number = 0; number < clients; number += 1) idle.push(connect())
+  await wait(500)
+
+  const { figures, endsAt, note } = createFigures(seconds)
+  let dueAt = performance.now()
+  let next = 0
+
+  function connect(): RawConnection {
+    open += 1
+    return openConnection(port, () => void (open -= 1))
+  }
+
+  function ask(due: number): void {
+    figures.lateness.push(performance.now() - due)
+    const connection = idle.pop() ?? (open < mostConnections ? connect() : undefined)
+    if (!connection) return note(0, due)
+    next += 1
+    connection.ask(requests[next % requests.length]!, (status) => {
+      note(status, due)
+      if (status !== 0) idle.push(connection)
+    })
+  }
+
+  while (dueAt < endsAt) {
+    for (; dueAt <= performance.now() && dueAt < endsAt; dueAt -= (Math.log(1 - Math.random()) * 1_000) / rate)
+      ask(dueAt)
+    await wait(1)
+  }
+  await wait(afterwards)
+  return figures
+}
