@@ -3,7 +3,8 @@ import { Presets, SingleBar } from 'cli-progress'
 const second = 1_000
 
 export type Progress = {
-  update: (done: number) => void
+  /** How many are done, and of how many where that becomes clear on the way. */
+  update: (done: number, newTotal?: number) => void
   stop: () => void
 }
 
@@ -35,7 +36,8 @@ export function createProgress({ label, unit, total, stream = process.stderr }: 
   )
   bar.start(total ?? 0, 0, { rate: 0 })
 
-  function update(done: number) {
+  function update(done: number, newTotal?: number) {
+    if (newTotal !== undefined) bar.setTotal(newTotal)
     const seconds = (performance.now() - begun) / second
     bar.update(done, { rate: Math.round(done / Math.max(seconds, 0.001)) })
   }

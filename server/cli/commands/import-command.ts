@@ -1,0 +1,96 @@
+import { stat } from 'node:fs/promises'
+
+import { Command, Option } from 'commander'
+
+import { type Locale, locales } from '#contract/language/locales.ts'
+import { CommandProblem } from '#server/cli/command-problem.ts'
+import { openInput } from '#server/cli/exchange/input-file.ts'
+import { createRefusalReport } from '#server/cli/exchange/refusal-report.ts'
+import { exitCode } from '#server/cli/exit-codes.ts'
+import { operate } from '#server/cli/operator.ts'
+import { createProgress } from '#server/cli/progress.ts'
+import { readCsvRows } from '#server/exchange/csv-rows.ts'
+import { type FileFormat, fileFormats, formatOf } from '#server/exchange/file-format.ts'
+import { type ImportCounts, importListings } from '#server/exchange/import-listings.ts'
+import { readNdjsonRows } from '#server/exchange/ndjson-rows.ts'
+import { openPhotoArchive } from '#server/exchange/photo-archive.ts'
+import { openPhotoFolder } from '#server/exchange/photo-folder.ts'
+import type { PhotoSource } from '#server/exchange/photo-source.ts'
+import { rowOf } from '#server/listings/new-listing.ts'
+import { createPhotoKeeper } from '#server/media/media.ts'
+
+import { importHelp } from './import-help.ts'
+
+type Options = {
+  photos?: string | false
+  source: string
+  language?: Locale
+  format?: FileFormat
+  dryRun?: true
+  report?: string
+}
+
+export const importCommand = () =>
+  new Command('import')
+    .description('takes in listings from a file; taking in the same file again goes on, or changes nothing')
+    .argument('<file>', 'NDJSON, or CSV with headings; - reads standard input')
+    .option('--photos <path>', 'the folder or zip with the photos that the file names')
+    .option('--no-photos', 'leaves all photos out')
+    .option('--source <name>', 'whose external ids these are', 'import')
+    .addOption(new Option('--language <code>', 'of the rows that do not say theirs').choices(locales))
+    .addOption(new Option('--format <format>', 'unless the name of the file says it').choices(fileFormats))
+    .option('--dry-run', 'looks at everything and writes nothing')
+    .option('--report <file>', 'writes all refused lines there, as NDJSON')
+    .addHelpText('after', importHelp)
+    .action(importFile)
+
+async function importFile(file: string, options: Options): Promise<void> {
+  const input = await openInput(file)
+  const photos = await openPhotos(options)
+  const report = await createRefusalReport(options.report)
+  const progress = createProgress({
+    label: options.dryRun ? 'Checking' : 'Importing',
+    unit: 'listings',
+    ...input.total,
+  })
+  const format = options.format ?? formatOf(file)
+  const rows = (format === 'csv' ? readCsvRows : readNdjsonRows)(input.stream)
+
+  try {
+    await operate(async ({ database: { db }, storage, jobs, interruption }) => {
+      const keepPhoto = createPhotoKeeper({ db, storage, jobs })
+      const onProgress = (done: number) => progress.update(done, input.totalOf(done))
+      const parts = { db, toRow: rowOf, keepPhoto, onRefusal: report.add, onProgress, interruption }
+      const { source, language, dryRun = false } = options
+      const counts = await importListings(rows, parts, { source, language, photos, isDryRun: dryRun })
+      progress.stop()
+      conclude(counts, dryRun, interruption.aborted)
+    })
+  } finally {
+    progress.stop()
+    input.stream.destroy()
+    if (typeof photos === 'object') photos.close()
+    await report.close()
+  }
+}
+
+async function openPhotos({ photos }: Options): Promise<PhotoSource | 'left-out' | undefined> {
+  if (photos === false) return 'left-out'
+  if (photos === undefined) return undefined
+  const found = await stat(photos).catch((cause: unknown) => {
+    throw new CommandProblem(`${photos} is neither a folder nor a zip that can be read.`, { cause })
+  })
+  return found.isDirectory() ? openPhotoFolder(photos) : openPhotoArchive(photos)
+}
+
+function conclude(
+  { added, updated, unchanged, refused }: ImportCounts,
+  isDryRun: boolean,
+  isInterrupted: boolean,
+): void {
+  const what = isDryRun ? 'Nothing was written. There would be' : 'Listings:'
+  process.stdout.write(`${what} ${added} new, ${updated} updated, ${unchanged} unchanged, ${refused} refused\n`)
+  if (isInterrupted) process.stdout.write('Interrupted. What went in stays; the same command again goes on.\n')
+  if (isInterrupted) process.exitCode = exitCode.interrupted
+  else if (refused > 0) process.exitCode = exitCode.refused
+}

@@ -1,0 +1,77 @@
+import { joinCell, splitCell } from './cell-list.ts'
+import { kindOfColumn } from './csv-columns.ts'
+import { readCsvRecords } from './csv-records.ts'
+import { FileProblem } from './file-problem.ts'
+import type { RawRow, RawRows } from './raw-row.ts'
+import { isRefusal } from './refusal.ts'
+
+type Fields = { [name: string]: unknown }
+
+/** The fields of a row by the headings of their columns, where `price.euros` stands for a field within a field. */
+export async function* readCsvRows(file: AsyncIterable<Buffer>): RawRows {
+  let columns: readonly string[] | undefined
+  for await (const read of readCsvRecords(file)) {
+    if (isRefusal(read)) yield read
+    else if (columns) yield { line: read.line, value: rowOf(columns, read.fields) } satisfies RawRow
+    else columns = checkedColumns(read.fields)
+  }
+}
+
+function checkedColumns(headings: readonly string[]): string[] {
+  const names = headings.map((heading) => heading.trim())
+  const unknown = names.filter((name) => kindOfColumn(name) === undefined)
+  if (unknown.length > 0) throw new FileProblem(`The headings name columns that we do not know: ${unknown.join(', ')}.`)
+  const repeated = names.filter((name, index) => names.indexOf(name) !== index)
+  if (repeated.length > 0) throw new FileProblem(`The headings name a column twice: ${repeated.join(', ')}.`)
+  return names
+}
+
+/** An empty cell says nothing. */
+function rowOf(columns: readonly string[], cells: readonly string[]): Fields {
+  const row: Fields = {}
+  for (const [index, name] of columns.entries()) {
+    const cell = cells[index]!.trim()
+    if (cell !== '') put(row, name.split('.'), valueOf(name, cell))
+  }
+  const { photos, ...rest } = row
+  return photos === undefined ? row : { ...rest, photos: photosOf(photos as Fields) }
+}
+
+function put(fields: Fields, [first, ...deeper]: readonly string[], value: unknown): void {
+  const name = first!
+  // Photos are a list with a second column for what they show, so their files need a name there.
+  const path = name === 'photos' && deeper.length === 0 ? ['file'] : deeper
+  if (path.length === 0) fields[name] = value
+  else put((fields[name] ??= {}) as Fields, path, value)
+}
+
+function valueOf(name: string, cell: string): unknown {
+  const kind = kindOfColumn(name)
+  if (kind === 'list') return splitCell(cell)
+  // What is no number stays what it is, and is refused by name.
+  return kind === 'number' && cell !== '' && !Number.isNaN(Number(cell)) ? Number(cell) : cell
+}
+
+function photosOf({ file = [], alt = [] }: { file?: readonly string[]; alt?: readonly string[] }) {
+  return file.map((each, index) => ({ file: each, ...(alt[index] && { alt: alt[index] }) }))
+}
+
+/** The cells of a row, the other way round. */
+export function cellsOf(row: Fields, columns: readonly string[]): string[] {
+  const photos = (row['photos'] ?? []) as readonly { file: string; alt?: string }[]
+  const lists: Fields = {
+    photos: photos.map(({ file }) => file),
+    'photos.alt': photos.some(({ alt }) => alt) ? photos.map(({ alt = '' }) => alt) : [],
+  }
+  return columns.map((name) => cellOf(name in lists ? lists[name] : find(row, name.split('.'))))
+}
+
+function cellOf(value: unknown): string {
+  return Array.isArray(value) ? joinCell(value as string[]) : String(value ?? '')
+}
+
+function find(fields: Fields, [first, ...deeper]: readonly string[]): unknown {
+  const value = fields[first!]
+  if (deeper.length === 0 || value === undefined) return value
+  return find(value as Fields, deeper)
+}

@@ -1,0 +1,31 @@
+import { sql, type Transaction } from 'kysely'
+
+import type { Schema } from '#server/database/schema.ts'
+
+import { memberOf } from './import-rows.ts'
+import type { CompleteListing } from './pending-listing.ts'
+import { rowsAsJson } from './rows-as-json.ts'
+
+const columns = 'username bio languages locality trader avatar reply_rate reply_minutes created_at last_seen_at'.split(
+  ' ',
+)
+
+/** Of several rows by one seller the last counts. What they do not say of a member who is here already stays. */
+export async function saveMembers(transaction: Transaction<Schema>, listings: readonly CompleteListing[], now: Date) {
+  const rows = [...new Map(listings.map((complete) => [complete.sellerId, memberOf(complete)])).values()]
+  const said = sql`json_populate_recordset(null::members, ${rowsAsJson(rows)}) as said`
+  const left = sql.join(columns.map((name) => sql.ref(`members.${name}`)))
+  const right = sql.join(
+    columns.map((name) => sql`coalesce(${sql.ref(`said.${name}`)}, ${sql.ref(`members.${name}`)})`),
+  )
+  await sql`
+    update members set (${sql.join(columns.map((name) => sql.ref(name)))}) = row (${right})
+    from ${said}
+    where members.id = said.id and (${left}) is distinct from (${right})`.execute(transaction)
+  await sql`
+    insert into members (id, ${sql.join(columns.map((name) => sql.ref(name)))})
+    select id, username, coalesce(bio, ''), coalesce(languages, '{}'), locality, trader, avatar, reply_rate,
+      reply_minutes, coalesce(created_at, ${now}), coalesce(last_seen_at, created_at, ${now})
+    from ${said}
+    on conflict (id) do nothing`.execute(transaction)
+}

@@ -1,0 +1,50 @@
+import { type Kysely, sql } from 'kysely'
+
+import type { Schema } from '#server/database/schema.ts'
+
+import type { CodedPlace } from './place-finder.ts'
+
+export type ImportRepository = ReturnType<typeof createImportRepository>
+
+export type ImportKey = { source: string; externalId: string }
+
+export type Known = { listingId: string; digest: string }
+
+export const keyText = ({ source, externalId }: ImportKey) => `${source}\n${externalId}`
+
+/** What an import has to know of what is here, of many rows at a time. */
+export function createImportRepository(db: Kysely<Schema>) {
+  async function findKnown(keys: readonly ImportKey[]): Promise<Map<string, Known>> {
+    const sources = keys.map(({ source }) => source)
+    const externalIds = keys.map(({ externalId }) => externalId)
+    const { rows } = await sql<ImportKey & Known>`
+      select source, external_id as "externalId", listing_id as "listingId", digest
+      from unnest(${sources}::text[], ${externalIds}::text[]) as key (source, external_id)
+      join imported_listings using (source, external_id)`.execute(db)
+    return new Map(rows.map((row) => [keyText(row), row]))
+  }
+
+  async function findCodedPlaces(codes: readonly { country: string; code: string }[]): Promise<CodedPlace[]> {
+    const { rows } = await sql<CodedPlace>`
+      select country, code, name, locality
+      from unnest(${codes.map(({ country }) => country)}::text[], ${codes.map(({ code }) => code)}::text[])
+        as said (country, code)
+      join postal_codes using (country, code)
+      order by country, code, name`.execute(db)
+    return rows
+  }
+
+  async function findListings(ids: readonly string[]): Promise<Set<string>> {
+    const { rows } = await sql<{ id: string }>`select id from listings where id = any(${ids}::uuid[])`.execute(db)
+    return new Set(rows.map(({ id }) => id))
+  }
+
+  /** Whose the names are. */
+  async function findMembers(usernames: readonly string[]): Promise<Map<string, string>> {
+    const { rows } = await sql<{ id: string; username: string }>`
+      select id, username from members where username = any(${usernames}::text[])`.execute(db)
+    return new Map(rows.map(({ id, username }) => [username, id]))
+  }
+
+  return { findKnown, findCodedPlaces, findListings, findMembers }
+}

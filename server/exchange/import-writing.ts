@@ -1,0 +1,104 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+
+import type { Schema } from '#server/database/schema.ts'
+
+import { saveMembers } from './import-members.ts'
+import { changesOf, newListingOf, type ToRow } from './import-rows.ts'
+import type { CompleteListing } from './pending-listing.ts'
+import { columnsOf, rowsAsJson } from './rows-as-json.ts'
+
+/** Many listings at a time, in few statements: on the embedded database a transaction keeps everybody else waiting. */
+export function createImportWriting(db: Kysely<Schema>, toRow: ToRow) {
+  /** All of them with their sellers and photos, or none. */
+  async function write(listings: readonly CompleteListing[], now: Date): Promise<void> {
+    const added = listings.filter(({ isNew }) => isNew)
+    const changed = listings.filter(({ isNew }) => !isNew)
+    await db.transaction().execute(async (transaction) => {
+      await saveMembers(transaction, listings, now)
+      if (added.length > 0) await insertListings(transaction, added, now)
+      if (changed.length > 0) await updateListings(transaction, changed, now)
+      await insertPhotos(transaction, listings)
+      await remember(transaction, listings)
+    })
+  }
+
+  async function insertListings(transaction: Transaction<Schema>, added: readonly CompleteListing[], now: Date) {
+    const rows = added.map((complete) => tableRow(newListingOf(complete, now)))
+    const columns = columnsOf(rows[0]!)
+    await sql`
+      insert into listings (${columns})
+      select ${columns} from json_populate_recordset(null::listings, ${rowsAsJson(rows)})`.execute(transaction)
+  }
+
+  /** Counters stay, and so does what was taken out of the market here. */
+  async function updateListings(transaction: Transaction<Schema>, changed: readonly CompleteListing[], now: Date) {
+    const rows = changed.map((complete) => ({ ...tableRow(newListingOf(complete, now)), ...changesOf(complete) }))
+    await sql`
+      update listings set
+        ${sql.join(contentColumns.map((name) => sql`${sql.ref(name)} = said.${sql.ref(name)}`))},
+        status = case when listings.status = 'removed' then 'removed' else coalesce(said.status, listings.status) end,
+        published_at = coalesce(said.published_at, listings.published_at),
+        refreshed_at = coalesce(said.refreshed_at, listings.refreshed_at),
+        expires_at = coalesce(said.expires_at, listings.expires_at),
+        closed_at = case
+          when listings.status = 'removed' or said.status is null then listings.closed_at
+          when said.status in ('sold', 'expired', 'removed') then coalesce(said.closed_at, listings.closed_at, ${now})
+        end,
+        version = listings.version + 1
+      from json_populate_recordset(null::listings, ${rowsAsJson(rows)}) as said
+      where listings.id = said.id`.execute(transaction)
+    const ids = changed.map(({ listingId }) => listingId)
+    await sql`delete from photos where listing_id = any(${ids}::uuid[])`.execute(transaction)
+  }
+
+  /** JSON within JSON would be taken for a text. */
+  const tableRow = (listing: ReturnType<typeof newListingOf>) => ({
+    ...toRow(listing),
+    characteristics: listing.characteristics,
+  })
+
+  return write
+}
+
+/** What an import always says of a listing, and so always replaces. */
+const contentColumns = [
+  'seller_id',
+  'title',
+  'description',
+  'language',
+  'price_kind',
+  'price_cents',
+  'previous_price_cents',
+  'category',
+  'audience',
+  'condition',
+  'brand',
+  'characteristics',
+  'country',
+  'postal_code',
+  'locality',
+  'point',
+  'search_text',
+]
+
+async function insertPhotos(transaction: Transaction<Schema>, listings: readonly CompleteListing[]): Promise<void> {
+  const rows = listings.flatMap(({ listingId, photos }) =>
+    photos.map((photo, position) => ({ listing_id: listingId, position, ...photo })),
+  )
+  if (rows.length === 0) return
+  const columns = columnsOf(rows[0]!)
+  await sql`
+    insert into photos (${columns})
+    select ${columns} from json_populate_recordset(null::photos, ${rowsAsJson(rows)})`.execute(transaction)
+}
+
+async function remember(transaction: Transaction<Schema>, listings: readonly CompleteListing[]): Promise<void> {
+  const rows = listings.map(({ source, listing, listingId, digest }) => {
+    return { source, external_id: listing.externalId, listing_id: listingId, digest }
+  })
+  await sql`
+    insert into imported_listings (source, external_id, listing_id, digest)
+    select source, external_id, listing_id, digest
+    from json_populate_recordset(null::imported_listings, ${rowsAsJson(rows)})
+    on conflict (source, external_id) do update set digest = excluded.digest`.execute(transaction)
+}
