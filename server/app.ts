@@ -10,6 +10,7 @@ import { categoriesRoutes } from '#server/categories/categories-routes.ts'
 import { createCategoriesService } from '#server/categories/categories-service.ts'
 import { configurationRoutes } from '#server/configuration/configuration-routes.ts'
 import type { Database } from '#server/database/database.ts'
+import type { Disk } from '#server/disk/disk.ts'
 import { observeConnections } from '#server/database/observe-connections.ts'
 import { fontsRoutes } from '#server/fonts/fonts-routes.ts'
 import { createAdmission } from '#server/http/admission.ts'
@@ -25,7 +26,9 @@ import { appIcons } from '#server/icons/app-icons.ts'
 import { iconsRoutes } from '#server/icons/icons-routes.ts'
 import { registerVacuum } from '#server/jobs/database-vacuum.ts'
 import { createJobs } from '#server/jobs/jobs.ts'
+import { createFacetSurvey } from '#server/listings/facet-survey.ts'
 import { createListingCounts } from '#server/listings/listing-counts.ts'
+import { createListingFacetsService } from '#server/listings/listing-facets-service.ts'
 import { createListingFinder } from '#server/listings/listing-finder.ts'
 import { createListingSearchService } from '#server/listings/listing-search-service.ts'
 import { createListingsRepository } from '#server/listings/listings-repository.ts'
@@ -64,6 +67,8 @@ export type AppParts = {
   log?: LogOptions
   /** How many times the embedded database was started again. */
   databaseRestarts?: () => number
+  /** Says when nothing more may be kept; left out, there is always room. */
+  disk?: Pick<Disk, 'isFull'>
 }
 
 export type App = {
@@ -77,13 +82,14 @@ export type App = {
 
 /** The one place where the parts meet. The server calls it with real parts, the tests with parts of their own. */
 export async function createApp(parts: AppParts): Promise<App> {
-  const { config, database, build, databaseRestarts = () => 0 } = parts
+  const { config, database, build, databaseRestarts = () => 0, disk = { isFull: () => false } } = parts
   const { pool } = database
   let isLeaving = false
   const metrics = createMetrics()
   const storage = observeWrites(parts.storage, metrics.fileWritten)
   const jobs = createJobs(database, {
     onFailure: (error, kind) => http.log.error({ err: error, kind }, 'job failed'),
+    isStorageFull: disk.isFull,
     onEnd: metrics.jobDone,
   })
   const media = createMedia({ database, storage, jobs })
@@ -122,13 +128,14 @@ export async function createApp(parts: AppParts): Promise<App> {
     trustProxy: config.trustProxy,
     admission,
     busyPage,
+    isStorageFull: disk.isFull,
     onAnswer: metrics.answered,
   })
 
   async function start(onProgress: SeedParts['onProgress']) {
     await jobs.start()
     const { db } = database
-    if (!(await shouldSeed(db, config))) return
+    if (disk.isFull() || !(await shouldSeed(db, config))) return
     await seedDemoMarket({ db, insertListing, keepPhoto: media.keepPhoto, ...(onProgress && { onProgress }) })
   }
 
@@ -148,6 +155,7 @@ function createNouns({ config, database: { db } }: AppParts) {
   const listingsRepository = createListingsRepository(db)
   const counts = createListingCounts(db)
   const listingSearch = createListingSearchService({ finder: createListingFinder(db), listings: listingsRepository })
+  const listingFacets = createListingFacetsService({ survey: createFacetSurvey(db) })
   const sellers = createSellersService({
     sellers: createSellersRepository(db),
     reviews: createReviewsRepository(db),
@@ -158,7 +166,7 @@ function createNouns({ config, database: { db } }: AppParts) {
   const brands = createBrandsService({ countListings: counts.byBrand })
 
   const routes: Route[] = [
-    ...listingsRoutes(listings, listingSearch),
+    ...listingsRoutes(listings, listingSearch, listingFacets),
     ...sellersRoutes(sellers),
     ...categoriesRoutes(categories),
     ...brandsRoutes(brands),

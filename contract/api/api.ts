@@ -1,3 +1,4 @@
+import { countFacets } from './facets.ts'
 import { readListing, readRecommendations, readSimilarListings, searchListings } from './listings.ts'
 import { readCategories, readConfiguration, readPopularBrands } from './market.ts'
 import { chooseLocale } from './preferences.ts'
@@ -6,6 +7,7 @@ import { readSeller, readSellerListings, readSellerReviews } from './sellers.ts'
 /** All that the server answers as JSON. The app takes only types from here, so that no schema reaches the browser. */
 export const api = [
   searchListings,
+  countFacets,
   readListing,
   readSimilarListings,
   readRecommendations,

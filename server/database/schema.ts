@@ -59,6 +59,8 @@ export type ListingsTable = {
   expires_at: Timestamp
   /** When it was sold, expired or was removed. */
   closed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  /** The database keeps it right; who knows already when writing saves it the trouble. */
+  has_photo: Generated<boolean>
   /** A tsvector literal made by our own analyser, so that both engines search alike. */
   search_text: string
 }

@@ -6,6 +6,7 @@ import { filterOf, type ListingFilter } from './listing-filter.ts'
 import type { FoundListing, ListingFinder, Wanted } from './listing-finder.ts'
 import { type ListingOrder, newest, orderOf } from './listing-order.ts'
 import type { ListingsRepository } from './listings-repository.ts'
+import { mostCounted } from './most-counted.ts'
 
 export type ListingSearchService = ReturnType<typeof createListingSearchService>
 
@@ -14,9 +15,6 @@ type Dependencies = {
   listings: ListingsRepository
   now?: () => Date
 }
-
-/** Counting further would cost more than the number is worth. */
-const mostCounted = 1_000
 
 export function createListingSearchService({ finder, listings, now = () => new Date() }: Dependencies) {
   async function search(query: ListingSearchQuery): Promise<ListingPage> {

@@ -38,7 +38,7 @@ export function createListingsRepository(db: Kysely<Schema>) {
     await db.transaction().execute(async (transaction) => {
       const { numInsertedOrUpdatedRows } = await transaction
         .insertInto('listings')
-        .values(rowOf(listing))
+        .values(rowOf({ ...listing, has_photo: photos.length > 0 }))
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst()
       if (numInsertedOrUpdatedRows === 0n || photos.length === 0) return

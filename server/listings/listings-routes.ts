@@ -1,11 +1,18 @@
+import { countFacets } from '#contract/api/facets.ts'
 import { readListing, readRecommendations, readSimilarListings, searchListings } from '#contract/api/listings.ts'
 import { route } from '#server/http/route.ts'
 
+import type { ListingFacetsService } from './listing-facets-service.ts'
 import type { ListingSearchService } from './listing-search-service.ts'
 import type { ListingsService } from './listings-service.ts'
 
-export const listingsRoutes = (listings: ListingsService, listingSearch: ListingSearchService) => [
+export const listingsRoutes = (
+  listings: ListingsService,
+  listingSearch: ListingSearchService,
+  listingFacets: ListingFacetsService,
+) => [
   route(searchListings, ({ query }) => listingSearch.search(query)),
+  route(countFacets, ({ query }) => listingFacets.count(query)),
   route(readListing, ({ params }) => listings.read(params.listingId)),
   route(readSimilarListings, async ({ params }) => ({ listings: await listings.readSimilar(params.listingId) })),
   route(readRecommendations, async () => ({ listings: await listings.recommend() })),

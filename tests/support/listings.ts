@@ -6,12 +6,14 @@ import type { ListingPage, ListingSearchQuery } from '#contract/api/listings.ts'
 import { findLocality } from '#contract/places/localities.ts'
 import { createCategoriesService } from '#server/categories/categories-service.ts'
 import type { MembersTable, PromotionsTable, Schema } from '#server/database/schema.ts'
+import { createFacetSurvey } from '#server/listings/facet-survey.ts'
 import { createListingCounts } from '#server/listings/listing-counts.ts'
+import { createListingFacetsService, type SurveyLimits } from '#server/listings/listing-facets-service.ts'
 import { createListingFinder } from '#server/listings/listing-finder.ts'
 import { createListingSearchService } from '#server/listings/listing-search-service.ts'
 import { createListingsRepository } from '#server/listings/listings-repository.ts'
 import { createListingsService } from '#server/listings/listings-service.ts'
-import type { NewListing, NewPhoto } from '#server/listings/new-listing.ts'
+import { type NewListing, type NewPhoto, rowOf } from '#server/listings/new-listing.ts'
 import { createReviewsRepository } from '#server/sellers/reviews-repository.ts'
 import { createSellersRepository } from '#server/sellers/sellers-repository.ts'
 import { createSellersService } from '#server/sellers/sellers-service.ts'
@@ -65,13 +67,18 @@ export function aListing(given: Partial<NewListing> = {}): NewListing {
 export const aPhoto = (name = 'photo'): NewPhoto => ({ name, width: 800, height: 600, thumbhash: 'AAAA', alt: 'Vélo' })
 
 /** The services as the app has them, at the time of the tests, and ways to put things into the market. */
-export function openMarket(db: Kysely<Schema>, clock = () => now) {
+export function openMarket(db: Kysely<Schema>, clock = () => now, limits?: SurveyLimits) {
   const repository = createListingsRepository(db)
   const counts = createListingCounts(db, clock)
   const listingSearch = createListingSearchService({
     finder: createListingFinder(db),
     listings: repository,
     now: clock,
+  })
+  const listingFacets = createListingFacetsService({
+    survey: createFacetSurvey(db),
+    now: clock,
+    ...(limits && { limits }),
   })
   const sellers = createSellersService({
     sellers: createSellersRepository(db),
@@ -97,6 +104,13 @@ export function openMarket(db: Kysely<Schema>, clock = () => now) {
     return listing.id
   }
 
+  /** Many in one statement, for a market of some size. */
+  async function keepListings(given: readonly Partial<NewListing>[]): Promise<void> {
+    const listings = given.map((each) => aListing(each))
+    for (const id of new Set(listings.map(({ seller_id }) => seller_id))) await keepMember({ id })
+    await db.insertInto('listings').values(listings.map(rowOf)).execute()
+  }
+
   async function promote(listing: string, option: string, given: Partial<Insertable<PromotionsTable>> = {}) {
     const promotion = { id: randomUUID(), listing_id: listing, option, starts_at: daysAgo(1), ends_at: daysAgo(-1) }
     await db
@@ -108,11 +122,13 @@ export function openMarket(db: Kysely<Schema>, clock = () => now) {
   return {
     listings: createListingsService({ listings: repository, readSellerCard: sellers.findCard, now: clock }),
     listingSearch,
+    countFacets: listingFacets.count,
     sellers,
     categories: createCategoriesService({ countListings: counts.byCategory }),
     counts,
     keepMember,
     keepListing,
+    keepListings,
     promote,
     search: listingSearch.search,
   }

@@ -1,6 +1,7 @@
 import { market } from './001-market.ts'
 import { operations } from './002-operations.ts'
+import { facets } from './003-facets.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they are applied. Never change or remove one that was released. */
-export const migrations: readonly Migration[] = [market, operations]
+export const migrations: readonly Migration[] = [market, operations, facets]

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+
+import { audiences } from '#contract/audiences.ts'
+import { categories } from '#contract/categories.ts'
+import { conditions } from '#contract/conditions.ts'
+
+import { endpoint } from './endpoint.ts'
+import { ListingSearchQuery } from './listings.ts'
+
+const Counted = z
+  .object({ count: z.int(), isExact: z.boolean() })
+  .describe('How many there are or, where it is not exact, that there are at least so many; at most a thousand')
+export type Counted = z.infer<typeof Counted>
+
+export const ListingFacets = z.object({
+  total: Counted,
+  categories: z.array(Counted.extend({ slug: z.enum(categories) })).describe('Every category, with what lies below it'),
+  audiences: z.array(Counted.extend({ slug: z.enum(audiences) })),
+  conditions: z.array(Counted.extend({ slug: z.enum(conditions) })),
+  brands: z
+    .array(Counted.extend({ slug: z.string(), name: z.string() }))
+    .describe('Those asked for, and the most frequent'),
+  sellers: z.object({ private: Counted, trader: Counted }),
+  free: Counted,
+  withPhoto: Counted,
+  prices: z
+    .array(Counted.extend({ from: z.int() }))
+    .describe('Whole euros, each step up to the next; from the first to the last that has listings'),
+})
+export type ListingFacets = z.infer<typeof ListingFacets>
+
+/** What is searched for, wherever its results begin and however they are ordered. */
+export const FacetsQuery = ListingSearchQuery.omit({ sort: true, after: true })
+export type FacetsQuery = z.infer<typeof FacetsQuery>
+
+export const countFacets = endpoint('GET /v0/listings/facets', {
+  summary: 'Counts what a search finds by category, audience, condition, brand, seller and price',
+  access: 'public',
+  query: FacetsQuery,
+  response: ListingFacets,
+  cacheSeconds: 10,
+})

@@ -1,0 +1,89 @@
+import { type Expression, type Kysely, sql } from 'kysely'
+
+import type { Schema } from '#server/database/schema.ts'
+
+import { fits, hasWords, isForSale } from './listing-conditions.ts'
+import type { Wanted } from './listing-finder.ts'
+import { priceSteps } from './price-steps.ts'
+
+export type FacetSurvey = ReturnType<typeof createFacetSurvey>
+
+/** What listings are counted by in one go, and the columns of it. */
+const tallies = {
+  category: ['category', 'audience'],
+  brand: ['brand'],
+  kind: ['condition', 'has_photo', 'is_trader'],
+  price: ['is_free', 'price_step'],
+} as const
+
+export type Tally = keyof typeof tallies
+
+export const everyTally = Object.keys(tallies) as Tally[]
+
+/** How many listings have the same in the columns of one tally. Those of the other tallies say nothing. */
+export type TallyRow = {
+  tally: Tally
+  count: number
+  category: string | null
+  audience: string | null
+  brand: string | null
+  condition: string | null
+  has_photo: boolean | null
+  is_trader: boolean | null
+  is_free: boolean | null
+  price_step: number | null
+}
+
+export type Survey = {
+  /** Listings that were looked at. Where there were more than the limit, the rest was not. */
+  total: number
+  isComplete: boolean
+  rows: readonly TallyRow[]
+}
+
+const centsPerEuro = 100
+
+/** Counts listings by several things at once, without looking at more of them than a limit. */
+export function createFacetSurvey(db: Kysely<Schema>) {
+  return async function survey(wanted: Wanted, wantedTallies: readonly Tally[], limit: number): Promise<Survey> {
+    const columns = wantedTallies.flatMap((tally) => tallies[tally].map((column) => sql.ref(column)))
+    const groups = wantedTallies.map((tally) => sql`(${sql.join(tallies[tally].map((column) => sql.ref(column)))})`)
+    const heads = wantedTallies.map((tally) => sql.ref(tallies[tally][0]))
+    const { rows } = await sql<Omit<TallyRow, 'tally'> & { others: number }>`
+      select ${sql.join(columns)}, grouping(${sql.join(heads)}) as others, count(*) as count
+      from (${looked(wanted, limit + 1)}) as looked
+      group by grouping sets (${sql.join(groups)})`.execute(db)
+    return summarise(
+      rows.map(({ others, ...row }) => ({ ...row, tally: tallyOf(others, wantedTallies) })),
+      limit,
+    )
+  }
+
+  /** In no order: any would cost more, and what is counted does not depend on it. */
+  function looked({ filter, tier, now }: Wanted, limit: number): Expression<unknown> {
+    const steps = priceSteps.slice(1).map((euros) => euros * centsPerEuro)
+    return db
+      .selectFrom('listings')
+      .select(['category', 'audience', 'brand', 'condition', 'has_photo'])
+      .select([
+        sql`seller_id in (select id from members where trader is not null)`.as('is_trader'),
+        sql`price_cents = 0`.as('is_free'),
+        sql`width_bucket(price_cents, ${steps}::int[])`.as('price_step'),
+      ])
+      .where(isForSale(now))
+      .where(fits(filter))
+      .$if(tier !== undefined, (query) => query.where(hasWords(tier!.anywhere)))
+      .limit(limit)
+  }
+}
+
+/** `grouping` has a bit for each tally, the last lowest, that is set where a row is not of it. */
+function tallyOf(others: number, wanted: readonly Tally[]): Tally {
+  return wanted.find((_, index) => (others & (1 << (wanted.length - 1 - index))) === 0)!
+}
+
+function summarise(rows: readonly TallyRow[], limit: number): Survey {
+  const [first] = rows
+  const total = rows.filter(({ tally }) => tally === first?.tally).reduce((sum, { count }) => sum + count, 0)
+  return { rows, total, isComplete: total <= limit }
+}

@@ -1,0 +1,82 @@
+import type { Counted, ListingFacets } from '#contract/api/facets.ts'
+import { audiences } from '#contract/audiences.ts'
+import { audienceOf, categories, leavesOf } from '#contract/categories.ts'
+import { conditions } from '#contract/conditions.ts'
+
+import { brandLabel } from './brand-label.ts'
+import type { Survey, TallyRow } from './facet-survey.ts'
+import { mostCounted } from './most-counted.ts'
+import { priceSteps } from './price-steps.ts'
+
+/** What was found, and for each of these what would be found without its own part of the search. */
+export type Surveys = Record<'found' | 'categories' | 'audiences' | 'conditions' | 'brands' | 'prices', Survey>
+
+const mostBrands = 30
+
+export function facetsOf(surveys: Surveys, askedBrands: readonly string[] = []): ListingFacets {
+  const { found, prices } = surveys
+  return {
+    total: counted(found, found.total),
+    categories: countCategories(surveys.categories),
+    audiences: audiences.map((slug) => ({
+      slug,
+      ...countRows(surveys.audiences, ({ audience }) => audience === slug),
+    })),
+    conditions: conditions.map((slug) => ({
+      slug,
+      ...countRows(surveys.conditions, ({ condition }) => condition === slug),
+    })),
+    brands: countBrands(surveys.brands, askedBrands),
+    sellers: {
+      private: countRows(found, ({ is_trader }) => is_trader === false),
+      trader: countRows(found, ({ is_trader }) => is_trader === true),
+    },
+    free: countRows(prices, ({ is_free }) => is_free === true),
+    withPhoto: countRows(found, ({ has_photo }) => has_photo === true),
+    prices: countPrices(prices),
+  }
+}
+
+/** Where not all was looked at, what was counted is the least that there is. */
+function counted({ isComplete }: Survey, count: number): Counted {
+  return { count: Math.min(count, mostCounted), isExact: isComplete && count <= mostCounted }
+}
+
+const countRows = (survey: Survey, isMeant: (row: TallyRow) => boolean): Counted =>
+  counted(
+    survey,
+    survey.rows.filter(isMeant).reduce((sum, { count }) => sum + count, 0),
+  )
+
+const nodes = categories.map((slug) => ({
+  slug,
+  leaves: new Set<string | null>(leavesOf(slug)),
+  audience: audienceOf(slug),
+}))
+
+function countCategories(survey: Survey): ListingFacets['categories'] {
+  return nodes.map(({ slug, leaves, audience }) => {
+    const isIn = (row: TallyRow) => leaves.has(row.category) && (audience === undefined || row.audience === audience)
+    return { slug, ...countRows(survey, isIn) }
+  })
+}
+
+function countBrands(survey: Survey, asked: readonly string[]): ListingFacets['brands'] {
+  const rows = survey.rows.filter(({ tally, brand }) => tally === 'brand' && brand !== null)
+  const frequent = rows.toSorted((one, other) => other.count - one.count || (one.brand! < other.brand! ? -1 : 1))
+  const slugs = new Set([...asked, ...frequent.slice(0, mostBrands).map(({ brand }) => brand!)])
+  return [...slugs].map((slug) => ({
+    slug,
+    name: brandLabel(slug),
+    ...countRows(survey, ({ brand }) => brand === slug),
+  }))
+}
+
+function countPrices(survey: Survey): ListingFacets['prices'] {
+  const taken = survey.rows.filter(({ tally }) => tally === 'price').map(({ price_step }) => price_step!)
+  if (taken.length === 0) return []
+  const [first, last] = [Math.min(...taken), Math.max(...taken)]
+  return priceSteps
+    .slice(first, last + 1)
+    .map((from, index) => ({ from, ...countRows(survey, ({ price_step }) => price_step === first + index) }))
+}

@@ -1,0 +1,192 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import type { Counted, FacetsQuery } from '#contract/api/facets.ts'
+import { audiences } from '#contract/audiences.ts'
+import { conditions } from '#contract/conditions.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aMember, aPhoto, daysAgo, type Market, openMarket } from '#tests/support/listings.ts'
+
+const { db } = await useDatabase()
+const market = openMarket(db)
+
+/** By a server that has just begun: one that runs remembers the whole market for some seconds. */
+const countFacets = (query: FacetsQuery) => openMarket(db).countFacets(query)
+
+/** As many of each as there are, and whether that is all. */
+const exactly = (count: number) => ({ count, isExact: true })
+
+const atLeast = (count: number) => ({ count, isExact: false })
+
+function countOf(counts: readonly (Counted & { slug: string })[], slug: string): Counted {
+  const { count, isExact } = counts.find((each) => each.slug === slug) ?? exactly(0)
+  return { count, isExact }
+}
+
+test('a category counts what lies below it, and women what is made for them', async () => {
+  await market.keepListing({ category: 'ios' })
+  await market.keepListing({ category: 'android' })
+  await market.keepListing({ category: 'shoes', audience: 'women' })
+
+  const { categories } = await countFacets({})
+
+  const counts = ['ios', 'phones', 'electronics', 'fashion', 'women', 'men'].map(
+    (slug) => countOf(categories, slug).count,
+  )
+  expect(counts).toEqual([1, 2, 2, 1, 1, 0])
+})
+
+test('private sellers, traders, gifts and photos are counted', async () => {
+  const shop = await market.keepMember({ trader: JSON.stringify({ name: 'Shop' }) })
+  await market.keepListing({ seller_id: shop, price_cents: 0 }, [aPhoto(), aPhoto()])
+  await market.keepListing({ seller_id: aMember().id }, [aPhoto()])
+  await market.keepListing({ seller_id: aMember().id })
+
+  const { sellers, free, withPhoto } = await countFacets({})
+
+  expect(sellers).toEqual({ private: exactly(2), trader: exactly(1) })
+  expect([free, withPhoto]).toEqual([exactly(1), exactly(2)])
+})
+
+test('a listing that loses its last photo is not counted as one with a photo', async () => {
+  const id = await market.keepListing({}, [aPhoto()])
+  await db.deleteFrom('photos').where('listing_id', '=', id).execute()
+
+  expect((await countFacets({})).withPhoto).toEqual(exactly(0))
+})
+
+test('what a server says that does not know of photos is put right', async () => {
+  const id = await market.keepListing()
+  await db
+    .insertInto('photos')
+    .values({ ...aPhoto(), listing_id: id, position: 0 })
+    .execute()
+
+  expect((await countFacets({})).withPhoto).toEqual(exactly(1))
+})
+
+test('prices are counted in steps of whole euros, from the cheapest to the dearest', async () => {
+  for (const price_cents of [0, 99, 100, 199, 500, 699]) await market.keepListing({ price_cents })
+
+  const { prices } = await countFacets({})
+
+  expect(prices.map(({ from, count }) => [from, count])).toEqual([
+    [0, 2],
+    [1, 2],
+    [2, 0],
+    [3, 0],
+    [5, 2],
+  ])
+})
+
+test('a brand that is asked for is counted even where there is none', async () => {
+  await market.keepListing({ brand: 'trek' })
+
+  const { brands } = await countFacets({ brand: ['apple'] })
+
+  expect(brands).toEqual([
+    { slug: 'apple', name: 'Apple', ...exactly(0) },
+    { slug: 'trek', name: 'Trek', ...exactly(1) },
+  ])
+})
+
+test('what a search does not find is not counted', async () => {
+  await market.keepListing({ title: 'Vélo', category: 'cycling' })
+  await market.keepListing({ title: 'Vélo', category: 'cycling', status: 'sold' })
+  await market.keepListing({ title: 'Vélo', category: 'cycling', expires_at: daysAgo(1) })
+  await market.keepListing({ title: 'Piano', category: 'music-instruments' })
+
+  const { total, categories } = await countFacets({ text: 'vélo' })
+
+  expect([total, countOf(categories, 'leisure')]).toEqual([exactly(1), exactly(0)])
+})
+
+test('where not all was looked at, a count is the least that there is', async () => {
+  for (let index = 0; index < 12; index += 1) await market.keepListing({ title: 'Vélo', condition: 'good' })
+  const hasty = openMarket(db, undefined, { byIndex: 10, byWords: 5, everything: 10 })
+
+  const counts = await Promise.all([{}, { condition: ['good' as const] }, { text: 'vélo' }].map(hasty.countFacets))
+
+  // One more than may be looked at is what tells that there are more.
+  expect(counts.map(({ total }) => total)).toEqual([atLeast(11), atLeast(11), atLeast(6)])
+  expect(counts.map((each) => countOf(each.conditions, 'fair').isExact)).toEqual([false, false, false])
+})
+
+test('more than a thousand are a thousand and more', async () => {
+  const seller_id = await market.keepMember()
+  const listings = Array.from({ length: 1_001 }, () => ({ condition: 'good' as const, seller_id }))
+  await market.keepListings(listings)
+  await market.keepListings([{ condition: 'fair', seller_id }])
+
+  const { total, conditions: counts } = await countFacets({ category: 'sports' })
+
+  expect([total, countOf(counts, 'good'), countOf(counts, 'fair')]).toEqual([
+    atLeast(1_000),
+    atLeast(1_000),
+    exactly(1),
+  ])
+})
+
+const words = ['vélo', 'bleu', 'selle', 'panier']
+const categories = ['clothes', 'shoes', 'ios', 'cycling'] as const
+const brands = ['trek', 'apple']
+const places = ['lu-luxembourg', 'lu-diekirch']
+
+const someListing = fc.record({
+  title: fc.subarray(words, { minLength: 1 }).map((some) => some.join(' ')),
+  category: fc.constantFrom(...categories),
+  audience: fc.constantFrom('women' as const, 'men' as const, null),
+  condition: fc.constantFrom('good' as const, 'fair' as const),
+  brand: fc.constantFrom(...brands, null),
+  price_cents: fc.constantFrom(0, 99, 2_500, 12_000),
+  locality: fc.constantFrom(...places),
+})
+
+const someQuery: fc.Arbitrary<FacetsQuery> = fc.record(
+  {
+    text: fc.subarray([...words, '-selle'], { minLength: 1 }).map((some) => some.join(' ')),
+    category: fc.constantFrom('fashion', 'women', 'shoes', 'sports', 'phones'),
+    audience: fc.constantFrom('women' as const, 'men' as const),
+    condition: fc.subarray(['good' as const, 'fair' as const], { minLength: 1 }),
+    brand: fc.subarray(brands, { minLength: 1 }),
+    from: fc.constantFrom(0, 20, 100),
+    to: fc.constantFrom(0, 50, 120),
+    free: fc.constant(true as const),
+    place: fc.constantFrom(...places),
+  },
+  { requiredKeys: [] },
+)
+
+test('as much is counted as choosing it would find', async () => {
+  const rounds = fc.tuple(fc.array(someListing, { minLength: 1, maxLength: 40 }), fc.array(someQuery, { maxLength: 6 }))
+  await fc.assert(
+    fc.asyncProperty(rounds, async ([listings, queries]) => {
+      await db.deleteFrom('listings').execute()
+      const seller_id = await market.keepMember()
+      await market.keepListings(listings.map((listing) => ({ ...listing, seller_id })))
+
+      for (const query of queries) await expectAgreement(openMarket(db), query)
+    }),
+    { numRuns: 12 },
+  )
+})
+
+async function expectAgreement({ countFacets, search }: Market, query: FacetsQuery) {
+  const facets = await countFacets(query)
+  const found = async (chosen: FacetsQuery) => (await search({ ...query, ...chosen })).total
+
+  expect(facets.total).toEqual(await found({}))
+  for (const category of ['fashion', 'women', 'shoes', 'phones', 'sports'])
+    await expectSame(countOf(facets.categories, category), { category })
+  for (const audience of audiences) await expectSame(countOf(facets.audiences, audience), { audience })
+  for (const condition of conditions)
+    await expectSame(countOf(facets.conditions, condition), { condition: [condition] })
+  for (const brand of brands) await expectSame(countOf(facets.brands, brand), { brand: [brand] })
+  await expectSame(facets.free, { from: undefined, to: undefined, free: true })
+
+  /** Where nothing has the words, a search takes them more loosely and finds something after all. */
+  async function expectSame(counted: Counted, chosen: FacetsQuery) {
+    if (counted.count > 0 || query.text === undefined)
+      expect(counted, JSON.stringify(chosen)).toEqual(await found(chosen))
+  }
+}
