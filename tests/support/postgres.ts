@@ -32,8 +32,13 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
   return stop
 }
 
-/** Starts a PostgreSQL of its own in a new folder, and removes both at the end. Its data need not survive a crash. */
-export async function startPostgres(): Promise<Postgres> {
+export type PostgresOptions = {
+  /** Otherwise it is quicker, and a crash may cost it its data. */
+  isDurable?: boolean
+}
+
+/** Starts a PostgreSQL of its own in a new folder, and removes both at the end. */
+export async function startPostgres({ isDurable = false }: PostgresOptions = {}): Promise<Postgres> {
   const binaries = postgresBinaries()
   const account = unprivilegedAccount()
   const directory = mkdtempSync(join(tmpdir(), 'noper-postgres-'))
@@ -46,8 +51,9 @@ export async function startPostgres(): Promise<Postgres> {
   })
   const port = await freePort()
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  const values = { ...settings(directory, port), ...(isDurable ? {} : hasty) }
   const run = () =>
-    spawn(join(binaries, 'postgres'), ['-D', join(directory, 'data'), ...settings(directory, port)], {
+    spawn(join(binaries, 'postgres'), ['-D', join(directory, 'data'), ...options(values)], {
       ...account,
       cwd: directory,
       stdio: 'ignore',
@@ -93,18 +99,17 @@ function signalAll(server: number, signal: NodeJS.Signals): void {
   }
 }
 
-function settings(directory: string, port: number): string[] {
-  const values = {
-    listen_addresses: '127.0.0.1',
-    port,
-    unix_socket_directories: directory,
-    max_connections: 200,
-    fsync: 'off',
-    synchronous_commit: 'off',
-    full_page_writes: 'off',
-  }
-  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-}
+const settings = (directory: string, port: number) => ({
+  listen_addresses: '127.0.0.1',
+  port,
+  unix_socket_directories: directory,
+  max_connections: 200,
+})
+
+const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
+const options = (values: Record<string, string | number>) =>
+  Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 
 /** The folder that holds the newest `initdb` and `postgres` of this machine. Debian keeps them out of the PATH. */
 export function postgresBinaries(): string {
@@ -143,7 +148,7 @@ function idOf(account: string, option: '-u' | '-g'): number | undefined {
   }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

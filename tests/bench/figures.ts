@@ -1,0 +1,36 @@
+/** One line of what was measured. Without an aim it is there to be compared with. */
+export type Figure = { name: string; measured: string; aim?: string; isReached?: boolean }
+
+type Comparison = { measured: number; aim: number; unit: string; digits?: number }
+
+export const atLeast = (name: string, { measured, aim, unit, digits = 0 }: Comparison): Figure => ({
+  name,
+  measured: write(measured, unit, digits),
+  aim: `≥ ${write(aim, unit, digits)}`,
+  isReached: measured >= aim,
+})
+
+export const atMost = (name: string, { measured, aim, unit, digits = 0 }: Comparison): Figure => ({
+  name,
+  measured: write(measured, unit, digits),
+  aim: `≤ ${write(aim, unit, digits)}`,
+  isReached: measured <= aim,
+})
+
+const write = (value: number, unit: string, digits: number) => `${value.toFixed(digits)} ${unit}`.trim()
+
+const headings = ['figure', 'measured', 'aim', 'reached']
+
+/** As a table in Markdown, which reads well in a terminal too. */
+export function tableOf(figures: readonly Figure[]): string {
+  const rows = [headings, ...figures.map(cellsOf)]
+  const widths = headings.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
+  const lines = rows.map((row) => `| ${row.map((cell, column) => cell.padEnd(widths[column]!)).join(' | ')} |`)
+  const rule = `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`
+  return [lines[0], rule, ...lines.slice(1)].join('\n')
+}
+
+function cellsOf({ name, measured, aim = '', isReached }: Figure): string[] {
+  const reached = isReached === undefined ? '' : isReached ? 'yes' : 'NO'
+  return [name, measured, aim, reached]
+}

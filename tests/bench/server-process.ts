@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, openSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+import type { Workplace } from './workplace.ts'
+
+export type ServerProcess = {
+  port: number
+  process: ChildProcess
+  stop: () => Promise<void>
+}
+
+const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
+
+const patience = 60_000
+
+let started = 0
+
+/** Our server as an operator runs it, with a free port and its log in a file; `preload` is a module of the bench. */
+export async function startServer(
+  workplace: Workplace,
+  environment: Record<string, string>,
+  preload?: URL,
+): Promise<ServerProcess> {
+  const log = join(workplace.directory, `server-${(started += 1)}.log`)
+  const file = openSync(log, 'a')
+  const server = spawn(process.execPath, [...(preload ? ['--import', preload.href] : []), main], {
+    env: { ...process.env, ...environment, PORT: '0', NODE_ENV: 'production' },
+    stdio: ['ignore', file, file, 'ipc'],
+  })
+  closeSync(file)
+  const stop = () => stopProcess(server)
+  workplace.atEnd(stop)
+  return { port: await portIn(log, server), process: server, stop }
+}
+
+export async function stopProcess(running: ChildProcess): Promise<void> {
+  if (running.exitCode !== null || running.signalCode !== null) return
+  running.kill('SIGTERM')
+  await once(running, 'exit')
+}
+
+async function portIn(log: string, server: ChildProcess): Promise<number> {
+  const until = Date.now() + patience
+  while (server.exitCode === null && Date.now() < until) {
+    const port = /Noper is open at http:\/\/[^:]+:(\d+)/.exec(readFileSync(log, 'utf8'))?.[1]
+    if (port) return Number(port)
+    await wait(100)
+  }
+  throw new Error(`The server did not open: ${readFileSync(log, 'utf8').slice(-2_000)}`)
+}

@@ -1,0 +1,85 @@
+import { join } from 'node:path'
+
+import pg from 'pg'
+
+import { type DatabaseTarget, openDatabase } from '#server/database/database.ts'
+import { startPostgres } from '#tests/support/postgres.ts'
+
+import { importFile } from './import-file.ts'
+import { writeMarket } from './market/write-market.ts'
+import type { Workplace } from './workplace.ts'
+
+export const engines = ['PostgreSQL', 'embedded'] as const
+
+export type Engine = (typeof engines)[number]
+
+/** A database full of listings. */
+export type Market = {
+  engine: Engine
+  target: DatabaseTarget
+  /** What the server and the commands need to know of it. */
+  environment: Record<string, string>
+  listings: number
+  /** What the import of all of them took. */
+  milliseconds: number
+}
+
+export type Stock = ReturnType<typeof createStock>
+
+/** Fills each market once, however many parts measure on it. */
+export function createStock(workplace: Workplace, say: (text: string) => void) {
+  const markets = new Map<string, Promise<Market>>()
+  const files = new Map<number, Promise<string>>()
+  let postgres: ReturnType<typeof startPostgres> | undefined
+
+  function market(engine: Engine, listings: number): Promise<Market> {
+    const key = `${engine} ${listings}`
+    const known = markets.get(key) ?? fill(engine, listings)
+    markets.set(key, known)
+    return known
+  }
+
+  async function fill(engine: Engine, listings: number): Promise<Market> {
+    const file = await fileWith(listings)
+    const place = join(workplace.directory, `${engine}-${listings}`)
+    const target = engine === 'embedded' ? { directory: place } : { url: await createPostgresDatabase(listings) }
+    const environment = { DATA_DIR: place, DEMO: 'off', DATABASE_URL: 'url' in target ? target.url : '' }
+    say(`filling ${engine} with ${listings} listings`)
+    const milliseconds = await importFile(file, environment)
+    await settle(target)
+    return { engine, target, environment, listings, milliseconds }
+  }
+
+  function fileWith(listings: number): Promise<string> {
+    const path = join(workplace.directory, `${listings}.ndjson`)
+    const known = files.get(listings) ?? writeMarket(listings, path).then(() => path)
+    files.set(listings, known)
+    return known
+  }
+
+  async function createPostgresDatabase(listings: number): Promise<string> {
+    const { url } = await (postgres ??= startDurablePostgres(workplace))
+    const name = `listings_${listings}`
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    await client.query(`create database ${name}`)
+    await client.end()
+    return Object.assign(new URL(url), { pathname: name }).href
+  }
+
+  return { market }
+}
+
+/** With what an operator's has: every commit reaches the disk. */
+async function startDurablePostgres(workplace: Workplace) {
+  const postgres = await startPostgres({ isDurable: true })
+  workplace.atEnd(postgres.stop)
+  return postgres
+}
+
+/** What PostgreSQL does by itself within a minute or two of a large import, and the embedded server every night. */
+async function settle(target: DatabaseTarget): Promise<void> {
+  const database = await openDatabase(target)
+  await database.pool.query('vacuum analyze')
+  await database.close()
+}
