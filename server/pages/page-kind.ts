@@ -4,7 +4,8 @@ const kinds = new Set(['browse', 'product', 'seller', 'info', 'publish', 'favour
 
 /** What pages are counted under: the first word behind the language. */
 export function pageKind(url: string): string {
-  const [, , name = ''] = url.split(/[/?]/, 3)
+  const [path = ''] = url.split('?', 1)
+  const [, , name = ''] = path.split('/', 3)
   if (!addressLocale(url)) return 'page without language'
   if (name === '') return 'page home'
   return `page ${kinds.has(name) ? name : 'other'}`

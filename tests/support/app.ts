@@ -14,6 +14,11 @@ import { useDatabase } from './database.ts'
 /** The app with all its parts but the pages, on the database of the test file. Nothing is done in the background. */
 export async function useApp(environment: Record<string, string> = {}): Promise<App & { database: Database }> {
   const database = await useDatabase()
+  return { ...(await useAppOn(database, environment)), database }
+}
+
+/** The same, on a database that it shares with others. */
+export async function useAppOn(database: Database, environment: Record<string, string> = {}): Promise<App> {
   const directory = mkdtempSync(join(tmpdir(), 'noper-media-'))
   const app = await createApp({
     config: readConfig({ LOG_LEVEL: 'silent', DATA_DIR: directory, ...environment }),
@@ -24,5 +29,5 @@ export async function useApp(environment: Record<string, string> = {}): Promise<
     await app.http.close()
     rmSync(directory, { recursive: true })
   })
-  return { ...app, database }
+  return app
 }

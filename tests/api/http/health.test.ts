@@ -28,3 +28,18 @@ test.each([
   expect(answer.headers['retry-after']).toBe('5')
   expect(answer.json()).toMatchObject({ code: 'unavailable' })
 })
+
+test('a server that has had too much to do for long is not ready, and up', async () => {
+  const server = smallServer({
+    routes: [],
+    text: [
+      healthRoutes(
+        async () => [],
+        () => true,
+      ),
+    ],
+  })
+
+  expect((await server.inject('/readyz')).statusCode).toBe(503)
+  expect((await server.inject('/healthz')).statusCode).toBe(200)
+})

@@ -81,3 +81,37 @@ test('a request that is given up halfway is no error of ours', async () => {
 
   expect(lines.map((line) => JSON.parse(line).level)).not.toContain('error')
 })
+
+test('the id that a trusted proxy gave a request is kept, and nobody else’s', async () => {
+  const server = smallServer({ trustProxy: ['uniquelocal', '203.0.113.7'] })
+  const idOf = async (remoteAddress: string, id: string) =>
+    (await server.inject({ url: '/v0/things/lamp', remoteAddress, headers: { 'x-request-id': id } })).headers[
+      'x-request-id'
+    ]
+
+  for (const proxy of ['10.1.2.3', '203.0.113.7', '::ffff:10.1.2.3', 'fc00::1'])
+    expect(await idOf(proxy, '8f14e45fceea167a')).toBe('8f14e45fceea167a')
+  for (const stranger of ['203.0.113.8', '::1', '::ffff:203.0.113.8'])
+    expect(await idOf(stranger, '8f14e45fceea167a')).not.toBe('8f14e45fceea167a')
+  for (const senseless of ['short', 'anna@example.org', 'with spaces in it', 'x'.repeat(200)])
+    expect(await idOf('10.1.2.3', senseless)).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('whoever had to wait for a second is worth a warning', async () => {
+  const { server, lines } = logged()
+  server.get('/slow', () => wait(1_050).then(() => ({ done: true })))
+
+  await server.inject('/slow')
+
+  expect(JSON.parse(lines[0]!)).toMatchObject({ level: 'warn', msg: 'slow request', route: '/slow', status: 200 })
+})
+
+test('a database that is away is one line a second, however many ask', async () => {
+  const { server, lines } = logged()
+
+  await Promise.all(Array.from({ length: 20 }, () => server.inject('/v0/things/refused')))
+
+  const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'unavailable')
+  expect(told).toHaveLength(1)
+  expect(told[0]).toMatchObject({ level: 'error', err: { code: 'ECONNREFUSED' } })
+})

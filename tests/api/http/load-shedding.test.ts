@@ -1,0 +1,171 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
+import { expect, onTestFinished, test } from 'vitest'
+
+import { type Admission, type AdmissionOptions, createAdmission, type Refusal } from '#server/http/admission.ts'
+import { healthRoutes } from '#server/http/health.ts'
+import { metricsRoutes } from '#server/metrics/metrics-routes.ts'
+import { createMetrics } from '#server/metrics/metrics.ts'
+
+import { exchange, listen } from './raw-http.ts'
+import { smallServer } from './small-server.ts'
+
+const token = 'a-token-of-the-test'
+
+type Options = AdmissionOptions & { log?: (line: string) => void; busyPage?: () => string | undefined }
+
+/** A server with room for two requests, and one route that keeps them waiting until they are let go. */
+async function aHouse({ log = () => {}, busyPage, ...options }: Options = {}) {
+  const admission = createAdmission({ bounds: { least: 2, usual: 2, most: 2 }, ...options })
+  const metrics = createMetrics()
+  const { promise: gate, resolve: letGo } = Promise.withResolvers<void>()
+  const server = smallServer({
+    admission,
+    busyPage,
+    text: [healthRoutes(async () => [], admission.isOverloaded), metricsRoutes({ metrics, token })],
+    log: { level: 'info', stream: { write: log } },
+  })
+  server.get('/slow', () => gate.then(() => ({ done: true })))
+  onTestFinished(() => letGo())
+  const origin = `http://127.0.0.1:${await listen(server)}`
+
+  const ask = (path: string, headers: Record<string, string> = {}) => fetch(origin + path, { headers })
+
+  /** Resolves when as many are inside as were sent. */
+  async function fill(count: number, admitted: Admission = admission) {
+    const inside = Array.from({ length: count }, () => ask('/slow'))
+    await expect.poll(admitted.inWork).toBe(count)
+    return inside
+  }
+
+  return { admission, ask, fill, letGo, origin }
+}
+
+test('a full house is told at once, as every problem is, and when to come back', async () => {
+  const { ask, fill } = await aHouse()
+  await fill(2)
+
+  const refused = await ask('/v0/things/lamp')
+  const problem = (await refused.json()) as { requestId: string }
+
+  expect(refused.status).toBe(503)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(refused.headers.get('content-type')).toBe('application/problem+json')
+  expect(refused.headers.get('cache-control')).toBe('no-store')
+  expect(refused.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(problem).toMatchObject({ code: 'unavailable', status: 503, type: '/v0/docs#unavailable' })
+  expect(problem.requestId).toBe(refused.headers.get('x-request-id'))
+})
+
+test('whoever watches over a full house is answered', async () => {
+  const { ask, fill } = await aHouse()
+  await fill(2)
+
+  expect((await ask('/healthz')).status).toBe(200)
+  expect((await ask('/readyz')).status).toBe(200)
+  expect((await ask('/metrics', { authorization: `Bearer ${token}` })).status).toBe(200)
+})
+
+test('when the crowd has passed, all is served again', async () => {
+  const { ask, fill, letGo } = await aHouse()
+  const inside = await fill(2)
+  expect((await ask('/v0/things/lamp')).status).toBe(503)
+
+  letGo()
+
+  expect((await Promise.all(inside)).map(({ status }) => status)).toEqual([200, 200])
+  for (let visit = 0; visit < 5; visit += 1) expect((await ask('/v0/things/lamp')).status).toBe(200)
+})
+
+test('a question without a body is refused without one, and its connection goes on', async () => {
+  const { fill, letGo, origin } = await aHouse()
+  const inside = await fill(2)
+  const get = (path: string, method = 'GET', headers = '') => `${method} ${path} HTTP/1.1\r\nhost: x\r\n${headers}\r\n`
+
+  const answers = await exchange(Number(new URL(origin).port), [
+    get('/v0/things/lamp', 'HEAD'),
+    { pause: 100 },
+    get('/healthz', 'GET', 'connection: close\r\n'),
+  ])
+
+  expect(answers).toMatch(/^HTTP\/1\.1 503 .*\r\n\r\nHTTP\/1\.1 200 /s)
+  letGo()
+  await Promise.all(inside)
+})
+
+test('who is slow to send a request takes nobody else’s room', async () => {
+  const { admission, ask, origin } = await aHouse()
+  const head =
+    'PUT /v0/things/lamp HTTP/1.1\r\nhost: x\r\nauthorization: A\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n'
+  const port = Number(new URL(origin).port)
+  const dripping = [1, 2, 3].map(() => exchange(port, [head, '{', { pause: 1_000 }, 'hang up']))
+  await expect.poll(admission.inWork).toBe(3)
+
+  expect((await ask('/v0/things/lamp')).status).toBe(200)
+  await Promise.all(dripping)
+})
+
+test('files are counted apart, and there is room for more of them', async () => {
+  const { admission, ask, fill } = await aHouse()
+  await fill(2)
+
+  expect((await ask('/media/none/640.webp')).status).toBe(404)
+  expect(admission.inWork()).toBe(2)
+})
+
+test('where too many wait for the database, nobody is added to them', async () => {
+  let waiting = 8
+  const refusals: Refusal[] = []
+  const { ask } = await aHouse({ waiting: () => waiting, onRefusal: (refusal) => refusals.push(refusal) })
+
+  expect((await ask('/v0/things/lamp')).status).toBe(503)
+  expect(refusals).toEqual(['database'])
+  waiting = 7
+  expect((await ask('/v0/things/lamp')).status).toBe(200)
+})
+
+/** Keeps the event loop from everything else, a tenth of a second at a time. */
+async function holdUp(milliseconds: number): Promise<void> {
+  for (const endsAt = performance.now() + milliseconds; performance.now() < endsAt; await nextTurn()) {
+    const until = performance.now() + 100
+    while (performance.now() < until);
+  }
+}
+
+test('a held-up event loop makes the house smaller, and it grows again when that has passed', async () => {
+  const { admission, ask, fill } = await aHouse({ bounds: { least: 2, usual: 8, most: 8 } })
+  await fill(2)
+
+  await holdUp(2_000)
+  const refused = await ask('/v0/things/lamp')
+
+  expect(refused.status).toBe(503)
+  await expect.poll(admission.limit, { timeout: 20_000 }).toBe(8)
+  expect((await ask('/v0/things/lamp')).status).toBe(200)
+})
+
+test('people who ask for a page read a sentence', async () => {
+  const { ask, fill } = await aHouse({ busyPage: () => '<p>Trop de monde</p>' })
+  await fill(2)
+
+  const refused = await ask('/fr')
+
+  expect(refused.status).toBe(503)
+  expect(refused.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(refused.headers.get('retry-after')).not.toBeNull()
+  expect(await refused.text()).toBe('<p>Trop de monde</p>')
+})
+
+test('a hundred refusals in a moment are one line of the log, which says why', async () => {
+  const lines: string[] = []
+  const { ask, fill } = await aHouse({ log: (line) => lines.push(line) })
+  await fill(2)
+
+  const startedAt = performance.now()
+  await Promise.all(Array.from({ length: 100 }, () => ask('/v0/things/lamp').then((answer) => answer.text())))
+  const seconds = (performance.now() - startedAt) / 1_000
+
+  const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'too busy, requests refused')
+  expect(told.length).toBeLessThanOrEqual(1 + seconds)
+  expect(told[0]).toMatchObject({ level: 'warn', refusal: 'requests', inWork: 2, limit: 2 })
+})
