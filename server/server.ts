@@ -4,13 +4,16 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-import { type Database, openDatabase } from '#server/database/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { migrate } from '#server/database/migrations/migrate.ts'
 import { drain } from '#server/http/drain.ts'
 import { openStorage } from '#server/media/open-storage.ts'
 
 import { type App, createApp } from './app.ts'
 import type { Config } from './config.ts'
+import { createOperatorNews, type OperatorNews } from './operator-news.ts'
+import { openServerDatabase } from './server-database.ts'
+import { openServerDisk, type ServerDisk } from './server-disk.ts'
 
 const second = 1_000
 
@@ -31,21 +34,17 @@ export type Server = {
 
 /** Opens all that the server needs and begins to answer. Where that fails, the database is closed again. */
 export async function openServer(config: Config, onFailure: (error: Error) => void): Promise<Server> {
-  let app: App | undefined
-  let restarts = 0
-  const onRestart = (reason: Error) => {
-    restarts += 1
-    tellRestart(reason, app)
-  }
-  const database = await openDatabase(config.database, { onRestart, onFailure })
+  const news = createOperatorNews()
+  const disk = await openServerDisk(config, news)
+  const database = await openServerDatabase(config, { disk, news, onFailure })
   try {
     await migrate(database.db)
-    const opened = (app = await openApp(config, database, () => restarts))
+    const app = await openApp(config, { database, disk, news })
     return {
-      address: addressOf(opened, config),
-      log: opened.http.log,
-      start: () => opened.start(tellSeedProgress),
-      close: () => close(opened, database, config),
+      address: addressOf(app, config),
+      log: app.http.log,
+      start: () => app.start(tellSeedProgress).then(disk.keepRoom),
+      close: () => close(app, database, config).finally(disk.stop),
     }
   } catch (error) {
     await database.close()
@@ -53,10 +52,14 @@ export async function openServer(config: Config, onFailure: (error: Error) => vo
   }
 }
 
-async function openApp(config: Config, database: Database, databaseRestarts: () => number): Promise<App> {
+type Ground = { database: Database; disk: ServerDisk; news: OperatorNews }
+
+async function openApp(config: Config, { database, disk, news }: Ground): Promise<App> {
   const storage = await openStorage(config.media)
   const isBuilt = existsSync(join(build, 'client/index.html'))
-  const app = await createApp({ config, database, storage, databaseRestarts, ...(isBuilt && { build }) })
+  const parts = { config, database, storage, disk, databaseRestarts: news.restarts }
+  const app = await createApp({ ...parts, ...(isBuilt && { build }) })
+  news.tellIn(app.http.log)
   if (!isBuilt) app.http.log.warn('the app is not built, so there are no pages: npm start builds it')
 
   await app.http.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' })
@@ -85,9 +88,4 @@ function addressOf({ http }: App, config: Config): string {
 /** A line now and then says that it goes on. */
 function tellSeedProgress(done: number, total: number): void {
   if (done % 16 === 0) process.stdout.write(`Filling the demo market: ${done} of ${total} listings\n`)
-}
-
-function tellRestart(reason: Error, app: App | undefined): void {
-  if (app) app.http.log.error({ err: reason }, 'the database was started again')
-  else process.stderr.write(`The database was started again: ${reason.message}\n`)
 }

@@ -19,6 +19,8 @@ type Shape = {
   /** Of the answer where it is text other than JSON; its `response` is then a string. */
   mediaType?: string
   problems?: readonly ProblemCode[]
+  /** Though it is no GET, the server keeps nothing of it. So it goes on while there is no room to keep anything. */
+  keepsNothing?: true
 }
 
 /** What travels over the wire for one operation, as data. Client call, route, validation and documentation derive from it. */
@@ -27,6 +29,9 @@ export type Endpoint<Signature extends string = string, S extends Shape = Shape>
   readonly method: Method
   readonly path: string
 }
+
+/** Whether the server has to have room for what is sent. */
+export const keepsSomething = ({ method, keepsNothing }: Endpoint) => method !== 'GET' && !keepsNothing
 
 type Part = 'params' | 'query' | 'body'
 

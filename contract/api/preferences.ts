@@ -11,4 +11,5 @@ export const chooseLocale = endpoint('PUT /v0/locale', {
   access: 'public',
   body: Locale.strict(),
   response: Locale,
+  keepsNothing: true,
 })

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import type { Endpoint } from '#contract/api/endpoint.ts'
+import { type Endpoint, keepsSomething } from '#contract/api/endpoint.ts'
+import { Problem } from '#contract/problems.ts'
 
 import { cacheControl } from './cache-control.ts'
 import { answerIfChanged } from './entity-tag.ts'
@@ -11,12 +12,19 @@ import type { Route, SetHeader } from './route.ts'
 /** Tells who calls, or throws `sign-in-required`. */
 export type Authenticate = (request: FastifyRequest) => Promise<string>
 
-export function registerRoute(app: FastifyInstance, { endpoint, handle }: Route, authenticate: Authenticate): void {
+type Gates = {
+  authenticate: Authenticate
+  isStorageFull?: (() => boolean) | undefined
+}
+
+export function registerRoute(app: FastifyInstance, { endpoint, handle }: Route, gates: Gates): void {
+  const { authenticate, isStorageFull = () => false } = gates
   app.route({
     method: endpoint.method === 'GET' ? ['GET', 'HEAD'] : endpoint.method,
     url: endpoint.path,
     ...(endpoint.mediaType === undefined && { schema: { response: { 200: responseSchema(endpoint.response) } } }),
     ...(endpoint.cacheSeconds !== undefined && { onSend: answerIfChanged }),
+    ...(keepsSomething(endpoint) && { onRequest: refuseWhen(isStorageFull) }),
     handler: async (request, reply) => {
       const caller = endpoint.access === 'public' ? {} : { memberId: await authenticate(request) }
       const setHeader: SetHeader = (name, value) => void reply.header(name, value)
@@ -26,6 +34,12 @@ export function registerRoute(app: FastifyInstance, { endpoint, handle }: Route,
     },
   })
 }
+
+/** Before anything of it is read: there is no room even to look at it. */
+const refuseWhen =
+  (isStorageFull: () => boolean) =>
+  (_request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void =>
+    done(isStorageFull() ? new Problem('storage-full') : undefined)
 
 function describeAnswer(endpoint: Endpoint, reply: FastifyReply): void {
   reply.header('cache-control', cacheControl(endpoint.cacheSeconds))

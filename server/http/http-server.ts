@@ -30,6 +30,8 @@ export type HttpServerParts = {
   /** Says whom there is room for. */
   admission?: Admission
   busyPage?: BusyPage | undefined
+  /** Says when there is no room for anything more to be kept. */
+  isStorageFull?: () => boolean
   /** Hears of every request that was answered, except of those there was no room for. */
   onAnswer?: (request: FastifyRequest, reply: FastifyReply) => void
 }
@@ -53,7 +55,7 @@ export function createHttpServer(parts: HttpServerParts): FastifyInstance {
   for (const plugin of parts.files ?? []) app.register(plugin)
   app.register(async (scope) => {
     await scope.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'] })
-    for (const route of parts.routes) registerRoute(scope, route, parts.authenticate)
+    for (const route of parts.routes) registerRoute(scope, route, parts)
     for (const plugin of parts.text ?? []) scope.register(plugin)
   })
   return app

@@ -18,6 +18,8 @@ export type JobsOptions = {
   onFailure: (error: Error, kind?: JobKind) => void
   /** One of our own jobs ended. */
   onEnd?: (kind: JobKind, outcome: JobOutcome, milliseconds: number) => void
+  /** While it is, no job begins, and one that is being done may be done again. */
+  isStorageFull?: () => boolean
   /** How often to look at the clock, and for what other servers have sent; at most 45. Our own jobs begin at once. */
   pollSeconds?: number
   /** The wait before the first new attempt; each further one is about twice as long. */
@@ -29,11 +31,18 @@ export type JobsOptions = {
  * happen that a job is done twice. Say what to do (`on`, `schedule`) before `start`; send only after it.
  */
 export function createJobs({ pool }: Pick<Database, 'pool'>, options: JobsOptions) {
-  const { onFailure, onEnd = () => {}, pollSeconds = 30, retrySeconds = usualRetrySeconds } = options
-  const boss = new PgBoss({ ...calm, ...clockwork(pollSeconds), db: createBossDatabase(pool), schema: 'jobs' })
+  const { onEnd = () => {}, pollSeconds = 30, retrySeconds = usualRetrySeconds } = options
+  const { isStorageFull = () => false } = options
+  const database = createBossDatabase(pool, () => hasStarted && isStorageFull())
+  const boss = new PgBoss({ ...calm, ...clockwork(pollSeconds), db: database, schema: 'jobs' })
+  let hasStarted = false
   const works: JobWork[] = []
   const schedules: { kind: ScheduledJobKind; cron: string }[] = []
   const workers = new Map<JobKind, JobWorker>()
+
+  function onFailure(error: Error, kind?: JobKind): void {
+    if (!isToldOnce(error)) options.onFailure(error, kind)
+  }
 
   boss.on('error', (error) => onFailure(error))
 
@@ -43,6 +52,7 @@ export function createJobs({ pool }: Pick<Database, 'pool'>, options: JobsOption
     for (const each of works)
       workers.set(each.kind, await startJobWorker(boss, each, { pollSeconds, onFailure, onEnd }))
     for (const { kind, cron } of schedules) await boss.schedule(kind, cron, null, { tz: clock, missed: 'once' })
+    hasStarted = true
   }
 
   return {
@@ -99,6 +109,9 @@ export function createJobSender({ pool }: Pick<Database, 'pool'>): JobSender {
     },
   }
 }
+
+/** Others say when it begins and ends, and meanwhile every look for a job fails. pg-boss hands on copies of errors. */
+const isToldOnce = ({ name, code }: Error & { code?: unknown }) => name === 'DatabaseAway' || code === 'storage-full'
 
 const usualRetrySeconds = 30
 

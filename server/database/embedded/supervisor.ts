@@ -12,6 +12,8 @@ export type SupervisorOptions = {
   queryLimit?: number
   /** How many ms to wait before it is started again for the first time, the second … After the last one we give up. */
   pauses?: number[]
+  /** The disk that it lies on. While that is full the database is never given up: it would be in vain, and it will pass. */
+  disk?: { look: () => Promise<boolean>; makeRoom: () => Promise<void> }
   /** The database ended unexpectedly and is being started again. */
   onRestart?: (reason: Error) => void
   /** The database could not be started again, and will not be. */
@@ -24,6 +26,11 @@ export type Supervisor = {
   stop: () => Promise<void>
 }
 
+/** Between two attempts while the disk is full. */
+const pauseWhileFull = 2 * second
+
+const endlessDisk = { look: async () => false, makeRoom: async () => {} }
+
 const defaultPauses = [0, 0.2 * second, 1 * second, 5 * second]
 
 /** What has lived for so long did not die of being started. Shorter than the query limit, which is no such failure. */
@@ -31,7 +38,8 @@ const infancy = 20 * second
 
 /** Keeps the database's thread alive, and ends it when one query holds up all the others for too long. */
 export async function superviseDatabase(target: ThreadOptions, options: SupervisorOptions = {}): Promise<Supervisor> {
-  const { queryLimit = 30 * second, pauses = defaultPauses, onRestart = () => {}, onFailure = () => {} } = options
+  const { queryLimit = 30 * second, pauses = defaultPauses, disk = endlessDisk } = options
+  const { onRestart = () => {}, onFailure = () => {} } = options
   let thread = await startDatabaseThread(target)
   let ready = Promise.resolve()
   let isStopping = false
@@ -57,16 +65,32 @@ export async function superviseDatabase(target: ThreadOptions, options: Supervis
   }
 
   async function startAgain(reason: unknown): Promise<void> {
-    const pause = pauses[failures]
-    if (pause === undefined) throw new DatabaseProblem('The database keeps ending and was given up', { cause: reason })
-    failures += 1
-    await wait(pause)
-    try {
-      thread = await startDatabaseThread({ ...target, isNew: false })
-    } catch (error) {
-      if (!isStopping) await startAgain(error)
+    let cause = reason
+    for (let isFull = await disk.look(); !isStopping; isFull = await disk.look()) {
+      const attempt = await (isFull ? startWithLastRoom() : startAfterPause(cause))
+      if (!(attempt instanceof Error)) return void (thread = attempt)
+      cause = attempt
+      if (isFull) await wait(pauseWhileFull)
     }
   }
+
+  async function startWithLastRoom() {
+    await disk.makeRoom()
+    return tryToStart()
+  }
+
+  async function startAfterPause(cause: unknown) {
+    const pause = pauses[failures]
+    if (pause === undefined) throw new DatabaseProblem('The database keeps ending and was given up', { cause })
+    failures += 1
+    await wait(pause)
+    return tryToStart()
+  }
+
+  const tryToStart = () =>
+    startDatabaseThread({ ...target, isNew: false }).catch(
+      (error: unknown) => new Error(String(error), { cause: error }),
+    )
 
   async function whenReady() {
     if (thread.isDying()) await thread.ended

@@ -1,8 +1,9 @@
-import type { Endpoint } from '#contract/api/endpoint.ts'
+import { type Endpoint, keepsSomething } from '#contract/api/endpoint.ts'
 import type { ProblemCode } from '#contract/problems.ts'
 
 /** How a call may fail: as the endpoint says itself, and as every call may that sends something or needs a member. */
-export function possibleProblems({ access, params, query, body, problems = [] }: Endpoint): ProblemCode[] {
+export function possibleProblems(endpoint: Endpoint): ProblemCode[] {
+  const { access, params, query, body, problems = [] } = endpoint
   const sends = params ?? query ?? body
   return [
     ...(sends ? (['invalid-request'] as const) : []),
@@ -10,5 +11,6 @@ export function possibleProblems({ access, params, query, body, problems = [] }:
     ...problems,
     'unexpected',
     'unavailable',
+    ...(keepsSomething(endpoint) ? (['storage-full'] as const) : []),
   ]
 }

@@ -1,0 +1,134 @@
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { expect, onTestFinished, test, vi } from 'vitest'
+
+import { ballastBytes, createBallast } from '#server/disk/ballast.ts'
+import { type DiskOptions, watchDisk } from '#server/disk/disk.ts'
+import { freeBytes } from '#server/disk/free-bytes.ts'
+import { createJobs } from '#server/jobs/jobs.ts'
+import { aDataDirectory, runServer } from '#tests/api/http/server-process.ts'
+import { smallServer } from '#tests/api/http/small-server.ts'
+import { useDatabase } from '#tests/support/database.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const database = await useDatabase()
+
+function aFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'noper-disk-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+/** A disk whose room the test decides on. */
+async function aDisk(options: Partial<DiskOptions> = {}) {
+  let free = 1_000
+  const disk = await watchDisk({ folders: ['/'], reserve: 500, measure: async () => free, ...options })
+  onTestFinished(disk.stop)
+
+  async function setFree(bytes: number) {
+    free = bytes
+    await disk.look()
+  }
+
+  return { disk, setFree }
+}
+
+test('the room of a folder that is not there yet is that of the folder it will lie in', async () => {
+  const folder = aFolder()
+
+  const free = await freeBytes(join(folder, 'not', 'yet'))
+
+  expect(free).toBeGreaterThan(0)
+  expect(Math.abs(free - (await freeBytes(folder)))).toBeLessThan(1e9)
+})
+
+test('a disk is full below its reserve, and has room again only when there is some to spare; each is told once', async () => {
+  const onFull = vi.fn()
+  const onRoom = vi.fn()
+  const { disk, setFree } = await aDisk({ margin: 100, onFull, onRoom })
+
+  for (const free of [499, 400, 0, 599]) await setFree(free)
+  expect(disk.isFull()).toBe(true)
+  await setFree(600)
+  await setFree(700)
+
+  expect(disk.isFull()).toBe(false)
+  expect(onFull.mock.calls).toEqual([[499]])
+  expect(onRoom).toHaveBeenCalledOnce()
+})
+
+test('the fullest of the disks decides', async () => {
+  const free: Record<string, number> = { '/data': 1_000, '/media': 100 }
+  const { disk } = await aDisk({ folders: Object.keys(free), measure: async (folder) => free[folder]! })
+
+  expect(disk.isFull()).toBe(true)
+})
+
+test('while the disk is full, what would be kept is refused before it is read; what is there is read', async () => {
+  const { disk, setFree } = await aDisk()
+  const server = smallServer({ isStorageFull: disk.isFull })
+  const write = () =>
+    server.inject({
+      method: 'PUT',
+      url: '/v0/things/lamp',
+      headers: { authorization: 'ada', 'content-type': 'application/json' },
+      body: { weight: 3 },
+    })
+
+  await setFree(0)
+  const refused = await write()
+  const read = await server.inject('/v0/things/lamp')
+  await setFree(1_000)
+
+  expect(refused.statusCode).toBe(507)
+  expect(refused.json()).toMatchObject({ code: 'storage-full' })
+  expect(read.statusCode).toBe(200)
+  expect((await write()).statusCode).toBe(200)
+})
+
+test('jobs wait until there is room', async () => {
+  const { disk, setFree } = await aDisk()
+  const done: string[] = []
+  const onFailure = vi.fn()
+  const jobs = createJobs(database, { onFailure, isStorageFull: disk.isFull, pollSeconds: 1 })
+  jobs.on('media-avif', async ({ name }) => void done.push(name))
+  await jobs.start()
+  onTestFinished(jobs.stop)
+
+  await setFree(0)
+  await expect(jobs.send('media-avif', { name: 'too much' })).rejects.toMatchObject({ code: 'storage-full' })
+  await new Promise((resolve) => setTimeout(resolve, 1_500))
+  await setFree(1_000)
+  await jobs.send('media-avif', { name: 'enough' })
+
+  await expect.poll(() => done, { timeout: 20_000 }).toEqual(['enough'])
+  expect(onFailure).not.toHaveBeenCalled()
+})
+
+test('the ballast is room, and gives it back', async () => {
+  const folder = aFolder()
+  const ballast = createBallast(folder)
+
+  await ballast.take()
+  expect(ballast.isThere()).toBe(true)
+  expect(statSync(join(folder, 'ballast')).blocks * 512).toBeGreaterThanOrEqual(ballastBytes)
+  ballast.giveUp()
+
+  expect(existsSync(join(folder, 'ballast'))).toBe(false)
+})
+
+test('a server on a disk that is as good as full serves what there is', async () => {
+  const directory = await aDataDirectory()
+  const server = runServer({ DATA_DIR: directory, DISK_RESERVE_MB: '999999999', DEMO: 'auto' })
+  const address = await server.address
+
+  expect((await fetch(`${address}/v0/listings`)).status).toBe(200)
+  expect((await fetch(`${address}/readyz`)).status).toBe(200)
+  const language = { method: 'PUT', headers: { 'content-type': 'application/json' }, body: '{"locale":"fr"}' }
+  expect((await fetch(`${address}/v0/locale`, language)).status).toBe(200)
+  expect(server.said().match(/the disk is full/g)).toHaveLength(1)
+  expect(existsSync(join(directory, 'ballast'))).toBe(false)
+})
