@@ -5,6 +5,7 @@ import { join } from 'node:path'
 
 import { ensureBrowser } from './ready/browser.mjs'
 import { buildApp } from './ready/build.mjs'
+import { ensureHaproxy } from './ready/haproxy.mjs'
 import { ensurePostgres } from './ready/postgres.mjs'
 import { explain } from './ready/problem.mjs'
 import { runQuietly } from './ready/run.mjs'
@@ -54,6 +55,7 @@ async function main(wanted) {
   mkdirSync(reports, { recursive: true })
   await ensureBrowser()
   await ensurePostgres()
+  await ensureHaproxy()
   await buildApp()
   const chosen = parts.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)))
   let passed = 0

@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs'
 
 import { sql } from 'kysely'
-import pg from 'pg'
 import { afterAll, beforeEach } from 'vitest'
 
 import { type Database, openDatabase } from '#server/database/database.ts'
 import { migrate } from '#server/database/migrations/migrate.ts'
 
 import { emptyDatabaseDirectory } from './database-directory.ts'
+import { createPostgresDatabase } from './postgres-database.ts'
 
 export const engine = process.env['TEST_DATABASE'] === 'postgres' ? 'postgres' : 'embedded'
 
@@ -34,23 +34,8 @@ async function openEmbedded(): Promise<Opened> {
 }
 
 async function openOnServer(): Promise<Opened> {
-  const server = process.env['TEST_DATABASE_URL']
-  if (!server) throw new Error('TEST_DATABASE=postgres needs TEST_DATABASE_URL.')
-  const name = `noper_${process.pid}_${Date.now()}`
-  await onServer(server, `create database ${name}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return {
-    database: await openDatabase({ url: url.href }),
-    remove: () => onServer(server, `drop database ${name} with (force)`),
-  }
-}
-
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
+  const { url, remove } = await createPostgresDatabase()
+  return { database: await openDatabase({ url }), remove }
 }
 
 async function truncate({ db }: Database): Promise<void> {
