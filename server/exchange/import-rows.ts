@@ -4,7 +4,7 @@ import type { ListingsTable } from '#server/database/schema.ts'
 
 import { findBrand } from './brand-finder.ts'
 import type { ImportedListing } from './imported-listing.ts'
-import type { CompleteListing } from './pending-listing.ts'
+import type { IllustratedListing } from './pending-listing.ts'
 import { findNamed } from './place-finder.ts'
 
 const day = 24 * 60 * 60 * 1_000
@@ -22,14 +22,14 @@ type Status = ListingsTable['status']
 const closedStatuses: readonly (Status | undefined)[] = ['sold', 'expired', 'removed']
 
 /** A listing that has not been here before. What its row does not say is as if it had been published now. */
-export function newListingOf(complete: CompleteListing, now: Date) {
-  const { listing } = complete
+export function newListingOf(illustrated: IllustratedListing, now: Date) {
+  const { listing } = illustrated
   const published = momentOf(listing.publishedAt) ?? now
   const refreshed = momentOf(listing.refreshedAt) ?? published
   const expires = momentOf(listing.expiresAt) ?? saleEnd(refreshed)
   const status: Status = listing.status ?? 'active'
   return {
-    ...contentOf(complete),
+    ...contentOf(illustrated),
     status,
     views: listing.views ?? 0,
     favourites: listing.favourites ?? 0,
@@ -43,7 +43,7 @@ export function newListingOf(complete: CompleteListing, now: Date) {
 }
 
 /** What becomes of one that is here already; null is what its row does not say, and what stays as it is. */
-export function changesOf({ listing }: CompleteListing) {
+export function changesOf({ listing }: IllustratedListing) {
   const refreshed = momentOf(listing.refreshedAt)
   return {
     status: listing.status ?? null,
@@ -54,7 +54,7 @@ export function changesOf({ listing }: CompleteListing) {
   }
 }
 
-function contentOf({ listing, listingId, sellerId, place }: CompleteListing) {
+function contentOf({ listing, listingId, sellerId, place }: IllustratedListing) {
   return {
     id: listingId,
     seller_id: sellerId,
@@ -77,7 +77,7 @@ function contentOf({ listing, listingId, sellerId, place }: CompleteListing) {
 }
 
 /** Null is what the row does not say of the member. */
-export function memberOf({ listing: { seller, country }, sellerId, avatar }: CompleteListing) {
+export function memberOf({ listing: { seller, country }, sellerId, avatar }: IllustratedListing) {
   return {
     id: sellerId,
     username: seller.username,

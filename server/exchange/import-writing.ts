@@ -3,27 +3,27 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Schema } from '#server/database/schema.ts'
 
 import { saveMembers } from './import-members.ts'
-import { changesOf, newListingOf, type ToRow } from './import-rows.ts'
+import { changesOf } from './import-rows.ts'
 import type { CompleteListing } from './pending-listing.ts'
 import { columnsOf, rowsAsJson } from './rows-as-json.ts'
 
 /** Many listings at a time, in few statements: on the embedded database a transaction keeps everybody else waiting. */
-export function createImportWriting(db: Kysely<Schema>, toRow: ToRow) {
+export function createImportWriting(db: Kysely<Schema>) {
   /** All of them with their sellers and photos, or none. */
   async function write(listings: readonly CompleteListing[], now: Date): Promise<void> {
     const added = listings.filter(({ isNew }) => isNew)
     const changed = listings.filter(({ isNew }) => !isNew)
     await db.transaction().execute(async (transaction) => {
       await saveMembers(transaction, listings, now)
-      if (added.length > 0) await insertListings(transaction, added, now)
+      if (added.length > 0) await insertListings(transaction, added)
       if (changed.length > 0) await updateListings(transaction, changed, now)
       await insertPhotos(transaction, listings)
       await remember(transaction, listings)
     })
   }
 
-  async function insertListings(transaction: Transaction<Schema>, added: readonly CompleteListing[], now: Date) {
-    const rows = added.map((complete) => tableRow(newListingOf(complete, now)))
+  async function insertListings(transaction: Transaction<Schema>, added: readonly CompleteListing[]) {
+    const rows = added.map(({ row }) => row)
     const columns = columnsOf(rows[0]!)
     await sql`
       insert into listings (${columns})
@@ -32,7 +32,7 @@ export function createImportWriting(db: Kysely<Schema>, toRow: ToRow) {
 
   /** Counters stay, and so does what was taken out of the market here. */
   async function updateListings(transaction: Transaction<Schema>, changed: readonly CompleteListing[], now: Date) {
-    const rows = changed.map((complete) => ({ ...tableRow(newListingOf(complete, now)), ...changesOf(complete) }))
+    const rows = changed.map((complete) => ({ ...complete.row, ...changesOf(complete) }))
     await sql`
       update listings set
         ${sql.join(contentColumns.map((name) => sql`${sql.ref(name)} = said.${sql.ref(name)}`))},
@@ -50,12 +50,6 @@ export function createImportWriting(db: Kysely<Schema>, toRow: ToRow) {
     const ids = changed.map(({ listingId }) => listingId)
     await sql`delete from photos where listing_id = any(${ids}::uuid[])`.execute(transaction)
   }
-
-  /** JSON within JSON would be taken for a text. */
-  const tableRow = (listing: ReturnType<typeof newListingOf>) => ({
-    ...toRow(listing),
-    characteristics: listing.characteristics,
-  })
 
   return write
 }

@@ -4,7 +4,7 @@ import { largestUpload } from '#server/media/photo-decoding.ts'
 import { photoFormatOf } from '#server/media/photo-format.ts'
 import type { KeepPhoto, KeptPhoto } from '#server/media/photo-pipeline.ts'
 
-import type { CompleteListing, PendingListing } from './pending-listing.ts'
+import type { IllustratedListing, PendingListing } from './pending-listing.ts'
 import type { FoundPhoto } from './photo-source.ts'
 import type { Refusal } from './refusal.ts'
 
@@ -29,23 +29,23 @@ export function createPhotoImport(keepPhoto: KeepPhoto) {
     return kept
   }
 
-  async function completeOne(pending: PendingListing): Promise<CompleteListing> {
-    const photos: CompleteListing['photos'][number][] = []
+  async function illustrateOne(pending: PendingListing): Promise<IllustratedListing> {
+    const photos: IllustratedListing['photos'][number][] = []
     for (const found of pending.photos) photos.push({ ...(await keep(found)), alt: found.alt })
     const avatar = pending.avatar && (await keep(pending.avatar)).name
     return { ...pending, photos, avatar }
   }
 
-  /** A listing of which a photo is none is refused, and the others are complete. */
-  async function complete(pending: readonly PendingListing[]): Promise<(CompleteListing | Refusal)[]> {
-    const completed: (CompleteListing | Refusal)[] = []
+  /** A listing of which a photo is none is refused, and the others go on. */
+  async function illustrate(pending: readonly PendingListing[]): Promise<(IllustratedListing | Refusal)[]> {
+    const illustrated: (IllustratedListing | Refusal)[] = []
     await inParallel([...pending.entries()], atOnce, async ([index, each]) => {
-      completed[index] = await orRefusal(each, completeOne(each))
+      illustrated[index] = await orRefusal(each, illustrateOne(each))
     })
-    return completed
+    return illustrated
   }
 
-  return { complete }
+  return { illustrate }
 }
 
 /** Only looks whether they are photos, by how they begin. */

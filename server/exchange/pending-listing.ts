@@ -18,8 +18,14 @@ export type PendingListing = ReadRow & {
   avatar: FoundPhoto | undefined
 }
 
-/** Nothing is missing any more: its photos are kept. */
-export type CompleteListing = Omit<PendingListing, 'photos' | 'avatar'> & {
+/** Its photos are kept. */
+export type IllustratedListing = Omit<PendingListing, 'photos' | 'avatar'> & {
   photos: readonly (KeptPhoto & { alt: string })[]
   avatar: string | undefined
+}
+
+/** Nothing is missing any more. */
+export type CompleteListing = IllustratedListing & {
+  /** Of the table of listings, as JSON. */
+  row: object
 }

@@ -70,14 +70,12 @@ function nameOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): str
 async function streamOf(archive: ZipFile, place: Place): Promise<Readable> {
   // It looks at nothing of an entry but what we keep.
   const { fileDataStart } = await archive.readLocalFileHeaderPromise(place as unknown as Entry, { minimal: true })
-  const { compressedSize, uncompressedSize, isDeflated } = place
-  return archive.openReadStreamLowLevelPromise(
-    fileDataStart,
-    compressedSize,
-    0,
-    compressedSize,
-    isDeflated,
-    uncompressedSize,
+  const { compressedSize: size, uncompressedSize, isDeflated } = place
+  // The method of the same name that returns a promise opens something else (yauzl 3.4.0).
+  return new Promise((resolve, reject) =>
+    archive.openReadStreamLowLevel(fileDataStart, size, 0, size, isDeflated, uncompressedSize, (error, stream) =>
+      error ? reject(error) : resolve(stream),
+    ),
   )
 }
 

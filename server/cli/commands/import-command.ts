@@ -4,7 +4,7 @@ import { Command, Option } from 'commander'
 
 import { type Locale, locales } from '#contract/language/locales.ts'
 import { CommandProblem } from '#server/cli/command-problem.ts'
-import { openInput } from '#server/cli/exchange/input-file.ts'
+import { openInput, untilInterrupted } from '#server/cli/exchange/input-file.ts'
 import { createRefusalReport } from '#server/cli/exchange/refusal-report.ts'
 import { exitCode } from '#server/cli/exit-codes.ts'
 import { operate } from '#server/cli/operator.ts'
@@ -44,6 +44,9 @@ export const importCommand = () =>
     .addHelpText('after', importHelp)
     .action(importFile)
 
+/** The embedded database has one session for everybody, and a transaction keeps all others waiting. */
+const second = 1_000
+
 async function importFile(file: string, options: Options): Promise<void> {
   const input = await openInput(file)
   const photos = await openPhotos(options)
@@ -53,16 +56,23 @@ async function importFile(file: string, options: Options): Promise<void> {
     unit: 'listings',
     ...input.total,
   })
-  const format = options.format ?? formatOf(file)
-  const rows = (format === 'csv' ? readCsvRows : readNdjsonRows)(input.stream)
+  const readRows = (options.format ?? formatOf(file)) === 'csv' ? readCsvRows : readNdjsonRows
 
   try {
-    await operate(async ({ database: { db }, storage, jobs, interruption }) => {
+    await operate(async ({ config, database: { db }, storage, jobs, interruption }) => {
+      const longestTransaction = 'url' in config.database ? second : second / 10
       const keepPhoto = createPhotoKeeper({ db, storage, jobs })
       const onProgress = (done: number) => progress.update(done, input.totalOf(done))
       const parts = { db, toRow: rowOf, keepPhoto, onRefusal: report.add, onProgress, interruption }
       const { source, language, dryRun = false } = options
-      const counts = await importListings(rows, parts, { source, language, photos, isDryRun: dryRun })
+      const rows = readRows(untilInterrupted(input.stream, interruption))
+      const counts = await importListings(rows, parts, {
+        source,
+        language,
+        photos,
+        isDryRun: dryRun,
+        longestTransaction,
+      })
       progress.stop()
       conclude(counts, dryRun, interruption.aborted)
     })

@@ -19,5 +19,18 @@ export async function openInput(path: string): Promise<Input> {
   })
   const { size } = await file.stat()
   const stream = file.createReadStream()
-  return { stream, total: { total: 0 }, totalOf: (done) => Math.round((done * size) / Math.max(stream.bytesRead, 1)) }
+  return { stream, total: { total: 1 }, totalOf: (done) => Math.round((done * size) / Math.max(stream.bytesRead, 1)) }
+}
+
+/** Whoever presses Ctrl+C does not wait for what may never be piped in. */
+export async function* untilInterrupted(stream: Readable, interruption: AbortSignal): AsyncGenerator<Buffer> {
+  const stop = () => stream.destroy()
+  interruption.addEventListener('abort', stop)
+  try {
+    for await (const chunk of stream) yield chunk as Buffer
+  } catch (error) {
+    if (!interruption.aborted) throw error
+  } finally {
+    interruption.removeEventListener('abort', stop)
+  }
 }
