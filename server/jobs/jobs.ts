@@ -6,6 +6,7 @@ import { createBossDatabase } from './boss-database.ts'
 import { countJobs } from './job-counts.ts'
 import { type JobData, type JobKind, jobKinds, type ScheduledJobKind } from './job-kinds.ts'
 import { type JobOutcome, type JobWork, type JobWorker, startJobWorker } from './job-worker.ts'
+import { startBoss } from './start-boss.ts'
 
 const second = 1_000
 
@@ -47,7 +48,7 @@ export function createJobs({ pool }: Pick<Database, 'pool'>, options: JobsOption
   boss.on('error', (error) => onFailure(error))
 
   async function start(): Promise<void> {
-    await boss.start()
+    await startBoss(boss)
     for (const kind of jobKinds) await boss.createQueue(kind, { ...retries, retryDelay: retrySeconds })
     for (const each of works)
       workers.set(each.kind, await startJobWorker(boss, each, { pollSeconds, onFailure, onEnd }))
@@ -95,7 +96,7 @@ export function createJobSender({ pool }: Pick<Database, 'pool'>): JobSender {
   let opening: Promise<void> | undefined
 
   async function open(): Promise<void> {
-    await boss.start()
+    await startBoss(boss)
     for (const kind of jobKinds) await boss.createQueue(kind, { ...retries, retryDelay: usualRetrySeconds })
   }
 
