@@ -1,7 +1,8 @@
-// What the server can do on this machine: npm run bench -- [PART …]. It fails nothing; it says what was missed.
+// What the server can do on this machine: npm run bench -- [PART …]. It says what was missed, and fails only when it could not measure.
 import { cpus, loadavg } from 'node:os'
+import { inspect } from 'node:util'
 
-import type { BenchPart } from './bench-part.ts'
+import type { Bench, BenchPart } from './bench-part.ts'
 import { eventLoopPart } from './event-loop-part.ts'
 import { type Figure, tableOf } from './figures.ts'
 import { importPart } from './import-part.ts'
@@ -31,26 +32,41 @@ async function run(chosen: readonly BenchPart[]): Promise<void> {
   write(`${describeMachine()}\n`)
   const missed: Figure[] = []
   try {
-    for (const part of chosen) {
-      const figures = await part.measure({ workplace, stock, say })
-      write(`\n${part.name}\n\n${tableOf(figures)}\n\n${part.about}\n`)
-      missed.push(...figures.filter(({ isReached }) => isReached === false))
-    }
+    for (const part of chosen) missed.push(...(await measure(part, { workplace, stock, say })))
   } finally {
     await workplace.end()
   }
   write(`\n${summary(missed)}\n`)
 }
 
+/** Returns what was missed. A part that cannot be measured does not keep the others from it. */
+async function measure(part: BenchPart, bench: Bench): Promise<Figure[]> {
+  const load = describeLoad()
+  try {
+    const figures = await part.measure(bench)
+    write(`\n${part.name} (load ${load} before, ${describeLoad()} after)\n\n${tableOf(figures)}\n\n${part.about}\n`)
+    return figures.filter(({ isReached }) => isReached === false)
+  } catch (error) {
+    process.stderr.write(`${inspect(error)}\n`)
+    process.exitCode = 1
+    return [{ name: part.name, measured: 'could not be measured', isReached: false }]
+  }
+}
+
 function summary(missed: readonly Figure[]): string {
   if (missed.length === 0) return 'All aims were reached.'
-  return `Missed: ${missed.map(({ name, measured, aim }) => `${name} (${measured}, aim ${aim})`).join('; ')}`
+  const each = missed.map(({ name, measured, aim }) => `${name}: ${measured}${aim ? `, aim ${aim}` : ''}`)
+  return `Missed:\n${each.map((line) => `- ${line}`).join('\n')}`
 }
 
 function describeMachine(): string {
   const processors = cpus()
-  const load = loadavg()[0]!.toFixed(1)
-  return `${processors.length} × ${processors[0]?.model ?? 'processor'}, Node ${process.version}, load before ${load}`
+  return `${processors.length} × ${processors[0]?.model ?? 'processor'}, Node ${process.version}`
+}
+
+/** How many processes wanted to run over the last minute, ours among them. */
+function describeLoad(): string {
+  return loadavg()[0]!.toFixed(1)
 }
 
 function write(text: string): void {

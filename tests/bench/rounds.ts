@@ -14,7 +14,7 @@ export type Served = {
 export type RoundsOptions = { rounds: number; seconds: number }
 
 const clients = 10
-const warmUpSeconds = 3
+const warmUpSeconds = 2
 
 /** The same questions to each in turn, round after round, so that a noisy moment meets all of them. */
 export async function serveInTurns(

@@ -21,11 +21,11 @@ const names: Record<QuestionKind, string> = {
 
 export const servingPart: BenchPart = {
   name: 'serving',
-  about: `${listings} imported listings, ${questionsOfKind} different questions of each kind, 10 connections; median of 5 rounds of 4 s in turns. bare: node:http with the same SQL on the same PostgreSQL`,
+  about: `${listings} imported listings, ${questionsOfKind} different questions of each kind, 10 connections; median of rounds of two seconds in turns. bare: node:http with the same SQL on the same PostgreSQL`,
 
   async measure(bench: Bench): Promise<Figure[]> {
-    const onPostgres = await serveOn(bench, 'PostgreSQL', { rounds: 5, seconds: 4 })
-    const onEmbedded = await serveOn(bench, 'embedded', { rounds: 3, seconds: 4 })
+    const onPostgres = await serveOn(bench, 'PostgreSQL', { rounds: 8, seconds: 2 })
+    const onEmbedded = await serveOn(bench, 'embedded', { rounds: 4, seconds: 2 })
     return questionKinds.flatMap((kind) => {
       const [ours, bare] = onPostgres[kind]
       const [embedded] = onEmbedded[kind]
