@@ -1,8 +1,12 @@
 import { Command, CommanderError } from 'commander'
 
+import { backupCommand } from './commands/backup-command.ts'
 import { configCommand } from './commands/config-command.ts'
 import { doctorCommand } from './commands/doctor-command.ts'
+import { exportCommand } from './commands/export-command.ts'
 import { geoCommand } from './commands/geo-command.ts'
+import { importCommand } from './commands/import-command.ts'
+import { restoreCommand } from './commands/restore-command.ts'
 import { seedCommand } from './commands/seed-command.ts'
 import { serveCommand } from './commands/serve-command.ts'
 import { explainFailure } from './explain-failure.ts'
@@ -15,6 +19,10 @@ const program = new Command('noper')
   .addCommand(serveCommand())
   .addCommand(seedCommand())
   .addCommand(geoCommand())
+  .addCommand(importCommand())
+  .addCommand(exportCommand())
+  .addCommand(backupCommand())
+  .addCommand(restoreCommand())
   .addCommand(doctorCommand())
   .addCommand(configCommand())
 

@@ -32,7 +32,8 @@ export class OtherDatabaseVersion extends DatabaseProblem {
   constructor(directory: string, found: string, needed: string) {
     super(
       `${directory} was made by PostgreSQL ${found} and this version of Noper brings PostgreSQL ${needed}. Nothing was changed. ` +
-        'Go on with the version of Noper that made it, or begin with an empty folder.',
+        'Back it up with the version of Noper that made it (npm run noper -- backup FILE), and restore that with this ' +
+        'version into an empty folder (npm run noper -- restore FILE).',
     )
   }
 }

@@ -1,0 +1,41 @@
+import { buffer } from 'node:stream/consumers'
+
+import type { ClientBase } from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+
+import { quote, quoteColumns, type Table } from './database-contents.ts'
+
+const pieceBytes = 4 * 1024 * 1024
+
+/**
+ * A table's rows in pieces, as COPY writes them. A piece is a stretch of the table's file, which needs no index, order or
+ * cursor; the embedded engine holds the whole of an answer in memory, so it must not be long.
+ */
+export async function* readPieces(client: ClientBase, { name, columns }: Table): AsyncGenerator<Buffer> {
+  const { pages, bytes } = await sizeOf(client, name)
+  const stride = Math.max(1, Math.floor((pages * pieceBytes) / Math.max(bytes, 1)))
+  for (let first = 0; first < pages; first += stride) {
+    const stretch = `ctid >= '(${first},0)' and ctid < '(${first + stride},0)'`
+    const rows = `select ${quoteColumns(columns)} from ${quote(name)} where ${stretch}`
+    const piece = await buffer(client.query(copyTo(`copy (${rows}) to stdout`)))
+    if (piece.length > 0) yield piece
+  }
+}
+
+/** The bytes are those of long values as well, which lie elsewhere. */
+async function sizeOf(client: ClientBase, table: string): Promise<{ pages: number; bytes: number }> {
+  const { rows } = await client.query<{ pages: number; bytes: number }>(
+    `select pg_relation_size($1) / current_setting('block_size')::int as pages, pg_table_size($1) as bytes`,
+    [quote(table)],
+  )
+  return rows[0]!
+}
+
+const lineEnd = '\n'.charCodeAt(0)
+
+/** In COPY's text a line's end is never part of a value. */
+export function rowsIn(piece: Buffer): number {
+  let rows = 0
+  for (let end = piece.indexOf(lineEnd); end >= 0; end = piece.indexOf(lineEnd, end + 1)) rows += 1
+  return rows
+}

@@ -1,0 +1,67 @@
+import { Command } from 'commander'
+
+import { readBackupFile } from '#server/backup/backup-file.ts'
+import { checkBackup, checkMoment, type Checked } from '#server/backup/check-backup.ts'
+import { restoreBackup } from '#server/backup/restore-backup.ts'
+import { operate } from '#server/cli/operator.ts'
+import { createProgressInSteps } from '#server/cli/progress-in-steps.ts'
+
+export const restoreCommand = () =>
+  new Command('restore')
+    .description('puts a backup into an empty market, on whichever database and storage it is set up with')
+    .argument('<file>', 'what backup has written; - is the standard input, which is not checked beforehand')
+    .option('--replace', 'into a market that is not empty: all that is in it goes')
+    .option('--check', 'only reads the file, and says whether it is whole')
+    .addHelpText(
+      'after',
+      `
+All or nothing: the rows appear at once, when everything was read and found to be as it was backed up. Stopped on the
+way, it has changed nothing, and may be run again. While the rows are written the server's visitors wait.
+
+Examples:
+  $ npm run noper -- restore --check /srv/backups/2026-11-21.tar
+  $ DATABASE_URL=postgres://… npm run noper -- restore /srv/backups/2026-11-21.tar`,
+    )
+    .action(restore)
+
+type Options = { replace?: boolean; check?: boolean }
+
+async function restore(
+  file: string,
+  { replace: replaces = false, check: isOnlyCheck = false }: Options,
+): Promise<void> {
+  if (isOnlyCheck) return describe(await checkFile(file))
+  await operate(async ({ database, storage, jobs, interruption }) => {
+    const checked = file === '-' ? undefined : await checkFile(file)
+    if (checked) await checkMoment(database.pool, checked.moment)
+    const { show, stop } = createProgressInSteps()
+    const parts = { database, storage, jobs, replaces, interruption }
+    try {
+      const { rows, files } = await restoreBackup(await open(file), {
+        ...parts,
+        onMedia: (done) => show({ label: 'Restoring media', unit: 'files' }, done, checked?.files),
+        onRows: (done, total) => show({ label: 'Restoring rows', unit: 'rows' }, done, total),
+      })
+      stop()
+      process.stderr.write(`${rows} rows and ${files} files of media are restored.\n`)
+    } catch (error) {
+      stop()
+      if (!interruption.aborted) throw error
+    }
+  })
+}
+
+const open = async (file: string) => (file === '-' ? process.stdin : readBackupFile(file))
+
+async function checkFile(file: string): Promise<Checked> {
+  const { show, stop } = createProgressInSteps()
+  const onFile = (done: number) => show({ label: 'Checking media', unit: 'files' }, done)
+  return checkBackup(await open(file), onFile).finally(stop)
+}
+
+function describe({ start, moment, files }: Checked): void {
+  process.stdout.write(`A whole backup of ${moment.takenAt}, made by Noper ${start.noper}:\n`)
+  for (const [name, { rows }] of Object.entries(moment.tables))
+    process.stdout.write(`${String(rows).padStart(12)} ${name}\n`)
+  process.stdout.write(`${String(files).padStart(12)} files of media\n`)
+}
