@@ -1,4 +1,5 @@
-// What the server can do on this machine: npm run bench -- [PART …]. It says what was missed, and fails only when it could not measure.
+// What the server can do on this machine: npm run bench -- [PART …]. It fails only where it could not measure.
+import { once } from 'node:events'
 import { cpus, loadavg } from 'node:os'
 import { inspect } from 'node:util'
 
@@ -15,6 +16,7 @@ import { createWorkplace } from './workplace.ts'
 const parts: readonly BenchPart[] = [importPart, servingPart, overloadPart, searchPart, eventLoopPart]
 
 const startedAt = performance.now()
+const interruption = new AbortController()
 const asked = process.argv.slice(2)
 const names = parts.map(({ name }) => name)
 
@@ -27,7 +29,10 @@ if (asked.every((name) => names.includes(name))) {
 
 async function run(chosen: readonly BenchPart[]): Promise<void> {
   const workplace = createWorkplace()
-  process.once('SIGINT', () => void workplace.end().then(() => process.exit(130)))
+  process.once('SIGINT', () => {
+    interruption.abort()
+    void workplace.end().then(() => process.exit(130))
+  })
   const stock = createStock(workplace, say)
   write(`${describeMachine()}\n`)
   const missed: Figure[] = []
@@ -47,6 +52,8 @@ async function measure(part: BenchPart, bench: Bench): Promise<Figure[]> {
     write(`\n${part.name} (load ${load} before, ${describeLoad()} after)\n\n${tableOf(figures)}\n\n${part.about}\n`)
     return figures.filter(({ isReached }) => isReached === false)
   } catch (error) {
+    // What it was measuring on was taken away, and the process is about to exit: nothing more is to be begun.
+    if (interruption.signal.aborted) await once(process, 'exit')
     process.stderr.write(`${inspect(error)}\n`)
     process.exitCode = 1
     return [{ name: part.name, measured: 'could not be measured', isReached: false }]
