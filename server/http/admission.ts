@@ -25,7 +25,8 @@ export type Admission = ReturnType<typeof createAdmission>
 
 const stretch = 250
 
-const usualBounds: WorkBounds = { least: 4, usual: 64, most: 256 }
+/** The least keeps nearly all connections to the database busy. */
+const usualBounds: WorkBounds = { least: 8, usual: 64, most: 256 }
 
 /** Files cost little, and how long they take is up to those who fetch them. */
 const filesPerRequest = 8

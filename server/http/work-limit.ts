@@ -17,9 +17,11 @@ export type Lately = {
   peak: number
 }
 
-/** Milliseconds. Beyond them more work at once makes all of it slower and nothing more of it. */
+/** Milliseconds on average: whoever is refused waits for the event loop, too. */
 const tolerableDelay = 30
-const tolerableTime = 250
+
+/** Milliseconds. The slowest hundredth takes about twice as long, and after 1.5 s the app shows what it remembers. */
+const tolerableTime = 400
 
 /**
  * How many requests may be worked on at once: a little more as long as that does no harm, clearly less when the event

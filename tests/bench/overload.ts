@@ -18,12 +18,16 @@ export type OverloadFigures = {
   latenessP99: number
 }
 
-type Options = { seconds?: number; times?: number }
+type Options = {
+  seconds?: number
+  times?: number
+  /** Paths to ask for; left out, different searches and listings. */
+  questions?: string[]
+}
 
 /** Finds what the server can do on this database, and offers it three times as much without waiting for answers. */
 export async function measureOverload(url: string, options: Options = {}): Promise<OverloadFigures> {
-  const { seconds = 20, times = 3 } = options
-  const questions = await readQuestions(url)
+  const { seconds = 20, times = 3, questions = await readQuestions(url) } = options
   const { port, stop } = await startServer(url)
   try {
     await offer({ port, questions, seconds: 5, clients: 8 })
