@@ -8,8 +8,8 @@ import { createProbe } from './probe.ts'
 const second = 1_000
 
 /** Together they stay below the second in which everybody is told. */
-const interval = 0.25 * second
-const patience = 0.5 * second
+const interval = 0.2 * second
+const patience = 0.45 * second
 
 export type ReachabilityOptions = {
   /** The database does not answer any more. From now on everybody is told so at once. */

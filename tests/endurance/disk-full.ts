@@ -1,0 +1,146 @@
+import { closeSync, cpSync, openSync, rmSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { joinDatabase } from '#server/database/database.ts'
+import { emptyDatabaseDirectory } from '#tests/support/database-directory.ts'
+
+import { type Answered, keepAsking } from './asking.ts'
+import { canMountLoopDisks, createLoopDisk } from './loop-disk.ts'
+import { auditMarket } from './market-audit.ts'
+import { keepWritingMarket } from './persistent-writer.ts'
+import { rehearse, type Rehearsal, type RehearsalOptions, runFromCommandLine } from './rehearsal.ts'
+import { type ServerProcess, startServer } from './server-process.ts'
+
+const second = 1_000
+
+/** Within so long the database is read again after the disk broke it, and written to again after there is room again. */
+const patience = 30 * second
+
+/**
+ * Lets another program fill the disk to its last byte while the server serves and others write, and then takes that
+ * program away. Only where a disk can be mounted.
+ */
+export async function rehearseFullDisk(options: RehearsalOptions): Promise<Rehearsal> {
+  if (!(await canMountLoopDisks())) return rehearse('full disk (no disk can be mounted here)', { rounds: 0 }, never)
+  const disk = createLoopDisk()
+  const directory = join(disk.directory, 'data')
+  await disk.whileMounted(() => beginWithEmptyDatabase(directory))
+  const acknowledged: number[] = []
+
+  const rounds = Math.min(options.rounds, 10)
+  const total = await rehearse('full disk', { ...options, rounds }, (round) =>
+    disk.whileMounted(async () => {
+      const { faults, written } = await fillWhileServing(directory, round * 10_000_000, options.report)
+      acknowledged.push(...written)
+      const audit = await auditMarket(directory, acknowledged)
+      return { acknowledged: written.length, lost: audit.lost, faults: [...faults, ...audit.faults] }
+    }),
+  )
+
+  disk.remove()
+  return total
+}
+
+async function beginWithEmptyDatabase(directory: string): Promise<void> {
+  const empty = await emptyDatabaseDirectory()
+  cpSync(empty, directory, { recursive: true })
+  rmSync(empty, { recursive: true })
+}
+
+async function fillWhileServing(directory: string, first: number, report: RehearsalOptions['report'] = () => {}) {
+  const server = await startServer({ DATA_DIR: directory, DISK_RESERVE_MB: '64' })
+  const database = await joinDatabase({ directory })
+  const writer = keepWritingMarket(database, first)
+  const reader = keepAsking(`${server.address}/v0/listings`, 100)
+  await wait(1.5 * second)
+
+  const filledAt = performance.now()
+  const release = fillDisk(join(directory, '..', 'other-program'))
+  // Where the log of the database happens to end decides how it fails. This takes it to the end of what it has.
+  const pushing = pushLog(database.pool)
+  await pushing
+  const brokenAt = performance.now()
+  const secondsUntilRead = await secondsUntil(() => lastServedAt(reader.answers), brokenAt)
+  await wait(2 * second)
+  release()
+  const freedAt = performance.now()
+  const secondsUntilWritten = await secondsUntil(writer.lastAt, freedAt)
+
+  await Promise.all([reader.stop(), writer.stop()])
+  await database.close()
+  const faults = faultsOf({ answers: reader.answers, filledAt, secondsUntilRead, secondsUntilWritten, server })
+  report(`  ${describe(reader.answers.filter(({ askedAt }) => askedAt >= filledAt && askedAt < freedAt))}`)
+  report(`  ${describeAgain(secondsUntilRead, secondsUntilWritten)}`)
+  await server.stop()
+  return { faults, written: writer.acknowledged }
+}
+
+/** Takes all there is, down to the last byte; returns how to give it back. */
+function fillDisk(path: string): () => void {
+  const file = openSync(path, 'w')
+  const bytes = Buffer.alloc(1024 * 1024)
+  for (let size = bytes.length; size >= 1;) {
+    try {
+      writeSync(file, bytes, 0, size)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+      size = Math.floor(size / 2)
+    }
+  }
+  closeSync(file)
+  return () => rmSync(path)
+}
+
+type Pool = Awaited<ReturnType<typeof joinDatabase>>['pool']
+
+/** Until it fails: each is a megabyte, and the database keeps 16 of them in one file of its log. */
+async function pushLog(pool: Pool): Promise<void> {
+  for (let megabyte = 0; megabyte < 40; megabyte += 1) {
+    const isKept = await pool.query(`select pg_logical_emit_message(true, 'noper', repeat('x', 1000000))`).then(
+      () => true,
+      () => false,
+    )
+    if (!isKept) return
+  }
+}
+
+async function secondsUntil(lastAt: () => number, since: number): Promise<number> {
+  while (lastAt() < since && performance.now() < since + patience) await wait(20)
+  return ((lastAt() < since ? Infinity : performance.now()) - since) / second
+}
+
+/** When the last question was asked that found an answer. */
+const lastServedAt = (answers: Answered[]) =>
+  Math.max(0, ...answers.filter(({ status }) => status === 200).map(({ askedAt }) => askedAt))
+
+type Findings = {
+  answers: Answered[]
+  filledAt: number
+  secondsUntilRead: number
+  secondsUntilWritten: number
+  server: ServerProcess
+}
+
+function faultsOf({ answers, filledAt, secondsUntilRead, secondsUntilWritten, server }: Findings): string[] {
+  const unexpected = answers.filter(({ status, askedAt }) => ![200, 503].includes(status) && askedAt >= filledAt)
+  return [
+    ...(server.hasEnded() ? ['the server ended'] : []),
+    ...unexpected.map(({ status, code }) => `a read was answered ${status} ${code}`),
+    ...(Number.isFinite(secondsUntilRead) ? [] : ['while the disk was full, nothing was read any more']),
+    ...(Number.isFinite(secondsUntilWritten) ? [] : ['when there was room again, writing did not go on']),
+  ]
+}
+
+function describe(answers: Answered[]): string {
+  const served = answers.filter(({ status }) => status === 200).length
+  const slowest = Math.round(Math.max(...answers.map(({ milliseconds }) => milliseconds)))
+  return `while it was full, ${served} of ${answers.length} reads were served; the slowest answer took ${slowest} ms`
+}
+
+const describeAgain = (read: number, written: number) =>
+  `reading went on ${read.toFixed(1)} s after the database broke, writing ${written.toFixed(1)} s after there was room`
+
+const never = () => Promise.reject(new Error('There is no round'))
+
+if (import.meta.main) await runFromCommandLine(rehearseFullDisk)
