@@ -1,0 +1,158 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { type Database, openDatabase } from '#server/database/database.ts'
+import { engine } from '#tests/support/database.ts'
+import { openMarket } from '#tests/support/listings.ts'
+import { createPostgresDatabase } from '#tests/support/postgres-database.ts'
+import { freePort } from '#tests/support/postgres.ts'
+import { type S3Store, startS3Store } from '#tests/support/s3-store.ts'
+
+import { createNode, type Node } from './node.ts'
+import { furtherMigrations } from './processes/further-migrations.ts'
+import { startReaders } from './readers.ts'
+
+vi.setConfig({ testTimeout: 90_000 })
+
+/** Enough for an index and a value for each to take a while. */
+const rows = 8_000
+
+const names = furtherMigrations.map(({ name }) => name)
+
+describe.runIf(engine === 'postgres')('while a later version migrates', () => {
+  const later: ChildProcess[] = []
+  let store: S3Store
+  let remove: () => Promise<void>
+  let url: string
+  let database: Database
+  let server: Node
+  let questions: { path: string }[]
+
+  beforeEach(async () => {
+    store = await startS3Store()
+    ;({ url, remove } = await createPostgresDatabase())
+    server = await startServer()
+    database = await openDatabase({ url })
+    questions = await fillMarket()
+  })
+
+  afterEach(async () => {
+    for (const each of later.splice(0)) each.kill('SIGKILL')
+    await server.end('SIGKILL')
+    await database.close()
+    await remove()
+    await store.stop()
+  })
+
+  async function startServer(): Promise<Node> {
+    const node = createNode({ databaseUrl: url, mediaUrl: store.mediaUrl, port: await freePort() })
+    await node.start()
+    return node
+  }
+
+  async function fillMarket() {
+    const id = await openMarket(database.db).keepListing({ title: 'Vélo', expires_at: new Date(Date.now() + 1e9) })
+    await database.pool.query(`
+      create temporary table copy as select * from listings;
+      insert into listings select (r).* from (
+        select jsonb_populate_record(copy, jsonb_build_object('id', gen_random_uuid())) as r
+        from copy, generate_series(1, ${rows - 1})) as copies`)
+    return [{ path: `/v0/listings/${id}` }, { path: '/v0/listings?text=velo' }, { path: '/v0/categories' }]
+  }
+
+  function migrateFurther() {
+    const child = spawn(process.execPath, ['tests/api/scale/processes/apply-further.ts', url], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    later.push(child)
+    return { child, applied: text(child.stdout).then((said) => said.split(' ')) }
+  }
+
+  /** As the version before does it, one listing after the other. */
+  function startWriter() {
+    const market = openMarket(database.db)
+    const written: string[] = []
+    let isOver = false
+    async function write() {
+      while (!isOver) written.push(await market.keepListing({ title: `Vélo ${written.length}` }))
+      return written
+    }
+    const writing = write()
+    return { written, stop: () => ((isOver = true), writing) }
+  }
+
+  async function countOf(ids: readonly string[]): Promise<number> {
+    const { rows } = await database.pool.query<{ count: number }>(
+      'select count(*) from listings where id = any($1::uuid[])',
+      [ids],
+    )
+    return rows[0]!.count
+  }
+
+  test('the version before reads and writes without one failure, and another of it can start afterwards', async () => {
+    const readers = startReaders(server.origin, questions)
+    const writer = startWriter()
+    await readers.untilAnswered(30)
+
+    const applied = await migrateFurther().applied
+    await readers.untilAnswered(30)
+    const written = await writer.stop()
+
+    expect(applied).toEqual(names)
+    expect(await readers.stop()).toEqual([])
+    expect(written.length).toBeGreaterThan(0)
+    expect(await countOf(written)).toBe(written.length)
+
+    await server.end('SIGKILL')
+    server = await startServer()
+    expect((await fetch(server.origin + questions[0]!.path)).status).toBe(200)
+  })
+
+  test('nobody waits behind a migration that waits for a table', async () => {
+    const longReader = await database.pool.connect()
+    await longReader.query('begin; select from listings limit 1')
+    const readers = startReaders(server.origin, questions)
+    const migrating = migrateFurther().applied
+    await expect.poll(waitsForLock, { timeout: 30_000, interval: 20 }).toBe(true)
+
+    // They would stand behind the migration, and it behind the long reader, who ends only after them.
+    await readers.untilAnswered(100)
+    await longReader.query('commit')
+    longReader.release()
+
+    expect(await readers.stop()).toEqual([])
+    expect(await migrating).toEqual(names)
+  })
+
+  async function waitsForLock(): Promise<boolean> {
+    const { rowCount } = await database.pool.query(
+      `select from pg_locks where not granted and mode = 'AccessExclusiveLock' and relation = 'listings'::regclass`,
+    )
+    return rowCount === 1
+  }
+
+  test('a migration that was killed half-way goes on where it was', async () => {
+    const first = migrateFurther()
+    await expect.poll(coloured, { timeout: 30_000, interval: 10 }).toBeGreaterThan(0)
+    first.child.kill('SIGKILL')
+    await once(first.child, 'close')
+    const before = await coloured()
+
+    const applied = await migrateFurther().applied
+
+    expect(before).toBeLessThan(rows)
+    expect(applied).toEqual(names.slice(names.indexOf('905-value-for-each-row')))
+    expect(await coloured()).toBe(rows)
+  })
+
+  /** None as long as there is no such column. */
+  async function coloured(): Promise<number> {
+    const { rows } = await database.pool.query<{ count: number }>(
+      `select count(*) from listings where to_jsonb(listings) ->> 'colour' is not null`,
+    )
+    return rows[0]!.count
+  }
+})

@@ -1,0 +1,56 @@
+import type pg from 'pg'
+
+type Column = { name: string; type: string; isMandatory: boolean; hasDefault: boolean }
+
+type Constraint = { name: string; table: string }
+
+/** What of a database the servers on it rely on. */
+export type Promised = { columns: readonly Column[]; constraints: readonly Constraint[] }
+
+export async function readPromised(client: pg.ClientBase | pg.Pool): Promise<Promised> {
+  const columns = await client.query<Column>(`
+      select table_name || '.' || column_name as name, udt_name as type, is_nullable = 'NO' as "isMandatory",
+        column_default is not null or is_identity = 'YES' or is_generated <> 'NEVER' as "hasDefault"
+      from information_schema.columns where table_schema = 'public' order by 1`)
+  // Unique indexes narrow what may be written just as constraints do; triggers are there to help the version before.
+  const constraints = await client.query<Constraint>(`
+      select conrelid::regclass || ': ' || pg_get_constraintdef(oid) as name, conrelid::regclass::text as table
+      from pg_constraint where connamespace = 'public'::regnamespace and contype in ('c', 'f', 'u', 'p', 'x')
+      union
+      select regexp_replace(pg_get_indexdef(indexrelid), 'INDEX \\S+ ', ''), indrelid::regclass::text
+      from pg_index join pg_class on pg_class.oid = indrelid
+      where relnamespace = 'public'::regnamespace and indisunique
+      order by 1`)
+  return { columns: columns.rows, constraints: constraints.rows }
+}
+
+/** What the version before would stumble over, in sentences. */
+export function brokenPromises(before: Promised, after: Promised): string[] {
+  const tables = new Set(before.columns.map(({ name }) => tableOf(name)))
+  const known = new Map(before.columns.map((column) => [column.name, column]))
+  const kept = new Map(after.columns.map((column) => [column.name, column]))
+  const constraints = new Set(before.constraints.map(({ name }) => name))
+
+  return [
+    ...before.columns.filter(({ name }) => !kept.has(name)).map(({ name }) => `${name} has gone`),
+    ...after.columns.flatMap((column) => {
+      if (!tables.has(tableOf(column.name))) return []
+      return changesOf(known.get(column.name), column)
+    }),
+    ...after.constraints
+      .filter(({ name, table }) => tables.has(table) && !constraints.has(name))
+      .map(({ name }) => `${name} is new`),
+  ]
+}
+
+function changesOf(before: Column | undefined, after: Column): string[] {
+  const isDemanding = after.isMandatory && !after.hasDefault
+  if (!before) return isDemanding ? [`${after.name} is new and mandatory`] : []
+  return [
+    ...(before.type === after.type ? [] : [`${after.name} was ${before.type} and is ${after.type}`]),
+    ...(after.isMandatory && !before.isMandatory ? [`${after.name} has become mandatory`] : []),
+    ...(before.hasDefault && isDemanding ? [`${after.name} has lost its default`] : []),
+  ]
+}
+
+const tableOf = (name: string) => name.split('.', 1)[0]!
