@@ -40,6 +40,7 @@ const plainColumns: Record<string, Kind> = {
   photos: 'list',
   'photos.alt': 'list',
   status: 'text',
+  createdAt: 'text',
   publishedAt: 'text',
   refreshedAt: 'text',
   expiresAt: 'text',

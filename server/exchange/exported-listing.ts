@@ -27,6 +27,7 @@ export function exportedListing(row: ExportedRow, fileOf: (name: string) => stri
     locality: row.locality,
     photos: row.photos.flatMap(({ name, alt }) => photoOf(fileOf(name), alt)),
     status: row.status,
+    createdAt: row.created_at,
     publishedAt: row.published_at,
     refreshedAt: row.refreshed_at,
     expiresAt: row.expires_at,

@@ -34,7 +34,7 @@ export function newListingOf(illustrated: IllustratedListing, now: Date) {
     views: listing.views ?? 0,
     favourites: listing.favourites ?? 0,
     contacts: listing.contacts ?? 0,
-    created_at: published,
+    created_at: momentOf(listing.createdAt) ?? published,
     published_at: published,
     refreshed_at: refreshed,
     expires_at: expires,

@@ -73,6 +73,7 @@ const contentColumns = [
   'locality',
   'point',
   'search_text',
+  'has_photo',
 ]
 
 async function insertPhotos(transaction: Transaction<Schema>, listings: readonly CompleteListing[]): Promise<void> {

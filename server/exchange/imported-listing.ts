@@ -90,6 +90,7 @@ const Fields = z.strictObject({
     .max(20)
     .optional(),
   status: z.enum(listingStatuses).optional(),
+  createdAt: Moment.optional(),
   publishedAt: Moment.optional(),
   refreshedAt: Moment.optional(),
   expiresAt: Moment.optional(),

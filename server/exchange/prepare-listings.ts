@@ -53,7 +53,8 @@ export async function* prepareListings(
   /** JSON within JSON would be taken for a text. */
   function rowOf(illustrated: IllustratedListing): object {
     const listing = newListingOf(illustrated, now())
-    return { ...toRow(listing), characteristics: listing.characteristics }
+    const has_photo = illustrated.photos.length > 0
+    return { ...toRow(listing), characteristics: listing.characteristics, has_photo }
   }
 
   for await (const batch of batches) {

@@ -7,7 +7,7 @@ A row of NDJSON, with all that it must have:
 What it may have:
   characteristics {"frame_size":54,"colour":"blue"} as the category asks · brand (slug or name) · audience (fashion)
   previousPrice (euros) · locality (id or name) · latitude, longitude · photos [{"file":"a-17/1.jpg","alt":"From the left"}]
-  status (active, paused, reserved, sold, expired, removed) · publishedAt, refreshedAt, expiresAt, closedAt
+  status (active, paused, reserved, sold, expired, removed) · createdAt, publishedAt, refreshedAt, expiresAt, closedAt
   views, favourites, contacts · id (a UUID, the address here) · source
   seller: languages, bio, locality, memberSince, lastSeen, replyRate, replyMinutes, avatar, id,
           trader {"name","address","registration","vat","email"}
