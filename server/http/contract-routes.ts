@@ -5,6 +5,7 @@ import { Problem } from '#contract/problems.ts'
 
 import { cacheControl } from './cache-control.ts'
 import { answerIfChanged } from './entity-tag.ts'
+import { inTime, usualPatience } from './in-time.ts'
 import { parseRequest } from './parse-request.ts'
 import { responseSchema } from './response-schema.ts'
 import type { Route, SetHeader } from './route.ts'
@@ -15,10 +16,11 @@ export type Authenticate = (request: FastifyRequest) => Promise<string>
 type Gates = {
   authenticate: Authenticate
   isStorageFull?: (() => boolean) | undefined
+  patience?: number | undefined
 }
 
 export function registerRoute(app: FastifyInstance, { endpoint, handle }: Route, gates: Gates): void {
-  const { authenticate, isStorageFull = () => false } = gates
+  const { authenticate, isStorageFull = () => false, patience = usualPatience } = gates
   app.route({
     method: endpoint.method === 'GET' ? ['GET', 'HEAD'] : endpoint.method,
     url: endpoint.path,
@@ -28,7 +30,8 @@ export function registerRoute(app: FastifyInstance, { endpoint, handle }: Route,
     handler: async (request, reply) => {
       const caller = endpoint.access === 'public' ? {} : { memberId: await authenticate(request) }
       const setHeader: SetHeader = (name, value) => void reply.header(name, value)
-      const answer = await handle({ ...parseRequest(endpoint, request), ...caller } as never, setHeader)
+      const parsed = { ...parseRequest(endpoint, request), ...caller }
+      const answer = await inTime(handle(parsed as never, setHeader), patience)
       describeAnswer(endpoint, reply)
       return answer
     },

@@ -1,8 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises'
-
 import type { FastifyPluginAsync } from 'fastify'
 
 import { Problem } from '#contract/problems.ts'
+
+import { inTime } from './in-time.ts'
 
 const patience = 1_000
 
@@ -14,16 +14,12 @@ export const healthRoutes =
 
     app.get('/readyz', async (_request, reply) => {
       if (isElsewhereBetter()) throw new Problem('unavailable')
-      await inTime(askDatabase())
+      await inTime(askDatabase(), patience).catch(beUnavailable)
       return reply.header('cache-control', 'no-store').send({ status: 'ready' })
     })
   }
 
 /** Whatever keeps the database from answering, the server is not ready. */
-async function inTime(answer: Promise<unknown>): Promise<void> {
-  const late = wait(patience, 'late', { ref: false })
-  const outcome = await Promise.race([answer, late]).catch((cause: unknown) => {
-    throw new Problem('unavailable', { cause })
-  })
-  if (outcome === 'late') throw new Problem('unavailable')
+function beUnavailable(cause: unknown): never {
+  throw cause instanceof Problem ? cause : new Problem('unavailable', { cause })
 }

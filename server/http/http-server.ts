@@ -30,6 +30,8 @@ export type HttpServerParts = {
   /** Says whom there is room for. */
   admission?: Admission
   busyPage?: BusyPage | undefined
+  /** How many ms anybody waits for an answer. */
+  patience?: number
   /** Says when there is no room for anything more to be kept. */
   isStorageFull?: () => boolean
   /** Hears of every request that was answered, except of those there was no room for. */

@@ -1,6 +1,7 @@
 import type { Signature } from '#contract/api/api.ts'
 import type { Call } from '#contract/api/call.ts'
 import { Problem } from '#contract/problems.ts'
+import { inTime, usualPatience } from '#server/http/in-time.ts'
 import { problemOf } from '#server/http/problem-of.ts'
 import type { Route } from '#server/http/route.ts'
 
@@ -22,7 +23,12 @@ export function createInProcessCall(routes: readonly Route[]): Call {
       query: endpoint.query && parse(endpoint.query, sent.query ?? {}),
     }
     // What the contract does not name is left out here too: the answer is written into the page.
-    return endpoint.response.parse(await handle(parsed as never, () => {}))
+    return endpoint.response.parse(
+      await inTime(
+        handle(parsed as never, () => {}),
+        usualPatience,
+      ),
+    )
   }
 
   async function answerOrProblem(signature: Signature, sent: Sent): Promise<unknown> {

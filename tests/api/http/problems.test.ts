@@ -42,6 +42,20 @@ test.each(['refused', 'terminated'])('a database whose connection was %s is a pa
   expect(failed.headers['retry-after']).toBe('5')
 })
 
+test('who has waited too long for an answer is told to come again', async () => {
+  const failed = await smallServer({ patience: 100 }).inject('/v0/things/endless')
+
+  expect(failed.statusCode).toBe(503)
+  expect(failed.json()).toMatchObject({ code: 'unavailable' })
+})
+
+test('a database whose disk is full says so', async () => {
+  const failed = await smallServer().inject('/v0/things/full')
+
+  expect(failed.statusCode).toBe(507)
+  expect(failed.json()).toMatchObject({ code: 'storage-full' })
+})
+
 test('a file of ours that is missing is a bug, and no passing trouble', async () => {
   const failed = await smallServer().inject('/v0/things/fileless')
 

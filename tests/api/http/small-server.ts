@@ -57,6 +57,10 @@ const answers: Record<string, () => unknown> = {
   terminated: () => {
     throw new Error('Connection terminated unexpectedly')
   },
+  endless: () => new Promise(() => {}),
+  full: () => {
+    throw Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' })
+  },
   fileless: () => {
     throw Object.assign(new Error('ENOENT: no such file'), { code: 'ENOENT', syscall: 'open' })
   },

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+
+import type { Signature } from '#contract/api/api.ts'
+import { createInProcessCall } from '#server/pages/in-process-call.ts'
+import { smallRoutes } from '#tests/api/http/small-server.ts'
+
+test.each([
+  ['refused', 503],
+  ['full', 507],
+  ['missing', 404],
+  ['broken', 500],
+])('what is %s fails a page as it fails a request', async (name, status) => {
+  const call = createInProcessCall(smallRoutes)
+
+  const read = call('GET /v0/things/:name' as Signature, { params: { name } } as never) as Promise<unknown>
+
+  await expect(read).rejects.toMatchObject({ name: 'Problem', status })
+})
