@@ -11,6 +11,8 @@ export type Rendering = {
   preferredLocale: Locale
   /** Milliseconds since 1970. */
   now: number
+  /** Waits until it is this page's turn to take the processor for as long as React needs. */
+  turn: () => Promise<void>
   /** The built index.html. */
   template: string
   /** Paths of the scripts that the matched routes and the catalogs of the language need beyond the entry. */

@@ -32,6 +32,7 @@ export async function render(address: string, rendering: Rendering): Promise<Ren
     const { matches } = router.state
     error = matches.find((match) => match.error !== undefined)?.error
     problemStatus = statusOf(error)
+    await rendering.turn()
     const html = await toHtml(
       <div id="root">
         <StrictMode>

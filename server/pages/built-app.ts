@@ -7,6 +7,7 @@ import type { Locale } from '#contract/language/locales.ts'
 import type { BuiltApp } from '#contract/rendering.ts'
 
 import { createPageScripts, type BuildManifest } from './page-scripts.ts'
+import { createTurns } from './turns.ts'
 
 type Dependencies = {
   /** The folder with `client` and `server` that the build makes. */
@@ -23,10 +24,11 @@ export async function openBuiltApp({ build, call, origin }: Dependencies) {
   const manifest = JSON.parse(await readFile(join(build, 'client/.vite/manifest.json'), 'utf8')) as BuildManifest
   const { render, describeApp } = (await import(pathToFileURL(join(build, 'server/server.js')).href)) as BuiltApp
   const scriptsOf = createPageScripts(manifest)
+  const turn = createTurns()
 
   return {
     describeApp,
     render: (address: string, preferredLocale: Locale) =>
-      render(address, { call, origin, preferredLocale, now: Date.now(), template, scriptsOf }),
+      render(address, { call, origin, preferredLocale, now: Date.now(), turn, template, scriptsOf }),
   }
 }
