@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { runCommand } from '#tests/support/command-process.ts'
+import { emptyDatabaseDirectory } from '#tests/support/database-directory.ts'
+
+import { auditImports } from './import-audit.ts'
+import { createImportFiles, type ImportFile } from './import-file.ts'
+import { rehearse, type Rehearsal, type RehearsalOptions, runFromCommandLine } from './rehearsal.ts'
+
+/** What is killed: the import where it holds the database itself, the import beside a server, or that server. */
+const victims = ['import', 'import beside a server', 'server'] as const
+
+/** What the command ends with when it is done and has refused the bad lines. */
+const doneWithRefusals = 3
+
+/** Kills imports, and servers under imports, at any moment, begins again, and looks whether every row is there once. */
+export async function rehearseImportKills(options: RehearsalOptions): Promise<Rehearsal> {
+  const directory = await emptyDatabaseDirectory()
+  const files = await createImportFiles()
+  const imported: ImportFile[] = []
+  // How long an import takes here at least, so that kills fall into it from its beginning to its end.
+  let milliseconds: number
+  let kills = 0
+
+  async function importWhole(file: ImportFile): Promise<string[]> {
+    const { exitCode, said } = runCommand({ DATA_DIR: directory }, ...file.words)
+    const code = await exitCode
+    return code === doneWithRefusals ? [] : [`the import ended with ${code}: ${said().errors.slice(-500)}`]
+  }
+
+  async function importUntilKilled(file: ImportFile, server?: ChildProcess): Promise<void> {
+    const { process: command, exitCode } = runCommand({ DATA_DIR: directory }, ...file.words)
+    const begun = performance.now()
+    const over = exitCode.then(() => (milliseconds = Math.min(milliseconds, performance.now() - begun)))
+    const isOver = await Promise.race([over, wait((0.2 + 0.8 * Math.random()) * milliseconds, undefined)])
+    const victim = server ?? command
+    if (!isOver) kills += 1
+    victim.kill('SIGKILL')
+    await Promise.all([exitCode, server && once(server, 'exit')])
+  }
+
+  async function interrupt(file: ImportFile, victim: (typeof victims)[number]): Promise<string[]> {
+    if (victim === 'server') await importUntilKilled(file, await startServer(directory))
+    if (victim === 'import') await importUntilKilled(file)
+    if (victim !== 'import beside a server') return importWhole(file)
+
+    const server = await startServer(directory)
+    await importUntilKilled(file)
+    const faults = await importWhole(file)
+    server.kill('SIGTERM')
+    await once(server, 'exit')
+    return faults
+  }
+
+  imported.push(files.write(1_000_000))
+  const begun = performance.now()
+  const [failure] = await importWhole(imported[0]!)
+  if (failure) throw new Error(failure)
+  milliseconds = performance.now() - begun
+
+  const total = await rehearse('kill of an import', options, async (round) => {
+    const file = files.write((round + 1) * 1_000_000)
+    imported.push(file)
+    const faults = await interrupt(file, victims[round % victims.length]!)
+    const audit = await auditImports(directory, imported)
+    return { acknowledged: file.numbers.length, lost: audit.lost, faults: [...faults, ...audit.faults] }
+  })
+  options.report?.(`kill of an import: ${kills} of ${options.rounds} kills came before the import was over`)
+
+  rmSync(directory, { recursive: true })
+  rmSync(files.folder, { recursive: true })
+  return total
+}
+
+async function startServer(directory: string): Promise<ChildProcess> {
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    env: { PATH: process.env['PATH'], PORT: '0', DEMO: 'off', LOG_LEVEL: 'fatal', DATA_DIR: directory },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(server.stdout, 'data')
+  return server
+}
+
+if (import.meta.main) await runFromCommandLine(rehearseImportKills)
