@@ -7,6 +7,7 @@ import type { Storage } from '#server/media/storage.ts'
 import { startProblem } from '#server/start-problem.ts'
 
 import { exitCode } from './exit-codes.ts'
+import { withRoom } from './with-room.ts'
 
 /** What a command works with: the same parts as the server's, whether that runs or not. */
 export type Operator = {
@@ -18,10 +19,24 @@ export type Operator = {
   interruption: AbortSignal
 }
 
+type Needs = {
+  /** It fills the database or the media, and so must stop when their disk is nearly full. */
+  room?: boolean
+}
+
 /** Opens what a command needs, lets it work, and closes everything again. */
-export async function operate<T>(work: (operator: Operator) => Promise<T>): Promise<T> {
+export async function operate<T>(work: (operator: Operator) => Promise<T>, needs: Needs = {}): Promise<T> {
   const config = readConfig(process.env)
   const interruption = new AbortController()
+  const operateNow = () => operateWith(config, interruption, work)
+  return needs.room ? withRoom(config, interruption, operateNow) : operateNow()
+}
+
+async function operateWith<T>(
+  config: Config,
+  interruption: AbortController,
+  work: (operator: Operator) => Promise<T>,
+): Promise<T> {
   process.once('SIGINT', () => interruption.abort()).once('SIGTERM', () => interruption.abort())
   const database = await joinDatabase(config.database).catch((error: unknown) => {
     throw startProblem(error, config)

@@ -37,13 +37,15 @@ async function importFile(file: string): Promise<void> {
     throw new CommandProblem(`${file} cannot be read.`, { cause })
   })
   const progress = createProgress({ label: `Reading ${basename(file)}`, unit: 'lines' })
-  const { saved, outside, refused } = await operate(({ database: { db }, interruption }) =>
-    importPostalCodes(readPostalCodeFile(createReadStream(file)), {
-      postalCodes: createPostalCodesRepository(db),
-      onRefusal: (line, reason) => process.stderr.write(`line ${line}: ${reason}\n`),
-      onProgress: progress.update,
-      interruption,
-    }),
+  const { saved, outside, refused } = await operate(
+    ({ database: { db }, interruption }) =>
+      importPostalCodes(readPostalCodeFile(createReadStream(file)), {
+        postalCodes: createPostalCodesRepository(db),
+        onRefusal: (line, reason) => process.stderr.write(`line ${line}: ${reason}\n`),
+        onProgress: progress.update,
+        interruption,
+      }),
+    { room: true },
   ).finally(progress.stop)
   process.stdout.write(`Postal codes: ${saved} taken in, ${outside} outside the region, ${refused} refused\n`)
   if (refused > 0) process.exitCode ??= exitCode.refused

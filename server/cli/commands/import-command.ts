@@ -59,23 +59,26 @@ async function importFile(file: string, options: Options): Promise<void> {
   const readRows = (options.format ?? formatOf(file)) === 'csv' ? readCsvRows : readNdjsonRows
 
   try {
-    await operate(async ({ config, database: { db }, storage, jobs, interruption }) => {
-      const longestTransaction = 'url' in config.database ? second : second / 10
-      const keepPhoto = createPhotoKeeper({ db, storage, jobs })
-      const onProgress = (done: number) => progress.update(done, input.totalOf(done))
-      const parts = { db, toRow: rowOf, keepPhoto, onRefusal: report.add, onProgress, interruption }
-      const { source, language, dryRun = false } = options
-      const rows = readRows(untilInterrupted(input.stream, interruption))
-      const counts = await importListings(rows, parts, {
-        source,
-        language,
-        photos,
-        isDryRun: dryRun,
-        longestTransaction,
-      })
-      progress.stop()
-      conclude(counts, dryRun, interruption.aborted)
-    })
+    await operate(
+      async ({ config, database: { db }, storage, jobs, interruption }) => {
+        const longestTransaction = 'url' in config.database ? second : second / 10
+        const keepPhoto = createPhotoKeeper({ db, storage, jobs })
+        const onProgress = (done: number) => progress.update(done, input.totalOf(done))
+        const parts = { db, toRow: rowOf, keepPhoto, onRefusal: report.add, onProgress, interruption }
+        const { source, language, dryRun = false } = options
+        const rows = readRows(untilInterrupted(input.stream, interruption))
+        const counts = await importListings(rows, parts, {
+          source,
+          language,
+          photos,
+          isDryRun: dryRun,
+          longestTransaction,
+        })
+        progress.stop()
+        conclude(counts, dryRun, interruption.aborted)
+      },
+      { room: !options.dryRun },
+    )
   } finally {
     progress.stop()
     input.stream.destroy()

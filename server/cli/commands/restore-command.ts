@@ -31,24 +31,27 @@ async function restore(
   { replace: replaces = false, check: isOnlyCheck = false }: Options,
 ): Promise<void> {
   if (isOnlyCheck) return describe(await checkFile(file))
-  await operate(async ({ database, storage, jobs, interruption }) => {
-    const checked = file === '-' ? undefined : await checkFile(file)
-    if (checked) await checkMoment(database.pool, checked.moment)
-    const { show, stop } = createProgressInSteps()
-    const parts = { database, storage, jobs, replaces, interruption }
-    try {
-      const { rows, files } = await restoreBackup(await open(file), {
-        ...parts,
-        onMedia: (done) => show({ label: 'Restoring media', unit: 'files' }, done, checked?.files),
-        onRows: (done, total) => show({ label: 'Restoring rows', unit: 'rows' }, done, total),
-      })
-      stop()
-      process.stderr.write(`${rows} rows and ${files} files of media are restored.\n`)
-    } catch (error) {
-      stop()
-      if (!interruption.aborted) throw error
-    }
-  })
+  await operate(
+    async ({ database, storage, jobs, interruption }) => {
+      const checked = file === '-' ? undefined : await checkFile(file)
+      if (checked) await checkMoment(database.pool, checked.moment)
+      const { show, stop } = createProgressInSteps()
+      const parts = { database, storage, jobs, replaces, interruption }
+      try {
+        const { rows, files } = await restoreBackup(await open(file), {
+          ...parts,
+          onMedia: (done) => show({ label: 'Restoring media', unit: 'files' }, done, checked?.files),
+          onRows: (done, total) => show({ label: 'Restoring rows', unit: 'rows' }, done, total),
+        })
+        stop()
+        process.stderr.write(`${rows} rows and ${files} files of media are restored.\n`)
+      } catch (error) {
+        stop()
+        if (!interruption.aborted) throw error
+      }
+    },
+    { room: true },
+  )
 }
 
 const open = async (file: string) => (file === '-' ? process.stdin : readBackupFile(file))

@@ -16,17 +16,20 @@ export const seedCommand = () =>
     .action(seed)
 
 async function seed(): Promise<void> {
-  await operate(async ({ database: { db }, storage, jobs }) => {
-    const progress = createProgress({
-      label: 'Filling the demo market',
-      unit: 'listings',
-      total: demoMarket.listings.length,
-    })
-    await seedDemoMarket({
-      db,
-      insertListing: createListingsRepository(db).insert,
-      keepPhoto: createPhotoKeeper({ db, storage, jobs }),
-      onProgress: progress.update,
-    }).finally(progress.stop)
-  })
+  await operate(
+    async ({ database: { db }, storage, jobs }) => {
+      const progress = createProgress({
+        label: 'Filling the demo market',
+        unit: 'listings',
+        total: demoMarket.listings.length,
+      })
+      await seedDemoMarket({
+        db,
+        insertListing: createListingsRepository(db).insert,
+        keepPhoto: createPhotoKeeper({ db, storage, jobs }),
+        onProgress: progress.update,
+      }).finally(progress.stop)
+    },
+    { room: true },
+  )
 }
