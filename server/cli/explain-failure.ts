@@ -1,7 +1,9 @@
+import type { ProblemCode } from '#contract/problems.ts'
 import { BackupProblem } from '#server/backup/backup-problem.ts'
 import { ConfigProblem } from '#server/config.ts'
 import { DatabaseProblem } from '#server/database/database-problem.ts'
 import { FileProblem } from '#server/exchange/file-problem.ts'
+import { problemOf } from '#server/http/problem-of.ts'
 import { StorageProblem } from '#server/media/storage-problem.ts'
 import { StartProblem } from '#server/start-problem.ts'
 
@@ -20,7 +22,16 @@ const foreseen = [
 
 /** A sentence where the operator can do something about it, and all that is known where it is our fault. */
 export function explainFailure(error: unknown): number {
-  const isForeseen = foreseen.some((kind) => error instanceof kind)
-  process.stderr.write(`${isForeseen ? (error as Error).message : ((error as Error)?.stack ?? error)}\n`)
+  process.stderr.write(`${sentenceOf(error) ?? (error as Error)?.stack ?? error}\n`)
   return error instanceof ConfigProblem ? exitCode.misuse : exitCode.failed
+}
+
+const sentences: { [C in ProblemCode]?: string } = {
+  unavailable: 'The database went away. What was done stays done; begin again when it is back.',
+  'storage-full': 'There is no space left. What was done stays done; make room and begin again.',
+}
+
+function sentenceOf(error: unknown): string | undefined {
+  const isForeseen = foreseen.some((kind) => error instanceof kind)
+  return isForeseen ? (error as Error).message : sentences[problemOf(error).code]
 }
