@@ -34,10 +34,11 @@ export async function rehearseImportKills(options: RehearsalOptions): Promise<Re
   async function importUntilKilled(file: ImportFile, server?: ChildProcess): Promise<void> {
     const { process: command, exitCode } = runCommand({ DATA_DIR: directory }, ...file.words)
     const begun = performance.now()
-    const over = exitCode.then(() => (milliseconds = Math.min(milliseconds, performance.now() - begun)))
-    const isOver = await Promise.race([over, wait((0.2 + 0.8 * Math.random()) * milliseconds, undefined)])
+    const moment = (0.2 + 0.8 * Math.random()) * milliseconds
+    const isOver = await Promise.race([exitCode.then(() => true), wait(moment, false)])
+    if (isOver) milliseconds = Math.min(milliseconds, performance.now() - begun)
+    else kills += 1
     const victim = server ?? command
-    if (!isOver) kills += 1
     victim.kill('SIGKILL')
     await Promise.all([exitCode, server && once(server, 'exit')])
   }
