@@ -1,8 +1,11 @@
-/** In stretches of a quarter of a second: ten seconds of refusing, with no calm of three seconds in them. */
-const long = 40
+/** In stretches of a quarter of a second: a minute of refusing, with no calm of three seconds in it. */
+const long = 240
 const calmAfter = 12
 
-/** Tells a passing crowd from a server that has too much to do. */
+/**
+ * Tells a passing crowd from a server that has too much to do. It takes its time, because a balancer that turns away from
+ * this server sends the crowd to the others, and when all of them are crowded it is better to be refused by one.
+ */
 export function createOverloadWatch() {
   let busy = 0
   let calm = 0

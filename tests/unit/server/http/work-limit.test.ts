@@ -39,13 +39,13 @@ test('a quiet time makes up for a bad one', () => {
   expect(limit.current()).toBeLessThan(80)
 })
 
-test('a crowd that passes is no overload; one that stays for ten seconds is, until three calm ones', () => {
+test('a crowd that passes is no overload; one that stays for a minute is, until three calm ones', () => {
   const overload = createOverloadWatch()
   const note = (stretches: number, hasRefused: boolean) => {
     for (let stretch = 0; stretch < stretches; stretch += 1) overload.note(hasRefused)
   }
 
-  note(39, true)
+  note(239, true)
   expect(overload.isOverloaded()).toBe(false)
   note(1, true)
   expect(overload.isOverloaded()).toBe(true)
