@@ -2,7 +2,7 @@ import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely'
 
 import type { Schema } from '#server/database/schema.ts'
 
-import { isInside } from './distance.ts'
+import { isInside, isWithin } from './distance.ts'
 import type { ListingFilter } from './listing-filter.ts'
 
 /** Written out, because the indexes of what is for sale are on exactly this condition. */
@@ -17,6 +17,11 @@ export function hasWords(tsquery: string): Expression<SqlBool> {
   return sql<SqlBool>`listings.search_text @@ ${tsquery}::tsquery`
 }
 
+/** The words of the title have an index of their own, where one over all words would have to read every listing it finds. */
+export function hasWordsInTitle(tsquery: string): Expression<SqlBool> {
+  return sql<SqlBool>`ts_filter(listings.search_text, '{a}') @@ ${tsquery}::tsquery`
+}
+
 /** All that a filter asks for but the words to be found, which the search tries in tiers. */
 export function fits(filter: ListingFilter): Expression<SqlBool> {
   const eb = expressionBuilder<Schema, 'listings'>()
@@ -28,7 +33,7 @@ export function fits(filter: ListingFilter): Expression<SqlBool> {
     ...given(filter.toCents, (cents) => eb('listings.price_cents', '<=', cents)),
     ...given(filter.conditions, (conditions) => isOneOf('condition', conditions)),
     ...given(filter.brands, (brands) => isOneOf('brand', brands)),
-    ...given(filter.near, isInside),
+    ...given(filter.near, filter.isWide ? isWithin : isInside),
     ...(filter.text?.excluded ?? []).map((word) => eb.not(hasWords(word))),
   ])
 }

@@ -26,6 +26,8 @@ export type ListingFilter = {
   conditions?: readonly Condition[] | undefined
   brands?: readonly string[] | undefined
   near?: Circle | undefined
+  /** So much lies in the circle that it is not to be looked up but come across on the way through the order. */
+  isWide?: boolean
   text?: TextQuery | undefined
 }
 

@@ -1,11 +1,12 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely'
 
+import { radii } from '#contract/listing-search.ts'
 import type { Schema } from '#server/database/schema.ts'
 import type { Cursor } from '#server/paging/cursor.ts'
 
 import { distanceTo } from './distance.ts'
-import { fits, hasWords, isForSale } from './listing-conditions.ts'
-import type { ListingFilter } from './listing-filter.ts'
+import { fits, hasWords, hasWordsInTitle, isForSale } from './listing-conditions.ts'
+import type { Circle, ListingFilter } from './listing-filter.ts'
 import type { ListingOrder } from './listing-order.ts'
 import type { Tier } from './text-query.ts'
 
@@ -39,15 +40,28 @@ export function createListingFinder(db: Kysely<Schema>) {
     return (await query.executeTakeFirstOrThrow()).count
   }
 
-  async function find(wanted: Wanted, { order, after, limit }: Page): Promise<FoundListing[]> {
-    const placed = db
-      .selectFrom(candidates(wanted, order).as('listings'))
-      .select(['id', order.by.as('place'), order.key.as('key'), distanceIn(wanted.filter).as('distance')])
+  async function find(wanted: Wanted, page: Page): Promise<FoundListing[]> {
+    const { near, isWide } = wanted.filter
+    if (page.order.sort !== 'distance' || !near || !isWide) return findIn(wanted, page)
+    return findNearest(wanted, near, page)
+  }
+
+  /** Round a place where there is much, most of it is farther away than a page goes. */
+  async function findNearest({ filter, ...wanted }: Wanted, near: Circle, page: Page): Promise<FoundListing[]> {
+    for (const radius of radii.filter((each) => each < near.radius)) {
+      const found = await findIn({ ...wanted, filter: { ...filter, near: { ...near, radius }, isWide: false } }, page)
+      if (found.length === page.limit) return found
+    }
+    return findIn({ ...wanted, filter: { ...filter, isWide: false } }, page)
+  }
+
+  async function findIn(wanted: Wanted, { order, after, limit }: Page): Promise<FoundListing[]> {
+    const placed = db.selectFrom(candidates(wanted, order).as('listings')).select(['id', 'point', order.by.as('place')])
     return db
-      .selectFrom(placed.as('found'))
-      .select(['id', 'key', 'distance'])
+      .selectFrom(placed.as('listings'))
+      .select(['id', order.key.as('key'), distanceIn(wanted.filter).as('distance')])
       .where(after ? isBehind(after, order) : sql<SqlBool>`true`)
-      .orderBy('place', order.direction)
+      .orderBy(sql`place`, order.direction)
       .orderBy('id', order.direction)
       .limit(limit)
       .execute()
@@ -64,11 +78,15 @@ export function createListingFinder(db: Kysely<Schema>) {
     // A condition, not a smaller limit: the planner has to know the limit to choose well.
     const isNeeded = sql<SqlBool>`(select count(*) from in_title) < ${mostScored}`
     return db
-      .with('in_title', () => newest.where(hasWords(inTitle)).limit(mostScored))
+      .with('in_title', () => newest.where(hasWordsInTitle(anywhere)).limit(mostScored))
       .with('elsewhere', () => elsewhere.where(isNeeded).limit(mostScored))
-      .selectFrom('in_title')
+      .with(
+        (candidates) => candidates('candidates').materialized(),
+        (query) =>
+          query.selectFrom('in_title').select(unpacked).unionAll(query.selectFrom('elsewhere').select(unpacked)),
+      )
+      .selectFrom('candidates')
       .selectAll()
-      .unionAll((query) => query.selectFrom('elsewhere').selectAll())
   }
 
   function matching({ filter, tier, now }: Wanted) {
@@ -82,6 +100,15 @@ export function createListingFinder(db: Kysely<Schema>) {
 
   return { count, find }
 }
+
+/** The words are looked at again and again, and each time they would be unpacked anew. */
+const unpacked = [
+  'id' as const,
+  'refreshed_at' as const,
+  'price_cents' as const,
+  'point' as const,
+  sql<string>`ts_filter(search_text, '{a,b,c,d}')`.as('search_text'),
+]
 
 const distanceIn = ({ near }: ListingFilter): RawBuilder<number | null> =>
   near ? distanceTo(near.center) : sql`null::float8`

@@ -13,7 +13,7 @@ export type ListingOrder = {
   sort: ListingSort
   direction: 'asc' | 'desc'
   by: RawBuilder<unknown>
-  /** What `by` is worth as a number: exact, so that it can travel in a cursor. */
+  /** What `place`, the value of `by`, is worth as a number: exact, so that it can travel in a cursor. */
   key: RawBuilder<number>
   isKey: (key: number) => boolean
   /** The other way: the value of `by` that a key stands for. */
@@ -42,7 +42,7 @@ const fixedOrders = {
 type Direction = ListingOrder['direction']
 
 function byNumber(sort: ListingSort, direction: Direction, by: RawBuilder<number>): ListingOrder {
-  return { sort, direction, by, key: by, isKey: Number.isFinite, valueOf: (key) => key }
+  return { sort, direction, by, key: sql<number>`place`, isKey: Number.isFinite, valueOf: (key) => key }
 }
 
 function byPrice(sort: ListingSort, direction: Direction): ListingOrder {
@@ -51,5 +51,5 @@ function byPrice(sort: ListingSort, direction: Direction): ListingOrder {
 
 function byMoment(sort: ListingSort, direction: Direction): ListingOrder {
   const by = sql<Date>`listings.refreshed_at`
-  return { sort, direction, by, key: keyOfMoment(by), isKey: isMomentKey, valueOf: momentOf }
+  return { sort, direction, by, key: keyOfMoment(sql`place`), isKey: isMomentKey, valueOf: momentOf }
 }

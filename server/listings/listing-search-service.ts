@@ -29,8 +29,12 @@ export function createListingSearchService({ finder, listings, now = () => new D
   async function readPage(filter: ListingFilter, order: ListingOrder, after: string | undefined): Promise<ListingPage> {
     const cursor = after === undefined ? undefined : readCursor(after, order.sort, order.isKey)
     const { wanted, count } = await loosen({ filter, now: now() })
+    const isWide = count > mostCounted && order.sort !== 'relevance'
     // One more than is shown tells whether there is another page.
-    const found = count === 0 ? [] : await finder.find(wanted, { order, after: cursor, limit: pageSize + 1 })
+    const found =
+      count === 0
+        ? []
+        : await finder.find({ ...wanted, filter: { ...filter, isWide } }, { order, after: cursor, limit: pageSize + 1 })
     const shown = found.slice(0, pageSize)
     return {
       listings: await listings.readCards(shown, wanted.now),

@@ -56,6 +56,9 @@ export function durable(directory: string): PGliteOptions {
       // What may have to be replayed at the next start, and lie about until then.
       '-c',
       'max_wal_size=128MB',
+      // The pages lie in memory: indexes are to be used as if they did.
+      '-c',
+      'random_page_cost=1.1',
     ],
   }
 }
