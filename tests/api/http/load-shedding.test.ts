@@ -16,8 +16,10 @@ type Options = AdmissionOptions & { log?: (line: string) => void; busyPage?: () 
 
 /** A server with room for two requests, and one route that keeps them waiting until they are let go. */
 async function aHouse({ log = () => {}, busyPage, ...options }: Options = {}) {
-  const admission = createAdmission({ bounds: { least: 2, usual: 2, most: 2 }, ...options })
   const metrics = createMetrics()
+  const bounds = { least: 2, usual: 2, most: 2 }
+  const counted = { onRefusal: metrics.refused, onStretch: metrics.stretchEnded }
+  const admission = createAdmission({ bounds, ...counted, ...options })
   const { promise: gate, resolve: letGo } = Promise.withResolvers<void>()
   const server = smallServer({
     admission,
@@ -57,13 +59,15 @@ test('a full house is told at once, as every problem is, and when to come back',
   expect(problem.requestId).toBe(refused.headers.get('x-request-id'))
 })
 
-test('whoever watches over a full house is answered', async () => {
+test('whoever watches over a full house is answered, and told of those who were refused', async () => {
   const { ask, fill } = await aHouse()
   await fill(2)
+  await ask('/v0/things/lamp')
 
   expect((await ask('/healthz')).status).toBe(200)
   expect((await ask('/readyz')).status).toBe(200)
-  expect((await ask('/metrics', { authorization: `Bearer ${token}` })).status).toBe(200)
+  const metrics = await ask('/metrics', { authorization: `Bearer ${token}` })
+  expect(await metrics.text()).toContain('noper_http_refused_total{reason="requests"} 1\n')
 })
 
 test('when the crowd has passed, all is served again', async () => {
