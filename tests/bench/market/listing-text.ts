@@ -51,30 +51,28 @@ function sizeOf(random: Random, { characteristics: said }: About): string {
 
 /** Twenty to two hundred words: a few sentences as a rule, many from those who like to write. */
 export function drawDescription(random: Random, about: About): string {
-  const { language } = about
-  const wanted = Math.min(18, Math.max(2, Math.round(random.logNormal(6, 0.5))))
-  const chosen = new Set<number>([0])
-  for (let tries = 0; chosen.size < wanted && tries < 60; tries += 1) chosen.add(earlyIndex(random, language.sentences))
-  const sentences = Array.from(chosen, (index) => language.sentences[index]!)
-  return sentences.flatMap((sentence) => fill(random, sentence, about) ?? []).join(' ')
+  const { sentences } = about.language
+  const fitting = about.brand === undefined ? sentences.filter((sentence) => !sentence.includes('{brand}')) : sentences
+  const wanted = Math.min(fitting.length - 4, Math.max(2, Math.round(random.logNormal(6, 0.5))))
+  const chosen = new Set<string>()
+  while (chosen.size < wanted) chosen.add(random.pickEarly(fitting))
+  return Array.from(chosen, (sentence) => fill(random, sentence, about)).join(' ')
 }
 
-const earlyIndex = (random: Random, list: readonly unknown[]) => Math.floor((list.length + 1) ** random.fraction() - 1)
-
-/** Nothing where the sentence is about a brand and there is none. */
-function fill(random: Random, sentence: string, about: About): string | undefined {
-  const { language, noun, brand, place } = about
-  if (brand === undefined && sentence.includes('{brand}')) return undefined
-  const text = sentence.replace(/\{(\w+)\}/g, (slot, name: string) => {
-    if (name === 'noun') return noun
-    if (name === 'brand') return brand === undefined ? '' : brandName(brand)
-    if (name === 'colour') return colourOf(random, about)
-    if (name === 'place') return place
-    if (name === 'extra' || name === 'another') return random.pickEarly(language.extras)
-    if (name === 'count') return String(random.between(2, 400))
-    return name === 'year' ? String(random.between(2005, 2025)) : slot
-  })
+function fill(random: Random, sentence: string, about: About): string {
+  const text = sentence.replace(/\{(\w+)\}/g, (slot, name: string) => slots[name]?.(random, about) ?? slot)
   return random.happens(0.12) ? mistype(random, text) : text
+}
+
+const slots: Record<string, (random: Random, about: About) => string> = {
+  noun: (_random, { noun }) => noun,
+  brand: (_random, { brand }) => (brand === undefined ? '' : brandName(brand)),
+  colour: colourOf,
+  place: (_random, { place }) => place,
+  extra: (random, { language }) => random.pickEarly(language.extras),
+  another: (random, { language }) => random.pickEarly(language.extras),
+  count: (random) => String(random.between(2, 400)),
+  year: (random) => String(random.between(2005, 2025)),
 }
 
 /** Swaps two letters or loses one: most words of a real market are such rare ones. */
