@@ -11,7 +11,10 @@ type Options = {
 }
 
 /** Asks at most every few seconds and never waits long; without an answer there is `undefined`, and no old one. */
-export function createRecent<T>(ask: () => Promise<T>, { age = 10 * second, patience = second, onFailure }: Options) {
+export function createRecent<T>(
+  ask: () => Promise<T>,
+  { age = 10 * second, patience = 0.5 * second, onFailure }: Options,
+) {
   let asked: Promise<T | undefined> | undefined
   let askedAt = -Infinity
 
