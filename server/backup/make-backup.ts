@@ -18,7 +18,7 @@ import { readPieces, rowsIn } from './table-pieces.ts'
 export type BackupParts = {
   openSnapshot: () => Promise<Snapshot>
   /** Left out, the backup is without media. */
-  storage?: Storage
+  storage?: Storage | undefined
   interruption?: AbortSignal
   onMedia?: (files: number) => void
   onRows?: (done: number, total: number) => void

@@ -1,0 +1,181 @@
+import { Readable } from 'node:stream'
+
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+
+import { checkBackup } from '#server/backup/check-backup.ts'
+import { openSnapshot } from '#server/database/snapshot.ts'
+import { collectOrphans } from '#server/media/orphans.ts'
+
+import { fill, useMarket } from './a-whole-market.ts'
+
+// Each of these opens a database of its own, the copy, and what that needs of the disk takes its time.
+vi.setConfig({ testTimeout: 120_000 })
+
+const market = await useMarket()
+const other = await useMarket()
+
+const days = (count: number) => count * 24 * 60 * 60 * 1_000
+
+test('a restored backup has equal rows in every table, and equal files', async () => {
+  await fill(market)
+
+  const { rows, files } = await other.restore(await market.backUp())
+
+  expect(await other.rows()).toEqual(await market.rows())
+  expect(other.files()).toEqual(market.files())
+  expect({ rows, files }).toEqual({ rows: 7, files: 2 })
+})
+
+test('a table that was added later is in the backup, whatever it is like', async () => {
+  for (const { database } of [market, other]) {
+    await database.pool.query(`
+      create table "Notes" (
+        id bigint generated always as identity primary key,
+        answers bigint references "Notes",
+        "the text" text,
+        loud text generated always as (upper("the text")) stored,
+        bytes bytea
+      )`)
+  }
+  await market.database.pool.query(`
+    insert into "Notes" (answers, "the text", bytes) values (2, 'a question', '\\x00ff'), (null, 'an answer', null)`)
+
+  await other.restore(await market.backUp())
+  await other.database.pool.query(`insert into "Notes" (answers) values (1)`)
+
+  expect((await other.rows())['Notes']).toEqual([...(await market.rows())['Notes']!, '(3,1,,,)'])
+  await expect(other.database.pool.query(`insert into "Notes" (answers) values (9)`)).rejects.toThrow('foreign key')
+  for (const { database } of [market, other]) await database.pool.query('drop table "Notes"')
+})
+
+test('long tables come in many pieces, and none of their rows is missing', async () => {
+  await market.database.pool.query(`
+    insert into settings select number::text, to_jsonb(array(select md5(random()::text) from generate_series(1, 150)))
+    from generate_series(1, 3000) number`)
+  await market.database.pool.query(`delete from settings where name like '%7'`)
+  const seen: number[] = []
+
+  await other.restore(await market.backUp({ onRows: (done) => seen.push(done) }))
+
+  expect(seen.length).toBeGreaterThan(2)
+  expect(await other.rows()).toEqual(await market.rows())
+})
+
+test('what is not whole is refused and changes no row', async () => {
+  await fill(market)
+  const backup = await market.backUp()
+  const before = await other.rows()
+  const damaged = {
+    'cut off in the middle': backup.subarray(0, backup.length / 2),
+    'without its end': backup.subarray(0, backup.indexOf('manifest.json')),
+    'with another photo': altered(backup, 'the photo bicycle', 'the photo bicycly'),
+    'with another name': altered(backup, 'media/bicycle/640', 'media/bicycle/650'),
+    'with other rows': changedAt(backup, backup.indexOf('tables/listings/000001') + 700),
+    'with another manifest': altered(backup, '"sha256": "', '"sha256": "0'),
+    'something else': Buffer.from('this is a text'),
+  }
+
+  for (const [, bytes] of Object.entries(damaged)) {
+    await expect(checkBackup(Readable.from([bytes]))).rejects.toMatchObject({ name: 'BackupProblem' })
+    await expect(other.restore(bytes)).rejects.toThrow()
+  }
+
+  expect(await other.rows()).toEqual(before)
+  await other.restore(backup)
+  expect(await other.rows()).toEqual(await market.rows())
+})
+
+function altered(backup: Buffer, text: string, by: string): Buffer {
+  const start = backup.indexOf(text)
+  const copy = Buffer.from(backup)
+  copy.write(by, start)
+  return copy
+}
+
+function changedAt(backup: Buffer, position: number): Buffer {
+  const copy = Buffer.from(backup)
+  copy[position] = copy[position]! ^ 1
+  return copy
+}
+
+test('a market that is not empty is refused untouched, unless it may be replaced', async () => {
+  await market.keepListingWithPhoto('bicycle')
+  const backup = await market.backUp()
+  await other.keepListingWithPhoto('armchair')
+  await sql`update media set created_at = created_at - interval '3 days'`.execute(other.database.db)
+  const before = await other.rows()
+
+  await expect(other.restore(backup)).rejects.toThrow('The market is not empty')
+  expect(await other.rows()).toEqual(before)
+
+  await other.restore(backup, { replaces: true })
+  expect((await other.rows())['listings']).toEqual((await market.rows())['listings'])
+})
+
+test('the photos that were replaced are collected, though not at once', async () => {
+  await market.keepListingWithPhoto('bicycle')
+  await other.keepListingWithPhoto('armchair')
+
+  await other.restore(await market.backUp(), { replaces: true })
+  const parts = { db: other.database.db, storage: other.storage }
+
+  expect(await collectOrphans(parts)).toBe(0)
+  expect(await collectOrphans(parts, new Date(Date.now() + days(2)))).toBe(1)
+  expect(other.files()).toEqual(market.files())
+  expect(await other.rows()).toEqual(await market.rows())
+})
+
+test('an earlier backup takes the defaults of what is new, and one of a later version is refused', async () => {
+  const [earlier, later] = [market, other]
+  await later.database.pool.query(`
+    insert into migrations values ('999-names');
+    alter table members add column name text not null default 'nobody';
+    create table badges (name text primary key)`)
+  await earlier.keepListing()
+  const backup = await earlier.backUp()
+
+  await later.restore(backup)
+
+  const { rows } = await later.database.pool.query('select name from members')
+  expect(rows).toEqual([{ name: 'nobody' }])
+  await earlier.database.pool.query('delete from members')
+  await expect(earlier.restore(await later.backUp())).rejects.toThrow(
+    'which knows 999-names. Restore it with that one.',
+  )
+})
+
+test('what still has to be made of a photo is asked for again', async () => {
+  await market.keepListingWithPhoto('bicycle')
+  await market.keepListingWithPhoto('armchair')
+  await sql`update media set has_avif = true where name = 'armchair'`.execute(market.database.db)
+
+  await other.restore(await market.backUp())
+
+  const { rows } = await other.database.pool.query(`select data from jobs.job where name = 'media-avif'`)
+  expect(rows).toEqual([{ data: { name: 'bicycle' } }])
+})
+
+test('left out, the media stay where they are', async () => {
+  await market.keepListingWithPhoto('bicycle')
+
+  const { files } = await other.restore(await market.backUp({ storage: undefined }))
+
+  expect(files).toBe(0)
+  expect(await other.rows()).toEqual(await market.rows())
+})
+
+test('a photo that is kept while the media are copied is in the backup with its rows', async () => {
+  await market.keepListingWithPhoto('bicycle')
+
+  const backup = await market.backUp({
+    openSnapshot: async () => {
+      await market.keepListingWithPhoto('armchair')
+      return openSnapshot(market.target, market.database)
+    },
+  })
+  await other.restore(backup)
+
+  expect(await other.rows()).toEqual(await market.rows())
+  expect(other.files()).toEqual(market.files())
+})
