@@ -9,6 +9,7 @@ import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { type Database, openDatabase } from '#server/database/database.ts'
 import { migrate } from '#server/database/migrations/migrate.ts'
+import { createJobs } from '#server/jobs/jobs.ts'
 import { createFolderStorage } from '#server/media/folder-storage.ts'
 import { openBreakableLine } from '#tests/support/breakable-line.ts'
 import { engine } from '#tests/support/database.ts'
@@ -166,6 +167,26 @@ describe.runIf(engine === 'postgres')('a PostgreSQL elsewhere', starved, () => {
     url.port = String(line.port)
 
     expectPromises(await anAbsence(line.breakOff, line.mend, url.href))
+  })
+
+  test('jobs go on by themselves when it is back, and nobody hears of every look for them that failed', async () => {
+    const database = await openDatabase({ url: postgres.url })
+    onTestFinished(database.close)
+    const done: string[] = []
+    const onFailure = vi.fn()
+    const jobs = createJobs(database, { onFailure, pollSeconds: 1, retrySeconds: 1 })
+    jobs.on('media-avif', async ({ name }) => void done.push(name))
+    await jobs.start()
+    onTestFinished(jobs.stop)
+
+    postgres.freeze()
+    await wait(absence)
+    await expect(jobs.send('media-avif', { name: 'while away' })).rejects.toMatchObject({ name: 'DatabaseAway' })
+    postgres.thaw()
+    await expect.poll(() => jobs.send('media-avif', { name: 'when back' }).then(() => 'sent', String)).toBe('sent')
+
+    await expect.poll(() => done, { timeout: 20 * second }).toEqual(['when back'])
+    expect(onFailure).not.toHaveBeenCalled()
   })
 
   test('one that is slow is not away', async () => {
