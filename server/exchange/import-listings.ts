@@ -41,7 +41,7 @@ export type ImportOptions = {
 
 export type ImportCounts = { added: number; updated: number; unchanged: number; refused: number }
 
-const usualTransaction = 100
+const usualTransaction = 200
 
 /** So many rows are looked up at a time. */
 const batchSize = 500

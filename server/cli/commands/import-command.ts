@@ -61,7 +61,7 @@ async function importFile(file: string, options: Options): Promise<void> {
   try {
     await operate(
       async ({ config, database: { db }, storage, jobs, interruption }) => {
-        const longestTransaction = 'url' in config.database ? second : second / 10
+        const longestTransaction = 'url' in config.database ? second : second / 5
         const keepPhoto = createPhotoKeeper({ db, storage, jobs })
         const onProgress = (done: number) => progress.update(done, input.totalOf(done))
         const parts = { db, toRow: rowOf, keepPhoto, onRefusal: report.add, onProgress, interruption }
