@@ -119,6 +119,19 @@ test('a database that cannot be reached is told in a sentence, without its passw
   expect(server.said()).not.toContain('hunter2')
 })
 
+test('a store that cannot be reached is told in a sentence, without its credentials', async () => {
+  const server = runServer({
+    DATA_DIR: await aDataDirectory(),
+    MEDIA_URL: 's3://photos?endpoint=http://127.0.0.1:1',
+    AWS_ACCESS_KEY_ID: 'noper',
+    AWS_SECRET_ACCESS_KEY: 'hunter2',
+  })
+
+  expect(await server.exitCode).toBe(1)
+  expect(server.said()).toMatch(/^The store s3:\/\/photos at 127\.0\.0\.1:1 cannot be used: .*ECONNREFUSED.*\n$/)
+  expect(server.said()).not.toContain('hunter2')
+})
+
 test('an error that nobody caught is logged and ends the server in order', async () => {
   const stray = 'process.on("SIGUSR2", () => { throw new Error("stray") })'
   const server = runServer({ DATA_DIR: await aDataDirectory() }, ['--import', `data:text/javascript,${stray}`])
