@@ -1,4 +1,5 @@
 // The long proofs, one after the other: npm run endurance -- [ROUNDS]
+import { rehearseBackups } from './backups.ts'
 import { rehearseDatabaseAway } from './database-away.ts'
 import { rehearseFullDisk } from './disk-full.ts'
 import { rehearseImportKills } from './import-kills.ts'
@@ -6,5 +7,12 @@ import { rehearseKills } from './kills.ts'
 import { rehearsePowerLoss } from './power-loss.ts'
 import { runFromCommandLine } from './rehearsal.ts'
 
-for (const rehearse of [rehearseKills, rehearseImportKills, rehearsePowerLoss, rehearseFullDisk, rehearseDatabaseAway])
+for (const rehearse of [
+  rehearseKills,
+  rehearseImportKills,
+  rehearsePowerLoss,
+  rehearseBackups,
+  rehearseFullDisk,
+  rehearseDatabaseAway,
+])
   await runFromCommandLine(rehearse)

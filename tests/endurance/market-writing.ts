@@ -5,10 +5,12 @@ import { pointText } from '#server/database/point.ts'
 import type { Schema } from '#server/database/schema.ts'
 
 const photosPerListing = 2
-const writers = 4
+export const writersAtOnce = 4
 
 /** The listing that was written as the given number. */
 export const listingId = (number: number): string => `00000000-0000-7000-8000-${number.toString(16).padStart(12, '0')}`
+
+export const numberOf = (id: string): number => Number.parseInt(id.slice(-12), 16)
 
 const sellerId = listingId(0)
 
@@ -38,7 +40,7 @@ export async function writeMarket(
     }
   }
 
-  await Promise.all(Array.from({ length: writers }, write))
+  await Promise.all(Array.from({ length: writersAtOnce }, write))
 }
 
 async function insertListing(transaction: Transaction<Schema>, number: number) {

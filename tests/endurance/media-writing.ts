@@ -1,0 +1,42 @@
+import type { Database } from '#server/database/database.ts'
+import type { Storage } from '#server/media/storage.ts'
+
+const files = ['640.webp', 'preview.jpg']
+
+const nameOf = (number: number) => number.toString(16).padStart(32, '0')
+
+const contentOf = (name: string, file: string) => `${file} of ${name} `.repeat(1_000)
+
+/** Keeps one photo after the other, files first, until it is told to stop. */
+export function writeMedia({ pool }: Database, storage: Storage, first: number) {
+  let isOver = false
+
+  async function write() {
+    for (let number = first; !isOver; number += 1) {
+      const name = nameOf(number)
+      for (const file of files) await storage.put(`${name}/${file}`, Buffer.from(contentOf(name, file)))
+      await pool.query('insert into media (name, width, height, bytes) values ($1, 640, 480, 1)', [name])
+    }
+  }
+
+  const writing = write()
+  return {
+    stop: async () => {
+      isOver = true
+      await writing
+    },
+  }
+}
+
+/** What the rows of the database promise and the storage does not hold as it was put. */
+export async function findMissingMedia({ db }: Database, storage: Storage): Promise<string[]> {
+  const rows = await db.selectFrom('media').select('name').execute()
+  const faults: string[] = []
+  for (const { name } of rows) {
+    for (const file of files) {
+      const size = await storage.sizeOf(`${name}/${file}`)
+      if (size !== contentOf(name, file).length) faults.push(`${name}/${file} has ${size} bytes`)
+    }
+  }
+  return faults
+}
