@@ -16,6 +16,7 @@ import { readNdjsonRows } from '#server/exchange/ndjson-rows.ts'
 import { openPhotoArchive } from '#server/exchange/photo-archive.ts'
 import { openPhotoFolder } from '#server/exchange/photo-folder.ts'
 import type { PhotoSource } from '#server/exchange/photo-source.ts'
+import { vacuum } from '#server/jobs/database-vacuum.ts'
 import { rowOf } from '#server/listings/new-listing.ts'
 import { createPhotoKeeper } from '#server/media/media.ts'
 
@@ -47,6 +48,9 @@ export const importCommand = () =>
 /** The embedded database has one session for everybody, and a transaction keeps all others waiting. */
 const second = 1_000
 
+/** After more of them than this, searches would go by what the database knew of the market before. */
+const many = 1_000
+
 async function importFile(file: string, options: Options): Promise<void> {
   const input = await openInput(file)
   const photos = await openPhotos(options)
@@ -60,7 +64,8 @@ async function importFile(file: string, options: Options): Promise<void> {
 
   try {
     await operate(
-      async ({ config, database: { db }, storage, jobs, interruption }) => {
+      async ({ config, database, storage, jobs, interruption }) => {
+        const { db } = database
         const longestTransaction = 'url' in config.database ? second : second / 5
         const keepPhoto = createPhotoKeeper({ db, storage, jobs })
         const onProgress = (done: number) => progress.update(done, input.totalOf(done))
@@ -75,6 +80,7 @@ async function importFile(file: string, options: Options): Promise<void> {
           longestTransaction,
         })
         progress.stop()
+        if (counts.added + counts.updated > many) await vacuum(database)
         conclude(counts, dryRun, interruption.aborted)
       },
       { room: !options.dryRun },
