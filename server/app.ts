@@ -26,6 +26,7 @@ import { appIcons } from '#server/icons/app-icons.ts'
 import { iconsRoutes } from '#server/icons/icons-routes.ts'
 import { registerVacuum } from '#server/jobs/database-vacuum.ts'
 import { createJobs } from '#server/jobs/jobs.ts'
+import { createCircleWidth } from '#server/listings/circle-width.ts'
 import { createFacetSurvey } from '#server/listings/facet-survey.ts'
 import { createListingCounts } from '#server/listings/listing-counts.ts'
 import { createListingFacetsService } from '#server/listings/listing-facets-service.ts'
@@ -154,8 +155,10 @@ async function authenticate(): Promise<never> {
 function createNouns({ config, database: { db } }: AppParts) {
   const listingsRepository = createListingsRepository(db)
   const counts = createListingCounts(db)
-  const listingSearch = createListingSearchService({ finder: createListingFinder(db), listings: listingsRepository })
-  const listingFacets = createListingFacetsService({ survey: createFacetSurvey(db) })
+  const finder = createListingFinder(db)
+  const knowWidth = createCircleWidth(finder)
+  const listingSearch = createListingSearchService({ finder, knowWidth, listings: listingsRepository })
+  const listingFacets = createListingFacetsService({ survey: createFacetSurvey(db), knowWidth })
   const sellers = createSellersService({
     sellers: createSellersRepository(db),
     reviews: createReviewsRepository(db),

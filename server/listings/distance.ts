@@ -26,23 +26,17 @@ export function distanceTo(point: Point): RawBuilder<number> {
 }
 
 /** The box lets the index leave out what is far away; the haversine then cuts off its corners. */
-export function isInside({ center, radius }: Circle): RawBuilder<SqlBool> {
-  const { west, south, east, north } = boxRound(center, radius)
+export function isInside(circle: Circle): RawBuilder<SqlBool> {
+  const { west, south, east, north } = boxRound(circle)
   const box = sql`box(point(${west}, ${south}), point(${east}, ${north}))`
-  return sql<SqlBool>`(listings.point <@ ${box} and ${isNear(center, radius)})`
+  return sql<SqlBool>`(listings.point <@ ${box} and ${isNear(circle)})`
 }
 
 /** The same, in words that no index on places knows. */
-export function isWithin({ center, radius }: Circle): RawBuilder<SqlBool> {
-  const { west, south, east, north } = boxRound(center, radius)
-  const box = sql`listings.point[0] between ${west} and ${east} and listings.point[1] between ${south} and ${north}`
-  return sql<SqlBool>`(${box} and ${isNear(center, radius)})`
-}
-
-const isNear = (center: Point, radius: number) =>
+export const isNear = ({ center, radius }: Circle): RawBuilder<SqlBool> =>
   sql<SqlBool>`${haversineTo(center)} <= ${Math.sin(radius / (2 * earthRadius)) ** 2}`
 
-function boxRound({ longitude, latitude }: Point, radius: number) {
+function boxRound({ center: { longitude, latitude }, radius }: Circle) {
   const height = radius / kilometresPerDegree
   const width = height / Math.cos(radiansOf(latitude))
   return { west: longitude - width, south: latitude - height, east: longitude + width, north: latitude + height }

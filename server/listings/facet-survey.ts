@@ -13,7 +13,7 @@ const tallies = {
   category: ['category', 'audience'],
   brand: ['brand'],
   kind: ['condition', 'has_photo', 'is_trader'],
-  price: ['is_free', 'price_step'],
+  price: ['price_step'],
 } as const
 
 export type Tally = keyof typeof tallies
@@ -30,7 +30,7 @@ export type TallyRow = {
   condition: string | null
   has_photo: boolean | null
   is_trader: boolean | null
-  is_free: boolean | null
+  /** Zero is free, one the first of the price steps. */
   price_step: number | null
 }
 
@@ -42,6 +42,9 @@ export type Survey = {
 }
 
 const centsPerEuro = 100
+
+/** Of each price step; what is free is before the first. */
+const firstCents = priceSteps.map((euros) => Math.max(1, euros * centsPerEuro))
 
 /** Counts listings by several things at once, without looking at more of them than a limit. */
 export function createFacetSurvey(db: Kysely<Schema>) {
@@ -61,14 +64,12 @@ export function createFacetSurvey(db: Kysely<Schema>) {
 
   /** In no order: any would cost more, and what is counted does not depend on it. */
   function looked({ filter, tier, now }: Wanted, limit: number): Expression<unknown> {
-    const steps = priceSteps.slice(1).map((euros) => euros * centsPerEuro)
     return db
       .selectFrom('listings')
       .select(['category', 'audience', 'brand', 'condition', 'has_photo'])
       .select([
         sql`seller_id in (select id from members where trader is not null)`.as('is_trader'),
-        sql`price_cents = 0`.as('is_free'),
-        sql`width_bucket(price_cents, ${steps}::int[])`.as('price_step'),
+        sql`width_bucket(price_cents, ${firstCents}::int[])`.as('price_step'),
       ])
       .where(isForSale(now))
       .where(fits(filter))

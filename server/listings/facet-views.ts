@@ -31,7 +31,7 @@ export function facetsOf(surveys: Surveys, askedBrands: readonly string[] = []):
       private: countRows(found, ({ is_trader }) => is_trader === false),
       trader: countRows(found, ({ is_trader }) => is_trader === true),
     },
-    free: countRows(prices, ({ is_free }) => is_free === true),
+    free: countRows(prices, ({ price_step }) => price_step === 0),
     withPhoto: countRows(found, ({ has_photo }) => has_photo === true),
     prices: countPrices(prices),
   }
@@ -72,11 +72,14 @@ function countBrands(survey: Survey, asked: readonly string[]): ListingFacets['b
   }))
 }
 
+/** What is free lies in the first step. */
+const stepOf = ({ price_step }: TallyRow) => (price_step === null ? undefined : Math.max(0, price_step - 1))
+
 function countPrices(survey: Survey): ListingFacets['prices'] {
-  const taken = survey.rows.filter(({ tally }) => tally === 'price').map(({ price_step }) => price_step!)
+  const taken = survey.rows.map(stepOf).filter((step) => step !== undefined)
   if (taken.length === 0) return []
   const [first, last] = [Math.min(...taken), Math.max(...taken)]
   return priceSteps
     .slice(first, last + 1)
-    .map((from, index) => ({ from, ...countRows(survey, ({ price_step }) => price_step === first + index) }))
+    .map((from, index) => ({ from, ...countRows(survey, (row) => stepOf(row) === first + index) }))
 }

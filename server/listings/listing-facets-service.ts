@@ -1,5 +1,6 @@
 import type { FacetsQuery, ListingFacets } from '#contract/api/facets.ts'
 
+import type { CircleWidth } from './circle-width.ts'
 import { type FacetSurvey, type Survey, type Tally, everyTally } from './facet-survey.ts'
 import { facetsOf, type Surveys } from './facet-views.ts'
 import { filterOf } from './listing-filter.ts'
@@ -17,13 +18,14 @@ export type SurveyLimits = {
   everything: number
 }
 
-const usualLimits: SurveyLimits = { byIndex: 20_000, byWords: 10_000, everything: 200_000 }
+const usualLimits: SurveyLimits = { byIndex: 12_000, byWords: 5_000, everything: 200_000 }
 
 /** As old as an answer may be anyhow. */
 const freshFor = 10_000
 
 type Dependencies = {
   survey: FacetSurvey
+  knowWidth: CircleWidth
   limits?: SurveyLimits
   now?: () => Date
 }
@@ -37,7 +39,12 @@ const facets = {
   prices: { fields: ['from', 'to', 'free'], tally: 'price' },
 } as const satisfies Record<string, { fields: readonly (keyof FacetsQuery)[]; tally: Tally }>
 
-export function createListingFacetsService({ survey, limits = usualLimits, now = () => new Date() }: Dependencies) {
+export function createListingFacetsService({
+  survey,
+  knowWidth,
+  limits = usualLimits,
+  now = () => new Date(),
+}: Dependencies) {
   const surveyEverything = remember(
     () => survey({ filter: {}, now: now() }, everyTally, limits.everything),
     freshFor,
@@ -65,10 +72,11 @@ export function createListingFacetsService({ survey, limits = usualLimits, now =
   /** As strictly as a search would take the words: it finds what is counted here. */
   async function surveyOf(query: FacetsQuery, tallies: readonly Tally[]): Promise<Survey> {
     if (!isAsked(query, Object.keys(query) as (keyof FacetsQuery)[])) return surveyEverything()
-    const filter = filterOf(query)
+    const asked = filterOf(query)
+    if (!asked.text) return survey({ filter: asked, now: now() }, tallies, limits.byIndex)
+    const filter = await knowWidth(asked)
     const wanted = { filter, now: now() }
-    if (!filter.text) return survey(wanted, tallies, limits.byIndex)
-    const [strictest, ...looser] = filter.text.tiers
+    const [strictest, ...looser] = asked.text.tiers
     let surveyed = await survey({ ...wanted, tier: strictest }, tallies, limits.byWords)
     for (const tier of looser) {
       if (surveyed.total > 0) break

@@ -26,7 +26,7 @@ export type ListingFilter = {
   conditions?: readonly Condition[] | undefined
   brands?: readonly string[] | undefined
   near?: Circle | undefined
-  /** So much lies in the circle that it is not to be looked up but come across on the way through the order. */
+  /** So much lies in the circle that an index on places would be a detour: what else is asked for leads to fewer. */
   isWide?: boolean
   text?: TextQuery | undefined
 }

@@ -23,7 +23,13 @@ export type FoundListing = {
   distance: number | null
 }
 
-type Page = { order: ListingOrder; after?: Cursor | undefined; limit: number }
+type Page = {
+  order: ListingOrder
+  after?: Cursor | undefined
+  limit: number
+  /** Whether far more is wanted than a page shows. */
+  isPlenty?: boolean
+}
 
 /** Words that half of the market has must not take longer than others. */
 const mostScored = 1_000
@@ -41,18 +47,20 @@ export function createListingFinder(db: Kysely<Schema>) {
   }
 
   async function find(wanted: Wanted, page: Page): Promise<FoundListing[]> {
-    const { near, isWide } = wanted.filter
-    if (page.order.sort !== 'distance' || !near || !isWide) return findIn(wanted, page)
-    return findNearest(wanted, near, page)
+    const { near } = wanted.filter
+    return near && page.order.sort === 'distance' && page.isPlenty
+      ? findNearest(wanted, near, page)
+      : findIn(wanted, page)
   }
 
-  /** Round a place where there is much, most of it is farther away than a page goes. */
-  async function findNearest({ filter, ...wanted }: Wanted, near: Circle, page: Page): Promise<FoundListing[]> {
+  /** Where there is plenty, most of it is farther away than a page goes. */
+  async function findNearest(wanted: Wanted, near: Circle, page: Page): Promise<FoundListing[]> {
     for (const radius of radii.filter((each) => each < near.radius)) {
-      const found = await findIn({ ...wanted, filter: { ...filter, near: { ...near, radius }, isWide: false } }, page)
+      const filter = { ...wanted.filter, near: { ...near, radius }, isWide: false }
+      const found = await findIn({ ...wanted, filter }, page)
       if (found.length === page.limit) return found
     }
-    return findIn({ ...wanted, filter: { ...filter, isWide: false } }, page)
+    return findIn(wanted, page)
   }
 
   async function findIn(wanted: Wanted, { order, after, limit }: Page): Promise<FoundListing[]> {

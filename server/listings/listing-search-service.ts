@@ -2,6 +2,7 @@ import type { ListingPage, ListingSearchQuery } from '#contract/api/listings.ts'
 import { pageSize } from '#contract/listing-search.ts'
 import { readCursor, writeCursor } from '#server/paging/cursor.ts'
 
+import type { CircleWidth } from './circle-width.ts'
 import { filterOf, type ListingFilter } from './listing-filter.ts'
 import type { FoundListing, ListingFinder, Wanted } from './listing-finder.ts'
 import { type ListingOrder, newest, orderOf } from './listing-order.ts'
@@ -12,13 +13,14 @@ export type ListingSearchService = ReturnType<typeof createListingSearchService>
 
 type Dependencies = {
   finder: ListingFinder
+  knowWidth: CircleWidth
   listings: ListingsRepository
   now?: () => Date
 }
 
-export function createListingSearchService({ finder, listings, now = () => new Date() }: Dependencies) {
+export function createListingSearchService({ finder, knowWidth, listings, now = () => new Date() }: Dependencies) {
   async function search(query: ListingSearchQuery): Promise<ListingPage> {
-    const filter = filterOf(query)
+    const filter = await knowWidth(filterOf(query))
     return readPage(filter, orderOf(query.sort, filter), query.after)
   }
 
@@ -29,12 +31,9 @@ export function createListingSearchService({ finder, listings, now = () => new D
   async function readPage(filter: ListingFilter, order: ListingOrder, after: string | undefined): Promise<ListingPage> {
     const cursor = after === undefined ? undefined : readCursor(after, order.sort, order.isKey)
     const { wanted, count } = await loosen({ filter, now: now() })
-    const isWide = count > mostCounted && order.sort !== 'relevance'
     // One more than is shown tells whether there is another page.
-    const found =
-      count === 0
-        ? []
-        : await finder.find({ ...wanted, filter: { ...filter, isWide } }, { order, after: cursor, limit: pageSize + 1 })
+    const page = { order, after: cursor, limit: pageSize + 1, isPlenty: count > mostCounted }
+    const found = count === 0 ? [] : await finder.find(wanted, page)
     const shown = found.slice(0, pageSize)
     return {
       listings: await listings.readCards(shown, wanted.now),

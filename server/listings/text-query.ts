@@ -43,8 +43,15 @@ const allOf = (terms: readonly string[]) => terms.join(' & ')
 
 const anyOf = (terms: readonly string[]) => terms.join(' | ')
 
-const allButOneOf = (terms: readonly string[]) =>
-  anyOf(terms.map((_, left) => `(${allOf(terms.filter((_, index) => index !== left))})`))
+const fewTerms = 3
+
+/** Of many, one is missing from one half and none from the other: written so, no term stands there as often as there are terms. */
+function allButOneOf(terms: readonly string[]): string {
+  if (terms.length <= fewTerms) return anyOf(terms.map((_, left) => `(${allOf(terms.toSpliced(left, 1))})`))
+  const half = terms.length >> 1
+  const [some, others] = [terms.slice(0, half), terms.slice(half)]
+  return `(${allOf(some)} & (${allButOneOf(others)})) | ((${allButOneOf(some)}) & ${allOf(others)})`
+}
 
 /** A word that may go on; of one letter it may not, or it would be in every listing. */
 function beginning(word: Word, weight = ''): string {

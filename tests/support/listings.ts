@@ -6,6 +6,7 @@ import type { ListingPage, ListingSearchQuery } from '#contract/api/listings.ts'
 import { findLocality } from '#contract/places/localities.ts'
 import { createCategoriesService } from '#server/categories/categories-service.ts'
 import type { MembersTable, PromotionsTable, Schema } from '#server/database/schema.ts'
+import { createCircleWidth } from '#server/listings/circle-width.ts'
 import { createFacetSurvey } from '#server/listings/facet-survey.ts'
 import { createListingCounts } from '#server/listings/listing-counts.ts'
 import { createListingFacetsService, type SurveyLimits } from '#server/listings/listing-facets-service.ts'
@@ -70,13 +71,17 @@ export const aPhoto = (name = 'photo'): NewPhoto => ({ name, width: 800, height:
 export function openMarket(db: Kysely<Schema>, clock = () => now, limits?: SurveyLimits) {
   const repository = createListingsRepository(db)
   const counts = createListingCounts(db, clock)
+  const finder = createListingFinder(db)
+  const knowWidth = createCircleWidth(finder, clock)
   const listingSearch = createListingSearchService({
-    finder: createListingFinder(db),
+    finder,
+    knowWidth,
     listings: repository,
     now: clock,
   })
   const listingFacets = createListingFacetsService({
     survey: createFacetSurvey(db),
+    knowWidth,
     now: clock,
     ...(limits && { limits }),
   })

@@ -19,6 +19,7 @@ export const coveringIndexes: Migration = {
     await cover(db, 'listings_brand', 'btree (brand, price_cents, id)')
     await cover(db, 'listings_point', 'gist (point)')
     await indexTitles(db)
+    await buildIndex(db, 'members_traders', sql`on members (id) where trader is not null`)
   },
 }
 
