@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 import type { Bench, BenchPart } from './bench-part.ts'
 import { atMost, type Figure } from './figures.ts'
@@ -8,11 +9,13 @@ import { resultPages } from './result-pages.ts'
 import { manyListings } from './search-part.ts'
 import { startServer } from './server-process.ts'
 import { quantile } from './statistics.ts'
-import { type Visit, visit } from './visits.ts'
+import { createVisitor, type Visit, type Visitor } from './visits.ts'
 
 const clients = 8
 const seconds = 20
 const aim = 20
+
+const nanoseconds = 1e-6
 
 const pagesTried = 300
 const slowestPages = 8
@@ -25,21 +28,25 @@ export const eventLoopPart: BenchPart = {
     const market = await stock.market('embedded', manyListings)
     const probe = new URL('./event-loop-probe.ts', import.meta.url)
     const { port, process: server, stop } = await startServer(workplace, market.environment, probe)
-    const slowest = await slowestOf(port, await resultPages(pagesTried))
+    const slowest = await slowestOf(createVisitor(workplace), port, await resultPages(pagesTried))
     say(`${clients} clients run the slowest searches`)
     server.send('reset')
+    const idle = monitorEventLoopDelay({ resolution: 1 })
+    idle.enable()
     const { acceptedTimes, failed, refusedTimes } = await offer({ port, questions: slowest.flat(), seconds, clients })
     const { p99, max } = await readDelay(server)
+    idle.disable()
     await stop()
     return [
       atMost('event-loop delay p99', { measured: p99, aim, unit: 'ms', digits: 1 }),
+      { name: 'p99 of a process with nothing to do', measured: `${(idle.percentile(99) * nanoseconds).toFixed(1)} ms` },
       { name: 'event-loop delay at most', measured: `${max.toFixed(1)} ms` },
       { name: 'answers meanwhile', measured: describe(acceptedTimes, failed + refusedTimes.length) },
     ]
   },
 }
 
-async function slowestOf(port: number, pages: readonly Visit[]): Promise<Visit[]> {
+async function slowestOf(visit: Visitor, port: number, pages: readonly Visit[]): Promise<Visit[]> {
   const { times } = await visit({ port, visits: pages, seconds: 60 })
   const ranked = times.map((time, index) => ({ time, page: pages[index]! }))
   return ranked

@@ -4,7 +4,7 @@ import { Agent, get } from 'node:http'
 import type { Visits, VisitTimes } from './visits.ts'
 
 process.on('message', (visits: Visits) => {
-  void visitAll(visits).then((times) => process.send?.(times, () => process.exit(0)))
+  void visitAll(visits).then((times) => process.send?.(times))
 })
 
 async function visitAll({ port, visits, seconds }: Visits): Promise<VisitTimes> {
@@ -19,6 +19,7 @@ async function visitAll({ port, visits, seconds }: Visits): Promise<VisitTimes> 
     times.push(performance.now() - begunAt)
     failures += statuses.filter((status) => status !== 200).length
   }
+  agent.destroy()
   return { times, failures }
 }
 

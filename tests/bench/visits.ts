@@ -1,18 +1,28 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 
-/** One person: each visit asks all of its paths at once, and the next begins when all answers are there. */
-export type Visits = { port: number; visits: readonly Visit[]; seconds: number }
+import { stopProcess } from './server-process.ts'
+import type { Workplace } from './workplace.ts'
 
+/** What a person's browser asks at once when they turn to a page. */
 export type Visit = readonly string[]
 
-/** Milliseconds of each visit, in their order; fewer than were planned when time was up. */
+/** The next begins when all answers to the last are there, unless time is up. */
+export type Visits = { port: number; visits: readonly Visit[]; seconds: number }
+
+/** Milliseconds of each visit, in their order. */
 export type VisitTimes = { times: number[]; failures: number }
 
-/** From a process of its own, so that it does not wait for what it measures. */
-export async function visit(visits: Visits): Promise<VisitTimes> {
+export type Visitor = (visits: Visits) => Promise<VisitTimes>
+
+/** One person, in a process of their own, who does not wait for what is measured. */
+export function createVisitor(workplace: Workplace): Visitor {
   const visitor = fork(new URL('./visitor.ts', import.meta.url))
-  visitor.send(visits)
-  const [times] = (await once(visitor, 'message')) as [VisitTimes]
-  return times
+  workplace.atEnd(() => stopProcess(visitor))
+
+  return async function visit(visits) {
+    visitor.send(visits)
+    const [times] = (await once(visitor, 'message')) as [VisitTimes]
+    return times
+  }
 }
