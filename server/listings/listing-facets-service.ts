@@ -18,7 +18,7 @@ export type SurveyLimits = {
   everything: number
 }
 
-const usualLimits: SurveyLimits = { byIndex: 12_000, byWords: 5_000, everything: 200_000 }
+const usualLimits: SurveyLimits = { byIndex: 10_000, byWords: 5_000, everything: 200_000 }
 
 /** As old as an answer may be anyhow. */
 const freshFor = 10_000
