@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely'
+
+import { brandsRoutes } from '#server/brands/brands-routes.ts'
+import { createBrandsService } from '#server/brands/brands-service.ts'
+import { categoriesRoutes } from '#server/categories/categories-routes.ts'
+import { createCategoriesService } from '#server/categories/categories-service.ts'
+import { configurationRoutes } from '#server/configuration/configuration-routes.ts'
+import type { Schema } from '#server/database/schema.ts'
+import type { Route } from '#server/http/route.ts'
+import { iconsRoutes } from '#server/icons/icons-routes.ts'
+import { createCircleWidth } from '#server/listings/circle-width.ts'
+import { createFacetSurvey } from '#server/listings/facet-survey.ts'
+import { createListingCounts } from '#server/listings/listing-counts.ts'
+import { createListingFacetsService } from '#server/listings/listing-facets-service.ts'
+import { createListingFinder } from '#server/listings/listing-finder.ts'
+import { createListingSearchService } from '#server/listings/listing-search-service.ts'
+import { createListingsRepository } from '#server/listings/listings-repository.ts'
+import { listingsRoutes } from '#server/listings/listings-routes.ts'
+import { createListingsService } from '#server/listings/listings-service.ts'
+import { preferencesRoutes } from '#server/preferences/preferences-routes.ts'
+import { createReviewsRepository } from '#server/sellers/reviews-repository.ts'
+import { createSellersRepository } from '#server/sellers/sellers-repository.ts'
+import { sellersRoutes } from '#server/sellers/sellers-routes.ts'
+import { createSellersService } from '#server/sellers/sellers-service.ts'
+
+import type { Config } from './config.ts'
+
+/** All that is sold and who sells it: services, and the routes by which they are reached. */
+export function createNouns({ config, db }: { config: Config; db: Kysely<Schema> }) {
+  const listingsRepository = createListingsRepository(db)
+  const counts = createListingCounts(db)
+  const finder = createListingFinder(db)
+  const knowWidth = createCircleWidth(finder)
+  const listingSearch = createListingSearchService({ finder, knowWidth, listings: listingsRepository })
+  const listingFacets = createListingFacetsService({ survey: createFacetSurvey(db), knowWidth })
+  const sellers = createSellersService({
+    sellers: createSellersRepository(db),
+    reviews: createReviewsRepository(db),
+    listings: { countOfSeller: counts.ofSeller, searchOfSeller: listingSearch.searchOfSeller },
+  })
+  const listings = createListingsService({ listings: listingsRepository, readSellerCard: sellers.findCard })
+  const categories = createCategoriesService({ countListings: counts.byCategory })
+  const brands = createBrandsService({ countListings: counts.byBrand })
+
+  const routes: Route[] = [
+    ...listingsRoutes(listings, listingSearch, listingFacets),
+    ...sellersRoutes(sellers),
+    ...categoriesRoutes(categories),
+    ...brandsRoutes(brands),
+    ...configurationRoutes(config),
+    ...preferencesRoutes(config),
+    ...iconsRoutes,
+  ]
+  return { routes, listings, insertListing: listingsRepository.insert }
+}

@@ -1,0 +1,44 @@
+import type { FastifyPluginAsync } from 'fastify'
+import type { Kysely } from 'kysely'
+
+import type { Schema } from '#server/database/schema.ts'
+import type { BusyPage } from '#server/http/busy-answer.ts'
+import type { Route } from '#server/http/route.ts'
+import { type Metrics } from '#server/metrics/metrics.ts'
+import { openBuiltApp } from '#server/pages/built-app.ts'
+import { createBusyPages } from '#server/pages/busy-pages.ts'
+import { createInProcessCall } from '#server/pages/in-process-call.ts'
+import { createManifest } from '#server/pages/manifest.ts'
+import { createPages } from '#server/pages/pages.ts'
+import { createRobots } from '#server/pages/robots.ts'
+import { createSitemapRepository } from '#server/pages/sitemap-repository.ts'
+import { createSitemaps } from '#server/pages/sitemaps.ts'
+
+import type { Config } from './config.ts'
+
+type Ground = {
+  config: Config
+  db: Kysely<Schema>
+  /** What the build made of the app. */
+  build?: string | undefined
+}
+
+export type Site = { pages: FastifyPluginAsync[]; busyPage?: BusyPage }
+
+/** What people and search engines read. */
+export async function createSite(
+  { config, db, build }: Ground,
+  routes: readonly Route[],
+  { pageRead }: Metrics,
+): Promise<Site> {
+  const { publicUrl: origin } = config
+  const pages: FastifyPluginAsync[] = [
+    createRobots({ origin }),
+    createSitemaps({ origin, listings: createSitemapRepository(db) }),
+  ]
+  if (build === undefined) return { pages }
+
+  const { render, describeApp } = await openBuiltApp({ build, call: createInProcessCall(routes), origin })
+  pages.push(createManifest({ describeApp }), createPages({ render, origin, onRead: pageRead }))
+  return { pages, busyPage: await createBusyPages({ describeApp }) }
+}
