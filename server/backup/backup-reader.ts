@@ -10,8 +10,10 @@ import { createPartDigests } from './part-digests.ts'
 
 export type BackupEntry = { name: string; content: Buffer }
 
+export type BackupEntries = AsyncGenerator<BackupEntry, void, undefined>
+
 /** Comes to an end only if the backup is complete and nothing in it was altered; before that it may throw at any time. */
-export async function* readBackup(source: Readable): AsyncGenerator<BackupEntry, void, undefined> {
+export async function* readBackup(source: Readable): BackupEntries {
   const digests = createPartDigests()
   let manifest: Manifest | undefined
   for await (const { name, content } of entries(source)) {
@@ -68,3 +70,6 @@ function parse(name: string, content: Buffer): unknown {
     throw new BackupProblem(`The backup is damaged: its ${name} cannot be read.`, { cause: error })
   }
 }
+
+export const misplaced = (name: string) =>
+  new BackupProblem(`The backup is damaged: ${name} is not where it should be.`)

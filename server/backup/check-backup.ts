@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 import { format, Moment, names, Start } from './backup-format.ts'
 import { BackupProblem } from './backup-problem.ts'
-import { type BackupEntry, readBackup, readJson } from './backup-reader.ts'
+import { type BackupEntries, readBackup, readJson } from './backup-reader.ts'
 import { readMigrations, readTables } from './database-contents.ts'
 
 export type Checked = { start: Start; moment: Moment; files: number }
@@ -31,7 +31,7 @@ export async function checkBackup(source: Readable, onFile: (files: number) => v
 const AnyStart = z.object({ format: z.int() })
 
 /** The first thing in a backup, which says whether the rest can be understood. */
-export async function readStart(entries: AsyncGenerator<BackupEntry, void, undefined>): Promise<Start> {
+export async function readStart(entries: BackupEntries): Promise<Start> {
   const { done, value } = await entries.next()
   if (done || value.name !== names.start) throw new BackupProblem('This is not a backup of Noper.')
   const found = readJson(AnyStart, value.name, value.content).format

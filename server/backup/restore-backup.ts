@@ -1,24 +1,20 @@
 import type { Readable } from 'node:stream'
 
-import type { ClientBase } from 'pg'
-
 import type { Database } from '#server/database/database.ts'
+import { isEmbedded } from '#server/database/embedded/is-embedded.ts'
 import type { JobSender } from '#server/jobs/jobs.ts'
 import type { Storage } from '#server/media/storage.ts'
 
 import { Moment, names, type Start } from './backup-format.ts'
 import { BackupProblem } from './backup-problem.ts'
-import { type BackupEntry, readBackup, readJson } from './backup-reader.ts'
+import { type BackupEntries, type BackupEntry, misplaced, readBackup, readJson } from './backup-reader.ts'
 import { checkMoment, readStart } from './check-backup.ts'
 import { createCrew } from './crew.ts'
-import { agreeOnText, readMigrations, readTables } from './database-contents.ts'
-import { createTableLoader } from './load-tables.ts'
-import { makeRoom, refuseFullMarket } from './make-room.ts'
-import { untieReferences } from './references.ts'
-import { keepReplacedMedia, spareMedia } from './replaced-media.ts'
+import { refuseFullMarket } from './make-room.ts'
+import { spareMedia } from './replaced-media.ts'
 import { requestMissingAvif } from './request-missing-avif.ts'
+import { restoreTables } from './restore-tables.ts'
 import { inTransaction } from './transaction.ts'
-import { hurryTriggers, silenceTriggers } from './triggers.ts'
 
 export type RestoreParts = {
   /** Its migrations are applied. */
@@ -34,8 +30,6 @@ export type RestoreParts = {
 
 export type Restored = { start: Start; files: number; rows: number }
 
-type Entries = AsyncGenerator<BackupEntry, void, undefined>
-
 const putsAtOnce = 16
 
 /**
@@ -49,8 +43,11 @@ export async function restoreBackup(source: Readable, parts: RestoreParts): Prom
     const start = await readStart(entries)
     await inTransaction(database.pool, (client) => refuseFullMarket(client, { replaces }))
     if (replaces) await spareMedia(database.pool)
+    const isOnEmbedded = await isEmbedded(database.db)
     const { files, moment } = await restoreMedia(entries, parts)
-    const rows = await inTransaction(database.pool, (client) => restoreTables(client, moment, entries, parts))
+    const rows = await inTransaction(database.pool, (client) =>
+      restoreTables(client, moment, entries, { ...parts, isEmbedded: isOnEmbedded }),
+    )
     await requestMissingAvif(parts)
     return { start, files, rows }
   } finally {
@@ -59,7 +56,7 @@ export async function restoreBackup(source: Readable, parts: RestoreParts): Prom
 }
 
 /** Up to the description of the rows, which it returns. */
-async function restoreMedia(entries: Entries, parts: RestoreParts): Promise<{ files: number; moment: Moment }> {
+async function restoreMedia(entries: BackupEntries, parts: RestoreParts): Promise<{ files: number; moment: Moment }> {
   const { storage, database, interruption, onMedia = () => {} } = parts
   const crew = createCrew(putsAtOnce)
   let files = 0
@@ -84,47 +81,9 @@ async function restoreMedia(entries: Entries, parts: RestoreParts): Promise<{ fi
   }
 }
 
-async function restoreTables(
-  client: ClientBase,
-  moment: Moment,
-  entries: Entries,
-  parts: RestoreParts,
-): Promise<number> {
-  const { replaces = false, interruption, onRows } = parts
-  const total = Object.values(moment.tables).reduce((sum, { rows }) => sum + rows, 0)
-  await agreeOnText(client)
-  const addReplacedMedia = await keepReplacedMedia(client)
-  await makeRoom(client, { replaces })
-  const tieReferences = await untieReferences(client)
-  const wakeTriggers = await calmTriggers(client, moment)
-  const loader = createTableLoader(client, moment, (done) => onRows?.(done, total))
-
-  for (let next = await entries.next(); !next.done; next = await entries.next()) {
-    interruption?.throwIfAborted()
-    const { name, content } = next.value
-    if (!name.startsWith(names.tables)) throw misplaced(name)
-    await loader.load(name, content)
-  }
-
-  await loader.finish()
-  await addReplacedMedia()
-  await wakeTriggers()
-  await tieReferences()
-  // Until somebody has looked, the planner takes every table for a small one.
-  await client.query('analyze')
-  return total
-}
-
-async function calmTriggers(client: ClientBase, { migrations }: Moment) {
-  const isEarlier = (await readMigrations(client)).length > migrations.length
-  return isEarlier ? hurryTriggers(client) : silenceTriggers(client, await readTables(client))
-}
-
 /** For where the backup must not end yet. */
-async function nextOf(entries: Entries): Promise<BackupEntry> {
+async function nextOf(entries: BackupEntries): Promise<BackupEntry> {
   const { done, value } = await entries.next()
   if (done) throw new BackupProblem('The backup is damaged: it does not hold any rows.')
   return value
 }
-
-const misplaced = (name: string) => new BackupProblem(`The backup is damaged: ${name} is not where it should be.`)

@@ -143,6 +143,10 @@ test('an earlier backup takes the defaults of what is new, and one of a later ve
   await expect(earlier.restore(await later.backUp())).rejects.toThrow(
     'which knows 999-names. Restore it with that one.',
   )
+  await later.database.pool.query(`
+    delete from migrations where name = '999-names';
+    alter table members drop column name;
+    drop table badges`)
 })
 
 test('what still has to be made of a photo is asked for again', async () => {
