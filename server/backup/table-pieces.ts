@@ -5,7 +5,7 @@ import { to as copyTo } from 'pg-copy-streams'
 
 import { quote, quoteColumns, type Table } from './database-contents.ts'
 
-const pieceBytes = 4 * 1024 * 1024
+const pieceBytes = 1024 * 1024
 
 /**
  * A table's rows in pieces, as COPY writes them. A piece is a stretch of the table's file, which needs no index, order or

@@ -20,23 +20,23 @@ import { rehearse, type Rehearsal, type RehearsalOptions, runFromCommandLine } f
  * The copy of the embedded database that a backup is read from is looked at by itself as well.
  */
 export async function rehearseBackups(options: RehearsalOptions): Promise<Rehearsal> {
-  const directory = await emptyDatabaseDirectory()
   const folder = mkdtempSync(join(tmpdir(), 'noper-backups-'))
-  const known: number[] = []
 
   const total = await rehearse('backup under load', options, async (round) => {
+    const directory = await emptyDatabaseDirectory()
     const writer = await startMarketWriter(directory, round * 1_000_000)
     const database = await joinDatabase({ directory })
     const storage = await createFolderStorage(join(directory, 'media'))
     const media = writeMedia(database, storage, round * 1_000_000)
     await wait(200 + Math.random() * 900)
 
-    const copied = await auditCopy(directory, database, [...known, ...writer.acknowledged()])
-    const expected = [...known, ...writer.acknowledged()]
+    const copied = await auditCopy(directory, database, writer.acknowledged())
+    const expected = writer.acknowledged()
     const restored = await auditBackup(directory, join(folder, 'market.tar'), expected)
     await media.stop()
     await database.close()
-    known.push(...(await end(writer)))
+    await end(writer)
+    rmSync(directory, { recursive: true })
     return {
       acknowledged: expected.length,
       lost: [...copied.lost, ...restored.lost],
@@ -45,7 +45,6 @@ export async function rehearseBackups(options: RehearsalOptions): Promise<Rehear
   })
 
   rmSync(folder, { recursive: true })
-  rmSync(directory, { recursive: true })
   return total
 }
 
@@ -94,10 +93,9 @@ async function missingMedia(directory: string): Promise<string[]> {
   return faults
 }
 
-async function end(writer: MarketWriter): Promise<number[]> {
+async function end(writer: MarketWriter): Promise<void> {
   writer.signal('SIGKILL')
   await writer.gone
-  return writer.acknowledged()
 }
 
 if (import.meta.main) await runFromCommandLine(rehearseBackups)

@@ -5,7 +5,7 @@ const files = ['640.webp', 'preview.jpg']
 
 const nameOf = (number: number) => number.toString(16).padStart(32, '0')
 
-const contentOf = (name: string, file: string) => `${file} of ${name} `.repeat(1_000)
+const contentOf = (name: string, file: string) => `${file} of ${name} `.repeat(100)
 
 /** Keeps one photo after the other, files first, until it is told to stop. */
 export function writeMedia({ pool }: Database, storage: Storage, first: number) {
