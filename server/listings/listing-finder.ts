@@ -63,8 +63,9 @@ export function createListingFinder(db: Kysely<Schema>) {
     return findIn(wanted, page)
   }
 
-  async function findIn(wanted: Wanted, { order, after, limit }: Page): Promise<FoundListing[]> {
-    const placed = db.selectFrom(candidates(wanted, order).as('listings')).select(['id', 'point', order.by.as('place')])
+  async function findIn(wanted: Wanted, page: Page): Promise<FoundListing[]> {
+    const { order, after, limit } = page
+    const placed = db.selectFrom(candidates(wanted, page).as('listings')).select(['id', 'point', order.by.as('place')])
     return db
       .selectFrom(placed.as('listings'))
       .select(['id', order.key.as('key'), distanceIn(wanted.filter).as('distance')])
@@ -75,19 +76,21 @@ export function createListingFinder(db: Kysely<Schema>) {
       .execute()
   }
 
-  function candidates(wanted: Wanted, { sort }: ListingOrder) {
-    return sort === 'relevance' && wanted.tier ? newestWithWords(wanted, wanted.tier) : matching(wanted)
+  function candidates(wanted: Wanted, { order, isPlenty }: Page) {
+    const { tier } = wanted
+    return order.sort === 'relevance' && tier ? newestWithWords(wanted, tier, isPlenty) : matching(wanted)
   }
 
   /** Those with the words in their title, and if these are few, those with the words elsewhere. */
-  function newestWithWords({ filter, now }: Wanted, { inTitle, anywhere }: Tier) {
-    const newest = matching({ filter, now }).orderBy('refreshed_at', 'desc').orderBy('id', 'desc')
-    const elsewhere = newest.where(hasWords(anywhere)).where(sql<SqlBool>`not ${hasWords(inTitle)}`)
+  function newestWithWords({ filter, now }: Wanted, { inTitle, anywhere }: Tier, isPlenty = false) {
+    const offered = matching({ filter, now })
+    const inTitles = newest(offered.where(hasWordsInTitle(anywhere)), lookedUp)
+    const elsewhere = offered.where(hasWords(anywhere)).where(sql<SqlBool>`not ${hasWords(inTitle)}`)
     // A condition, not a smaller limit: the planner has to know the limit to choose well.
     const isNeeded = sql<SqlBool>`(select count(*) from in_title) < ${mostScored}`
     return db
-      .with('in_title', () => newest.where(hasWordsInTitle(anywhere)).limit(mostScored))
-      .with('elsewhere', () => elsewhere.where(isNeeded).limit(mostScored))
+      .with('in_title', () => inTitles)
+      .with('elsewhere', () => newest(elsewhere.where(isNeeded), isPlenty ? sql`refreshed_at` : lookedUp))
       .with(
         (candidates) => candidates('candidates').materialized(),
         (query) =>
@@ -96,6 +99,9 @@ export function createListingFinder(db: Kysely<Schema>) {
       .selectFrom('candidates')
       .selectAll()
   }
+
+  const newest = (query: ReturnType<typeof matching>, age: RawBuilder<unknown>) =>
+    query.orderBy(age, 'desc').orderBy('id', 'desc').limit(mostScored)
 
   function matching({ filter, tier, now }: Wanted) {
     const query = db
@@ -108,6 +114,12 @@ export function createListingFinder(db: Kysely<Schema>) {
 
   return { count, find }
 }
+
+/**
+ * The age in words that no index is sorted by. Where few have the words they must be looked up: who takes them for
+ * frequent would go through the whole market by age to find enough.
+ */
+const lookedUp = sql`refreshed_at + interval '0'`
 
 /** The words are looked at again and again, and each time they would be unpacked anew. */
 const unpacked = [
