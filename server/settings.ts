@@ -78,7 +78,8 @@ export const settings = {
       .optional(),
   },
   DISK_RESERVE_MB: {
-    about: 'How many MB of the disk stay free: with less, nothing more is written and all is still read; 256 unless set',
+    about:
+      'How many MB of the disk stay free: with less, nothing more is written and all is still read; 256 unless set',
     must: 'must be a number of at least 64',
     schema: z
       .string()
