@@ -3,8 +3,7 @@ import pg from 'pg'
 
 import { DatabaseProblem } from './database-problem.ts'
 import { DirectoryInUse } from './embedded/directory-problems.ts'
-import { connectionTo, startEmbeddedDatabase } from './embedded/embedded-database.ts'
-import type { SupervisorOptions } from './embedded/supervisor.ts'
+import { connectionTo, type EmbeddedOptions, startEmbeddedDatabase } from './embedded/embedded-database.ts'
 import { parsePoint } from './point.ts'
 import { createPoolSockets } from './pool-sockets.ts'
 import { type ReachabilityOptions, watchReachability } from './reachability.ts'
@@ -17,7 +16,7 @@ const maxConnections = 10
 export type DatabaseTarget = { url: string } | { directory: string }
 
 /** What becomes of an embedded database that breaks or is kept busy too long, and of one elsewhere that is away. */
-export type DatabaseOptions = SupervisorOptions &
+export type DatabaseOptions = EmbeddedOptions &
   ReachabilityOptions & {
     /** How many ms to wait for a free connection. */
     patience?: number

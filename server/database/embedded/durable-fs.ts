@@ -53,9 +53,9 @@ export function durable(directory: string): PGliteOptions {
       // Inside PGlite fdatasync does nothing, so fsync is named.
       '-c',
       'wal_sync_method=fsync',
-      // What may have to be replayed at the next start, and lie about until then.
+      // A backup copies the log last, and what it needs of it must still be there.
       '-c',
-      'max_wal_size=128MB',
+      'wal_keep_size=256MB',
       // The pages lie in memory: indexes are to be used as if they did.
       '-c',
       'random_page_cost=1.1',

@@ -4,6 +4,7 @@ import type { PoolConfig } from 'pg'
 
 import { checkDataDirectory, dataDirectory } from './data-directory.ts'
 import { lockDirectory } from './directory-lock.ts'
+import { keepLogShort, type LogOptions } from './log-keeper.ts'
 import { openPatientSocket } from './patient-socket.ts'
 import { socketPath } from './socket-path.ts'
 import { superviseDatabase, type SupervisorOptions } from './supervisor.ts'
@@ -14,10 +15,12 @@ export type EmbeddedDatabase = {
   stop: () => Promise<void>
 }
 
+export type EmbeddedOptions = SupervisorOptions & LogOptions
+
 /** Starts a PostgreSQL that lives inside this process and keeps its files in the folder. */
 export async function startEmbeddedDatabase(
   directory: string,
-  options: SupervisorOptions = {},
+  options: EmbeddedOptions = {},
 ): Promise<EmbeddedDatabase> {
   const path = socketPath(directory)
   const lock = lockDirectory(directory)
@@ -25,10 +28,15 @@ export async function startEmbeddedDatabase(
     const isNew = !existsSync(dataDirectory(directory))
     if (!isNew) checkDataDirectory(directory)
     const { whenReady, stop } = await superviseDatabase({ directory, path, isNew }, options)
-    return {
-      connection: connectionTo(directory, whenReady),
-      stop: () => stop().finally(lock.release),
+    const connection = connectionTo(directory, whenReady)
+    const log = keepLogShort(connection, options)
+
+    async function close() {
+      await log.stop()
+      await stop()
     }
+
+    return { connection, stop: () => close().finally(lock.release) }
   } catch (error) {
     lock.release()
     throw error
