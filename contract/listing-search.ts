@@ -1,5 +1,6 @@
 import { audiences, type Audience } from './audiences.ts'
 import { conditions, type Condition } from './conditions.ts'
+import { locales, type Locale } from './language/locales.ts'
 
 export const listingSorts = ['relevance', 'newest', 'distance', 'price_asc', 'price_desc', 'oldest'] as const
 
@@ -12,6 +13,22 @@ export type Radius = (typeof radii)[number]
 
 /** Where a place is given and no radius. */
 export const usualRadius: Radius = 10
+
+/** Who sells: people, or those who have declared that they trade. */
+export const sellerKinds = ['private', 'trader'] as const
+
+export type SellerKind = (typeof sellerKinds)[number]
+
+/** Days within which a listing was published. */
+export const ages = [1, 3, 7, 30] as const
+
+export type Age = (typeof ages)[number]
+
+/** Latitude and longitude with three decimals, about a hundred metres: no closer does anybody have to say where they are. */
+export const positionPattern = /^-?[0-8]?\d\.\d{3},-?(1[0-7]|\d)?\d\.\d{3}$/
+
+/** A characteristic with a value, `colour:red`, or with its bounds, one of which may be left out: `storage:64..256`. */
+export const characteristicPattern = /^[a-z_]{1,30}:[^,]{1,80}$/
 
 export const pageSize = 24
 
@@ -31,11 +48,22 @@ export type ListingSearch = {
   condition?: Condition[]
   brand?: string[]
   audience?: Audience
+  /** Any of those of the same characteristic; see `characteristicPattern`. */
+  characteristic?: string[]
+  photo?: true
+  by?: SellerKind
+  since?: Age
+  /** That a listing is written in. */
+  language?: Locale[]
   /** The id of a locality. */
   place?: string
+  /** Where a person is, instead of a place; see `positionPattern`. */
+  position?: string
   /** Left out, the usual one. */
   radius?: Radius
   sort?: ListingSort
+  /** Left out, a list. */
+  view?: 'map'
   /** An opaque cursor: the page begins behind it. */
   after?: string
 }
@@ -59,35 +87,48 @@ export function parseListingSearch(raw: Raw): ListingSearch {
     text: given(raw, 'text', (text) => matching(text.trim(), text.trim().length <= longestSearchText)),
     from: given(raw, 'from', parseEuros),
     to: given(raw, 'to', parseEuros),
-    free: given(raw, 'free', (value) => oneOf(value, ['true']) === 'true' || undefined),
-    condition: given(raw, 'condition', (list) => eachOf(list, (each) => oneOf(each, conditions))),
-    brand: given(raw, 'brand', (list) => eachOf(list, (each) => matching(each, /^[a-z0-9-]{1,40}$/.test(each)))),
-    audience: given(raw, 'audience', (value) => oneOf(value, audiences)),
-    place: given(raw, 'place', (value) => matching(value, /^[a-z]{2}-[a-z0-9-]{1,80}$/.test(value))),
-    radius: given(raw, 'radius', parseRadius),
-    sort: given(raw, 'sort', (value) => oneOf(value, listingSorts)),
-    after: given(raw, 'after', (value) => matching(value, /^[\w-]{1,400}$/.test(value))),
+    free: given(raw, 'free', parseTrue),
+    condition: given(raw, 'condition', eachOf(oneOf(conditions))),
+    brand: given(raw, 'brand', eachOf(like(/^[a-z0-9-]{1,40}$/))),
+    audience: given(raw, 'audience', oneOf(audiences)),
+    characteristic: given(raw, 'characteristic', eachOf(like(characteristicPattern))),
+    photo: given(raw, 'photo', parseTrue),
+    by: given(raw, 'by', oneOf(sellerKinds)),
+    since: given(raw, 'since', oneOfNumbers(ages)),
+    language: given(raw, 'language', eachOf(oneOf(locales))),
+    place: given(raw, 'place', like(/^[a-z]{2}-[a-z0-9-]{1,80}$/)),
+    position: given(raw, 'position', like(positionPattern)),
+    radius: given(raw, 'radius', oneOfNumbers(radii)),
+    sort: given(raw, 'sort', oneOf(listingSorts)),
+    view: given(raw, 'view', oneOf(['map'])),
+    after: given(raw, 'after', like(/^[\w-]{1,400}$/)),
   })
 }
 
 /**
- * Leaves out what changes nothing: a radius or distances without a place, relevance without words, and the order that
- * comes without asking. The same search then always has the same address.
+ * Leaves out what changes nothing: a radius or distances without a place, relevance without words, a position beside a
+ * place, and the order that comes without asking. The same search then always has the same address.
  */
 export function settleSearch(search: Unsettled): ListingSearch {
-  const { place, radius, sort } = search
+  const { place, position, radius, sort } = search
   const settled = {
     ...search,
-    radius: place && radius !== usualRadius ? radius : undefined,
+    position: place ? undefined : position,
+    radius: (place || position) && radius !== usualRadius ? radius : undefined,
     sort: sort && takesSort(search, sort) && sort !== usualSort(search) ? sort : undefined,
   }
   // Neither nothing nor an empty list says anything.
-  return Object.fromEntries(Object.entries(settled).filter(([, value]) => String(value ?? '') !== ''))
+  return Object.fromEntries(
+    Object.entries(settled)
+      .filter(([, value]) => String(value ?? '') !== '')
+      .toSorted()
+      .map(([name, value]) => [name, Array.isArray(value) ? value.toSorted() : value]),
+  )
 }
 
-/** Whether results can be put in this order: distances are from a place, and relevance is to words. */
-export const takesSort = ({ place, text }: Unsettled, sort: ListingSort): boolean =>
-  sort === 'distance' ? !!place : sort !== 'relevance' || !!text
+/** Whether results can be put in this order: distances are from somewhere, and relevance is to words. */
+export const takesSort = ({ place, position, text }: Unsettled, sort: ListingSort): boolean =>
+  sort === 'distance' ? !!(place || position) : sort !== 'relevance' || !!text
 
 /** What the person gets: without asking, the best match where there is text, else the newest. */
 export const sortOf = (search: ListingSearch): ListingSort => search.sort ?? usualSort(search)
@@ -110,20 +151,35 @@ function matching(value: string, isValid: boolean): string {
   return value
 }
 
+const like =
+  (pattern: RegExp) =>
+  (value: string): string =>
+    matching(value, pattern.test(value))
+
+const oneOf =
+  <T extends string>(allowed: readonly T[]) =>
+  (value: string): T =>
+    matching(value, allowed.includes(value as T)) as T
+
+const oneOfNumbers =
+  <T extends number>(allowed: readonly T[]) =>
+  (text: string): T => {
+    matching(text, allowed.includes(Number(text) as T))
+    return Number(text) as T
+  }
+
 /** Whoever says the same thing twice means it once. */
-const eachOf = <T>(list: string, read: (each: string) => T): T[] => [...new Set(list.split(',').map(read))]
+const eachOf =
+  <T>(read: (each: string) => T) =>
+  (list: string): T[] => [...new Set(list.split(',').map(read))]
+
+function parseTrue(value: string): true {
+  matching(value, value === 'true')
+  return true
+}
 
 function parseEuros(text: string): number {
   const euros = Number(text)
   matching(text, Number.isInteger(euros) && euros >= 0 && euros <= highestPrice)
   return euros
-}
-
-function parseRadius(text: string): Radius {
-  matching(text, radii.includes(Number(text) as Radius))
-  return Number(text) as Radius
-}
-
-function oneOf<T extends string>(value: string, allowed: readonly T[]): T {
-  return matching(value, allowed.includes(value as T)) as T
 }

@@ -4,7 +4,16 @@ import { audiences } from '#contract/audiences.ts'
 import { leafCategories } from '#contract/categories.ts'
 import { conditions } from '#contract/conditions.ts'
 import { locales } from '#contract/language/locales.ts'
-import { highestPrice, listingSorts, longestSearchText, radii } from '#contract/listing-search.ts'
+import {
+  ages,
+  characteristicPattern,
+  highestPrice,
+  listingSorts,
+  longestSearchText,
+  positionPattern,
+  radii,
+  sellerKinds,
+} from '#contract/listing-search.ts'
 import { visibleStatuses } from '#contract/listing-status.ts'
 import { priceKinds } from '#contract/money.ts'
 import { countries } from '#contract/place.ts'
@@ -106,6 +115,8 @@ export const ListingPage = z.object({
 })
 export type ListingPage = z.infer<typeof ListingPage>
 
+const Yes = z.literal('true').transform(() => true as const)
+
 const Euros = z.coerce.number().int().min(0).max(highestPrice)
 
 /** A comma-separated list, as it stands in an address. */
@@ -121,19 +132,29 @@ export const ListingSearchQuery = z.strictObject({
   text: z.string().trim().max(longestSearchText).optional(),
   from: Euros.optional().describe('Whole euros'),
   to: Euros.optional().describe('Whole euros'),
-  free: z
-    .literal('true')
-    .transform(() => true as const)
-    .optional(),
+  free: Yes.optional(),
   condition: listOf(z.enum(conditions)).optional(),
   brand: listOf(z.string().regex(/^[a-z0-9-]{1,40}$/)).optional(),
   audience: z.enum(audiences).optional(),
+  characteristic: listOf(z.string().regex(characteristicPattern))
+    .optional()
+    .describe('Such as `colour:red,colour:blue,storage:64..256`: any of those of the same characteristic'),
+  photo: Yes.optional(),
+  by: z.enum(sellerKinds).optional(),
+  since: z.coerce.number().pipe(z.literal(ages)).optional().describe('Published within so many days'),
+  language: listOf(z.enum(locales)).optional().describe('That the listing is written in'),
   place: z
     .string()
     .regex(/^[a-z]{2}-[a-z0-9-]{1,80}$/)
     .optional(),
+  position: z
+    .string()
+    .regex(positionPattern)
+    .optional()
+    .describe('Latitude and longitude with three decimals, instead of a place'),
   radius: z.coerce.number().pipe(z.literal(radii)).optional().describe('Kilometres'),
   sort: z.enum(listingSorts).optional(),
+  view: z.literal('map').optional().describe('How an address shows what is found; what is found is the same'),
   after: z
     .string()
     .regex(/^[\w-]{1,400}$/)

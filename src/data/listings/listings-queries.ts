@@ -25,7 +25,7 @@ export const recommendationsQuery = (call: Call) =>
 type CategorySearch = ListingSearch & { category?: string }
 
 /** Page after page of what a person looks for; `after` is where the first of them begins. */
-export const listingSearchQuery = (call: Call, { after, ...search }: CategorySearch) =>
+export const listingSearchQuery = (call: Call, { after, view: _, ...search }: CategorySearch) =>
   infiniteQueryOptions({
     queryKey: ['listings', 'search', search, after ?? null],
     queryFn: remembered(({ pageParam }: { pageParam: string | null }) =>
@@ -36,9 +36,12 @@ export const listingSearchQuery = (call: Call, { after, ...search }: CategorySea
   })
 
 /** Lists travel as the address writes them, separated by commas. */
-const wordsOf = ({ condition, brand, free, ...rest }: CategorySearch) => ({
+const wordsOf = ({ condition, brand, characteristic, language, free, photo, ...rest }: CategorySearch) => ({
   ...rest,
   ...(free && { free: 'true' as const }),
+  ...(photo && { photo: 'true' as const }),
   ...(condition && { condition: condition.join(',') }),
   ...(brand && { brand: brand.join(',') }),
+  ...(characteristic && { characteristic: characteristic.join(',') }),
+  ...(language && { language: language.join(',') }),
 })

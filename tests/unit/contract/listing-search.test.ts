@@ -4,13 +4,18 @@ import { expect, test } from 'vitest'
 import { ListingSearchQuery } from '#contract/api/listings.ts'
 import { audiences } from '#contract/audiences.ts'
 import { conditions } from '#contract/conditions.ts'
+import { locales } from '#contract/language/locales.ts'
 import {
+  ages,
+  characteristicPattern,
   highestPrice,
   InvalidSearch,
   listingSorts,
   longestSearchText,
   parseListingSearch,
+  positionPattern,
   radii,
+  sellerKinds,
   settleSearch,
   sortOf,
   takesSort,
@@ -26,15 +31,32 @@ const names = [
   'condition',
   'brand',
   'audience',
+  'characteristic',
+  'photo',
+  'by',
+  'since',
+  'language',
   'place',
+  'position',
   'radius',
   'sort',
+  'view',
   'after',
 ] as const
 
 /** What people and programs write into an address: mostly sense, and everything next to it. */
 const word = fc.oneof(
   fc.constantFrom(...conditions, ...audiences, ...listingSorts, ...radii.map(String), 'true', 'apple', 'lu-esch', 'YQ'),
+  fc.constantFrom(
+    ...sellerKinds,
+    ...ages.map(String),
+    ...locales,
+    'map',
+    '49.611,6.130',
+    '-0.5,190',
+    '89.999,-179.999',
+  ),
+  fc.constantFrom('colour:red', 'colour:red,blue', 'storage:64..256', 'make:Citroën', 'colour', ':red', 'Colour:red'),
   fc.constantFrom(
     '0',
     '007',
@@ -71,6 +93,13 @@ const search: fc.Arbitrary<ListingSearch> = fc
       condition: fc.uniqueArray(fc.constantFrom(...conditions)),
       brand: fc.uniqueArray(fc.stringMatching(/^[a-z0-9-]{1,40}$/), { maxLength: 4 }),
       audience: fc.constantFrom(...audiences),
+      characteristic: fc.uniqueArray(fc.stringMatching(characteristicPattern), { maxLength: 3 }),
+      photo: fc.constant(true as const),
+      by: fc.constantFrom(...sellerKinds),
+      since: fc.constantFrom(...ages),
+      language: fc.uniqueArray(fc.constantFrom(...locales), { maxLength: 3 }),
+      position: fc.stringMatching(positionPattern),
+      view: fc.constant('map' as const),
       place: fc.stringMatching(/^[a-z]{2}-[a-z0-9-]{1,80}$/),
       radius: fc.constantFrom(...radii),
       sort: fc.constantFrom(...listingSorts),
@@ -151,6 +180,28 @@ test('what is said twice is meant once', () => {
     condition: ['good'],
     brand: ['apple', 'ikea'],
   })
+})
+
+test('in whatever order things are said, they have the same address', () => {
+  const address = (raw: Record<string, string>) => stringifySearch(parseListingSearch(raw))
+
+  expect(address({ text: 'bike', condition: 'good,fair' })).toBe(address({ condition: 'fair,good', text: 'bike' }))
+})
+
+test('a place is said more clearly than a position', () => {
+  const position = '49.611,6.130'
+
+  expect(parseListingSearch({ position, radius: '5', sort: 'distance' })).toEqual({
+    position,
+    radius: 5,
+    sort: 'distance',
+  })
+  expect(parseListingSearch({ position, place: 'lu-esch' })).toEqual({ place: 'lu-esch' })
+})
+
+test('a position is no closer than a hundred metres', () => {
+  for (const position of ['49.6112,6.1303', '49.6,6.1', '91.000,6.130', '49.611', '49.611,181.000'])
+    expect(() => parseListingSearch({ position })).toThrow(InvalidSearch)
 })
 
 test('text is found by relevance and everything else by age, unless one asks otherwise', () => {
