@@ -27,6 +27,9 @@ export type Age = (typeof ages)[number]
 /** Latitude and longitude with three decimals, about a hundred metres: no closer does anybody have to say where they are. */
 export const positionPattern = /^-?[0-8]?\d\.\d{3},-?(1[0-7]|\d)?\d\.\d{3}$/
 
+/** The id of a locality: its country and its name. */
+export const localityPattern = /^[a-z]{2}-[a-z0-9-]{1,80}$/
+
 /** A characteristic with a value, `colour:red`, or with its bounds, one of which may be left out: `storage:64..256`. */
 export const characteristicPattern = /^[a-z_]{1,30}:[^,]{1,80}$/
 
@@ -64,6 +67,8 @@ export type ListingSearch = {
   sort?: ListingSort
   /** Left out, a list. */
   view?: 'map'
+  /** The id of a locality: the one that was chosen on the map. */
+  locality?: string
   /** An opaque cursor: the page begins behind it. */
   after?: string
 }
@@ -96,26 +101,29 @@ export function parseListingSearch(raw: Raw): ListingSearch {
     by: given(raw, 'by', oneOf(sellerKinds)),
     since: given(raw, 'since', oneOfNumbers(ages)),
     language: given(raw, 'language', eachOf(oneOf(locales))),
-    place: given(raw, 'place', like(/^[a-z]{2}-[a-z0-9-]{1,80}$/)),
+    place: given(raw, 'place', like(localityPattern)),
     position: given(raw, 'position', like(positionPattern)),
     radius: given(raw, 'radius', oneOfNumbers(radii)),
     sort: given(raw, 'sort', oneOf(listingSorts)),
     view: given(raw, 'view', oneOf(['map'])),
+    locality: given(raw, 'locality', like(localityPattern)),
     after: given(raw, 'after', like(/^[\w-]{1,400}$/)),
   })
 }
 
 /**
  * Leaves out what changes nothing: a radius or distances without a place, relevance without words, a position beside a
- * place, and the order that comes without asking. The same search then always has the same address.
+ * place, what was chosen on a map that is not there, and the order that comes without asking. The same search then
+ * always has the same address.
  */
 export function settleSearch(search: Unsettled): ListingSearch {
-  const { place, position, radius, sort } = search
+  const { place, position, radius, sort, view, locality } = search
   const settled = {
     ...search,
     position: place ? undefined : position,
     radius: (place || position) && radius !== usualRadius ? radius : undefined,
     sort: sort && takesSort(search, sort) && sort !== usualSort(search) ? sort : undefined,
+    locality: view && locality,
   }
   // Neither nothing nor an empty list says anything.
   return Object.fromEntries(

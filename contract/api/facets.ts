@@ -30,7 +30,7 @@ export const ListingFacets = z.object({
 export type ListingFacets = z.infer<typeof ListingFacets>
 
 /** What is searched for, wherever its results begin and however they are ordered. */
-export const FacetsQuery = ListingSearchQuery.omit({ sort: true, view: true, after: true })
+export const FacetsQuery = ListingSearchQuery.omit({ sort: true, view: true, locality: true, after: true })
 export type FacetsQuery = z.infer<typeof FacetsQuery>
 
 export const countFacets = endpoint('GET /v0/listings/facets', {

@@ -9,6 +9,7 @@ import {
   characteristicPattern,
   highestPrice,
   listingSorts,
+  localityPattern,
   longestSearchText,
   positionPattern,
   radii,
@@ -143,10 +144,7 @@ export const ListingSearchQuery = z.strictObject({
   by: z.enum(sellerKinds).optional(),
   since: z.coerce.number().pipe(z.literal(ages)).optional().describe('Published within so many days'),
   language: listOf(z.enum(locales)).optional().describe('That the listing is written in'),
-  place: z
-    .string()
-    .regex(/^[a-z]{2}-[a-z0-9-]{1,80}$/)
-    .optional(),
+  place: z.string().regex(localityPattern).optional(),
   position: z
     .string()
     .regex(positionPattern)
@@ -155,6 +153,11 @@ export const ListingSearchQuery = z.strictObject({
   radius: z.coerce.number().pipe(z.literal(radii)).optional().describe('Kilometres'),
   sort: z.enum(listingSorts).optional(),
   view: z.literal('map').optional().describe('How an address shows what is found; what is found is the same'),
+  locality: z
+    .string()
+    .regex(localityPattern)
+    .optional()
+    .describe('Of what is found, only what is exactly there, as the map of results tells places apart'),
   after: z
     .string()
     .regex(/^[\w-]{1,400}$/)

@@ -41,3 +41,7 @@ function boxRound({ center: { longitude, latitude }, radius }: Circle) {
   const width = height / Math.cos(radiansOf(latitude))
   return { west: longitude - width, south: latitude - height, east: longitude + width, north: latitude + height }
 }
+
+/** Exactly there, and the index on places knows where that is. */
+export const isAt = ({ longitude, latitude }: Point): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(listings.point ~= point(${longitude}, ${latitude}))`

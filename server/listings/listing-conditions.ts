@@ -2,7 +2,7 @@ import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely'
 
 import type { Schema } from '#server/database/schema.ts'
 
-import { isInside, isNear } from './distance.ts'
+import { isAt, isInside, isNear } from './distance.ts'
 import type { ListingFilter } from './listing-filter.ts'
 
 /** Written out, because the indexes of what is for sale are on exactly this condition. */
@@ -34,6 +34,7 @@ export function fits(filter: ListingFilter): Expression<SqlBool> {
     ...given(filter.conditions, (conditions) => isOneOf('condition', conditions)),
     ...given(filter.brands, (brands) => isOneOf('brand', brands)),
     ...given(filter.near, filter.isWide ? isNear : isInside),
+    ...given(filter.at, isAt),
     ...(filter.text?.excluded ?? []).map((word) => eb.not(hasWords(word))),
   ])
 }

@@ -26,6 +26,8 @@ export type ListingFilter = {
   conditions?: readonly Condition[] | undefined
   brands?: readonly string[] | undefined
   near?: Circle | undefined
+  /** Exactly where a locality is: the public point of all that it stands for. */
+  at?: Point | undefined
   /** So much lies in the circle that an index on places would be a detour: what else is asked for leads to fewer. */
   isWide?: boolean
   text?: TextQuery | undefined
@@ -42,6 +44,7 @@ export function filterOf(search: ListingSearchQuery): ListingFilter {
     conditions: search.condition,
     brands: search.brand,
     near: circleRound(search.place, search.radius),
+    at: search.locality === undefined ? undefined : knownPlace('locality', search.locality),
     text: search.text === undefined ? undefined : parseText(search.text),
   }
 }
@@ -55,7 +58,11 @@ const centsOf = (euros: number | undefined) => (euros === undefined ? undefined 
 
 function circleRound(place: string | undefined, radius: Radius = usualRadius): Circle | undefined {
   if (place === undefined) return undefined
-  const center = findLocality(place)
-  if (!center) throw new Problem('invalid-request', { fields: { place: 'unknown' } })
-  return { center, radius }
+  return { center: knownPlace('place', place), radius }
+}
+
+function knownPlace(field: 'place' | 'locality', id: string): Point {
+  const place = findLocality(id)
+  if (!place) throw new Problem('invalid-request', { fields: { [field]: 'unknown' } })
+  return place
 }

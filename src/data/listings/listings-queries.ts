@@ -25,7 +25,7 @@ export const recommendationsQuery = (call: Call) =>
 type CategorySearch = ListingSearch & { category?: string }
 
 /** Page after page of what a person looks for; `after` is where the first of them begins. */
-export const listingSearchQuery = (call: Call, { after, view: _, ...search }: CategorySearch) =>
+export const listingSearchQuery = (call: Call, { after, view: _, locality: __, ...search }: CategorySearch) =>
   infiniteQueryOptions({
     queryKey: ['listings', 'search', search, after ?? null],
     queryFn: remembered(({ pageParam }: { pageParam: string | null }) =>

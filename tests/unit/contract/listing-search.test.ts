@@ -11,6 +11,7 @@ import {
   highestPrice,
   InvalidSearch,
   listingSorts,
+  localityPattern,
   longestSearchText,
   parseListingSearch,
   positionPattern,
@@ -41,6 +42,7 @@ const names = [
   'radius',
   'sort',
   'view',
+  'locality',
   'after',
 ] as const
 
@@ -100,7 +102,8 @@ const search: fc.Arbitrary<ListingSearch> = fc
       language: fc.uniqueArray(fc.constantFrom(...locales), { maxLength: 3 }),
       position: fc.stringMatching(positionPattern),
       view: fc.constant('map' as const),
-      place: fc.stringMatching(/^[a-z]{2}-[a-z0-9-]{1,80}$/),
+      place: fc.stringMatching(localityPattern),
+      locality: fc.stringMatching(localityPattern),
       radius: fc.constantFrom(...radii),
       sort: fc.constantFrom(...listingSorts),
       after: fc.stringMatching(/^[\w-]{1,400}$/),
@@ -173,6 +176,7 @@ test('what changes nothing has no place in an address', () => {
   expect(parseListingSearch({ text: 'bike', sort: 'relevance' })).toEqual({ text: 'bike' })
   expect(parseListingSearch({ text: '  ', from: '' })).toEqual({})
   expect(parseListingSearch({ place: 'lu-esch', radius: '10' })).toEqual({ place: 'lu-esch' })
+  expect(parseListingSearch({ locality: 'lu-esch' })).toEqual({})
 })
 
 test('what is said twice is meant once', () => {
