@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 
+import type { NameCategories } from '#contract/rendering.ts'
 import { brandsRoutes } from '#server/brands/brands-routes.ts'
 import { createBrandsService } from '#server/brands/brands-service.ts'
 import { categoriesRoutes } from '#server/categories/categories-routes.ts'
@@ -8,31 +9,49 @@ import { configurationRoutes } from '#server/configuration/configuration-routes.
 import type { Schema } from '#server/database/schema.ts'
 import type { Route } from '#server/http/route.ts'
 import { iconsRoutes } from '#server/icons/icons-routes.ts'
+import { createCharacteristicSurvey } from '#server/listings/characteristic-survey.ts'
 import { createCircleWidth } from '#server/listings/circle-width.ts'
 import { createFacetSurvey } from '#server/listings/facet-survey.ts'
 import { createListingCounts } from '#server/listings/listing-counts.ts'
 import { createListingFacetsService } from '#server/listings/listing-facets-service.ts'
 import { createListingFinder } from '#server/listings/listing-finder.ts'
+import { createListingMapService } from '#server/listings/listing-map-service.ts'
 import { createListingSearchService } from '#server/listings/listing-search-service.ts'
 import { createListingsRepository } from '#server/listings/listings-repository.ts'
 import { listingsRoutes } from '#server/listings/listings-routes.ts'
 import { createListingsService } from '#server/listings/listings-service.ts'
+import { createNewestTitles } from '#server/listings/newest-titles.ts'
+import { createPlaceSurvey } from '#server/listings/place-survey.ts'
 import { preferencesRoutes } from '#server/preferences/preferences-routes.ts'
 import { createReviewsRepository } from '#server/sellers/reviews-repository.ts'
 import { createSellersRepository } from '#server/sellers/sellers-repository.ts'
 import { sellersRoutes } from '#server/sellers/sellers-routes.ts'
 import { createSellersService } from '#server/sellers/sellers-service.ts'
+import { suggestionsRoutes } from '#server/suggestions/suggestions-routes.ts'
+import { createSuggestionsService } from '#server/suggestions/suggestions-service.ts'
 
 import type { Config } from './config.ts'
 
+type Ground = {
+  config: Config
+  db: Kysely<Schema>
+  /** What the app calls the categories, where there is one. */
+  nameCategories?: NameCategories | undefined
+}
+
 /** All that is sold and who sells it: services, and the routes by which they are reached. */
-export function createNouns({ config, db }: { config: Config; db: Kysely<Schema> }) {
+export function createNouns({ config, db, nameCategories }: Ground) {
   const listingsRepository = createListingsRepository(db)
   const counts = createListingCounts(db)
   const finder = createListingFinder(db)
   const knowWidth = createCircleWidth(finder)
   const listingSearch = createListingSearchService({ finder, knowWidth, listings: listingsRepository })
-  const listingFacets = createListingFacetsService({ survey: createFacetSurvey(db), knowWidth })
+  const listingFacets = createListingFacetsService({
+    survey: createFacetSurvey(db),
+    surveyCharacteristics: createCharacteristicSurvey(db),
+    knowWidth,
+  })
+  const listingMap = createListingMapService({ survey: createPlaceSurvey(db), knowWidth })
   const sellers = createSellersService({
     sellers: createSellersRepository(db),
     reviews: createReviewsRepository(db),
@@ -41,12 +60,19 @@ export function createNouns({ config, db }: { config: Config; db: Kysely<Schema>
   const listings = createListingsService({ listings: listingsRepository, readSellerCard: sellers.findCard })
   const categories = createCategoriesService({ countListings: counts.byCategory })
   const brands = createBrandsService({ countListings: counts.byBrand })
+  const suggestions = createSuggestionsService({
+    nameCategories,
+    countCategories: categories.readAll,
+    countBrands: counts.byBrand,
+    readTitles: createNewestTitles(db),
+  })
 
   const routes: Route[] = [
-    ...listingsRoutes(listings, listingSearch, listingFacets),
+    ...listingsRoutes(listings, listingSearch, listingFacets, listingMap),
     ...sellersRoutes(sellers),
     ...categoriesRoutes(categories),
     ...brandsRoutes(brands),
+    ...suggestionsRoutes(suggestions),
     ...configurationRoutes(config),
     ...preferencesRoutes(config),
     ...iconsRoutes,

@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { audiences } from '#contract/audiences.ts'
 import { categories } from '#contract/categories.ts'
 import { conditions } from '#contract/conditions.ts'
+import { locales } from '#contract/language/locales.ts'
+import { ages } from '#contract/listing-search.ts'
 
 import { endpoint } from './endpoint.ts'
 import { ListingSearchQuery } from './listings.ts'
@@ -23,6 +25,11 @@ export const ListingFacets = z.object({
   sellers: z.object({ private: Counted, trader: Counted }),
   free: Counted,
   withPhoto: Counted,
+  ages: z.array(Counted.extend({ days: z.literal(ages) })).describe('Published within so many days'),
+  languages: z.array(Counted.extend({ slug: z.enum(locales) })),
+  characteristics: z
+    .array(z.object({ key: z.string(), values: z.array(Counted.extend({ value: z.string() })) }))
+    .describe('Of the category, where it is a leaf: each with the values it offers'),
   prices: z
     .array(Counted.extend({ from: z.int() }))
     .describe('Whole euros, each step up to the next; from the first to the last that has listings'),
@@ -34,7 +41,8 @@ export const FacetsQuery = ListingSearchQuery.omit({ sort: true, view: true, loc
 export type FacetsQuery = z.infer<typeof FacetsQuery>
 
 export const countFacets = endpoint('GET /v0/listings/facets', {
-  summary: 'Counts what a search finds by category, audience, condition, brand, seller and price',
+  summary:
+    'Counts what a search finds by category, audience, condition, brand, seller, age, language, price and characteristics',
   access: 'public',
   query: FacetsQuery,
   response: ListingFacets,

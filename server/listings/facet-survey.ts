@@ -1,8 +1,10 @@
 import { type Expression, type Kysely, sql } from 'kysely'
 
+import { ages } from '#contract/listing-search.ts'
 import type { Schema } from '#server/database/schema.ts'
 
-import { fits, hasWords, isForSale } from './listing-conditions.ts'
+import { fits, hasWords, isForSale, isSoldByTrader } from './listing-conditions.ts'
+import { momentBefore } from './listing-filter.ts'
 import type { Wanted } from './listing-finder.ts'
 import { priceSteps } from './price-steps.ts'
 
@@ -14,6 +16,8 @@ const tallies = {
   brand: ['brand'],
   kind: ['condition', 'has_photo', 'is_trader'],
   price: ['price_step'],
+  age: ['age'],
+  language: ['language'],
 } as const
 
 export type Tally = keyof typeof tallies
@@ -32,6 +36,9 @@ export type TallyRow = {
   is_trader: boolean | null
   /** Zero is free, one the first of the price steps. */
   price_step: number | null
+  /** Zero is older than any age that is counted, one as old as the last of them. */
+  age: number | null
+  language: string | null
 }
 
 export type Survey = {
@@ -66,9 +73,10 @@ export function createFacetSurvey(db: Kysely<Schema>) {
   function looked({ filter, tier, now }: Wanted, limit: number): Expression<unknown> {
     return db
       .selectFrom('listings')
-      .select(['category', 'audience', 'brand', 'condition', 'has_photo'])
+      .select(['category', 'audience', 'brand', 'condition', 'has_photo', 'language'])
       .select([
-        sql`seller_id in (select id from members where trader is not null)`.as('is_trader'),
+        isSoldByTrader.as('is_trader'),
+        sql`width_bucket(published_at, ${beginnings(now)}::timestamptz[])`.as('age'),
         sql`width_bucket(price_cents, ${firstCents}::int[])`.as('price_step'),
       ])
       .where(isForSale(now))
@@ -77,6 +85,9 @@ export function createFacetSurvey(db: Kysely<Schema>) {
       .limit(limit)
   }
 }
+
+/** When each of the ages begins, the longest first. */
+const beginnings = (now: Date) => ages.toReversed().map((days) => momentBefore(now, days))
 
 /** `grouping` has a bit for each tally, the last lowest, that is set where a row is not of it. */
 function tallyOf(others: number, wanted: readonly Tally[]): Tally {

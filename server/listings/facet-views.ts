@@ -1,20 +1,30 @@
-import type { Counted, ListingFacets } from '#contract/api/facets.ts'
+import type { Counted, FacetsQuery, ListingFacets } from '#contract/api/facets.ts'
 import { audiences } from '#contract/audiences.ts'
 import { audienceOf, categories, leavesOf } from '#contract/categories.ts'
 import { conditions } from '#contract/conditions.ts'
+import { locales } from '#contract/language/locales.ts'
+import { ages } from '#contract/listing-search.ts'
 
 import { brandLabel } from './brand-label.ts'
+import { characteristicCounts, type SurveyedCharacteristics } from './characteristic-counts.ts'
+import { counted } from './counted.ts'
 import type { Survey, TallyRow } from './facet-survey.ts'
-import { mostCounted } from './most-counted.ts'
 import { priceSteps } from './price-steps.ts'
 
 /** What was found, and for each of these what would be found without its own part of the search. */
-export type Surveys = Record<'found' | 'categories' | 'audiences' | 'conditions' | 'brands' | 'prices', Survey>
+export type Surveys = Record<'found' | Facet, Survey>
+
+/** What more of the same can be chosen of. */
+export type Facet = 'categories' | 'audiences' | 'conditions' | 'brands' | 'sellers' | 'ages' | 'languages' | 'prices'
 
 const mostBrands = 30
 
-export function facetsOf(surveys: Surveys, askedBrands: readonly string[] = []): ListingFacets {
-  const { found, prices } = surveys
+export function facetsOf(
+  surveys: Surveys,
+  characteristics: SurveyedCharacteristics,
+  asked: FacetsQuery,
+): ListingFacets {
+  const { found, prices, sellers } = surveys
   return {
     total: counted(found, found.total),
     categories: countCategories(surveys.categories),
@@ -26,20 +36,21 @@ export function facetsOf(surveys: Surveys, askedBrands: readonly string[] = []):
       slug,
       ...countRows(surveys.conditions, ({ condition }) => condition === slug),
     })),
-    brands: countBrands(surveys.brands, askedBrands),
+    brands: countBrands(surveys.brands, asked.brand),
     sellers: {
-      private: countRows(found, ({ is_trader }) => is_trader === false),
-      trader: countRows(found, ({ is_trader }) => is_trader === true),
+      private: countRows(sellers, ({ is_trader }) => is_trader === false),
+      trader: countRows(sellers, ({ is_trader }) => is_trader === true),
     },
     free: countRows(prices, ({ price_step }) => price_step === 0),
     withPhoto: countRows(found, ({ has_photo }) => has_photo === true),
+    ages: countAges(surveys.ages),
+    languages: locales.map((slug) => ({
+      slug,
+      ...countRows(surveys.languages, ({ language }) => language === slug),
+    })),
+    characteristics: characteristicCounts(characteristics, asked.characteristic),
     prices: countPrices(prices),
   }
-}
-
-/** Where not all was looked at, what was counted is the least that there is. */
-function counted({ isComplete }: Survey, count: number): Counted {
-  return { count: Math.min(count, mostCounted), isExact: isComplete && count <= mostCounted }
 }
 
 const countRows = (survey: Survey, isMeant: (row: TallyRow) => boolean): Counted =>
@@ -61,7 +72,7 @@ function countCategories(survey: Survey): ListingFacets['categories'] {
   })
 }
 
-function countBrands(survey: Survey, asked: readonly string[]): ListingFacets['brands'] {
+function countBrands(survey: Survey, asked: readonly string[] = []): ListingFacets['brands'] {
   const rows = survey.rows.filter(({ tally, brand }) => tally === 'brand' && brand !== null)
   const frequent = rows.toSorted((one, other) => other.count - one.count || (one.brand! < other.brand! ? -1 : 1))
   const slugs = new Set([...asked, ...frequent.slice(0, mostBrands).map(({ brand }) => brand!)])
@@ -71,6 +82,10 @@ function countBrands(survey: Survey, asked: readonly string[]): ListingFacets['b
     ...countRows(survey, ({ brand }) => brand === slug),
   }))
 }
+
+/** What was published within a day was so within three as well. */
+const countAges = (survey: Survey): ListingFacets['ages'] =>
+  ages.map((days, index) => ({ days, ...countRows(survey, ({ age }) => age !== null && age >= ages.length - index) }))
 
 /** What is free lies in the first step. */
 const stepOf = ({ price_step }: TallyRow) => (price_step === null ? undefined : Math.max(0, price_step - 1))

@@ -1,7 +1,9 @@
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely'
 
+import type { SellerKind } from '#contract/listing-search.ts'
 import type { Schema } from '#server/database/schema.ts'
 
+import { hasCharacteristic } from './characteristic-conditions.ts'
 import { isAt, isInside, isNear } from './distance.ts'
 import type { ListingFilter } from './listing-filter.ts'
 
@@ -33,6 +35,11 @@ export function fits(filter: ListingFilter): Expression<SqlBool> {
     ...given(filter.toCents, (cents) => eb('listings.price_cents', '<=', cents)),
     ...given(filter.conditions, (conditions) => isOneOf('condition', conditions)),
     ...given(filter.brands, (brands) => isOneOf('brand', brands)),
+    ...(filter.characteristics ?? []).map(hasCharacteristic),
+    ...given(filter.hasPhoto, () => eb('listings.has_photo', '=', true)),
+    ...given(filter.sellerKind, isSoldBy),
+    ...given(filter.publishedSince, (moment) => eb('listings.published_at', '>=', moment)),
+    ...given(filter.languages, (languages) => isOneOf('language', languages)),
     ...given(filter.near, filter.isWide ? isNear : isInside),
     ...given(filter.at, isAt),
     ...(filter.text?.excluded ?? []).map((word) => eb.not(hasWords(word))),
@@ -43,6 +50,14 @@ function given<T>(value: T | undefined, condition: (value: T) => Expression<SqlB
   return value === undefined ? [] : [condition(value)]
 }
 
-function isOneOf(column: 'category' | 'condition' | 'brand', values: readonly string[]): Expression<SqlBool> {
+/** In words that an index of the few traders answers. */
+export const isSoldByTrader = sql<SqlBool>`listings.seller_id in (select id from members where trader is not null)`
+
+const isSoldBy = (kind: SellerKind) => (kind === 'trader' ? isSoldByTrader : sql<SqlBool>`not ${isSoldByTrader}`)
+
+function isOneOf(
+  column: 'category' | 'condition' | 'brand' | 'language',
+  values: readonly string[],
+): Expression<SqlBool> {
   return sql<SqlBool>`${sql.ref(`listings.${column}`)} = any(${values})`
 }

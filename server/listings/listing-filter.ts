@@ -1,8 +1,10 @@
 import type { ListingSearchQuery } from '#contract/api/listings.ts'
 import type { Audience } from '#contract/audiences.ts'
 import { audienceOf, isCategory, leavesOf, type CategorySlug, type LeafCategory } from '#contract/categories.ts'
+import { type CharacteristicFilter, readCharacteristics } from '#contract/characteristic-filters.ts'
 import type { Condition } from '#contract/conditions.ts'
-import type { Radius } from '#contract/listing-search.ts'
+import type { Locale } from '#contract/language/locales.ts'
+import type { Age, Radius, SellerKind } from '#contract/listing-search.ts'
 import { findLocality } from '#contract/places/localities.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Point } from '#server/database/point.ts'
@@ -11,6 +13,7 @@ import { parseText, type TextQuery } from './text-query.ts'
 
 const usualRadius: Radius = 10
 const centsPerEuro = 100
+const millisecondsPerDay = 24 * 60 * 60 * 1_000
 
 /** The radius is in kilometres. */
 export type Circle = { center: Point; radius: number }
@@ -25,6 +28,12 @@ export type ListingFilter = {
   toCents?: number | undefined
   conditions?: readonly Condition[] | undefined
   brands?: readonly string[] | undefined
+  /** All of them must hold. */
+  characteristics?: readonly CharacteristicFilter[] | undefined
+  hasPhoto?: true | undefined
+  sellerKind?: SellerKind | undefined
+  publishedSince?: Date | undefined
+  languages?: readonly Locale[] | undefined
   near?: Circle | undefined
   /** Exactly where a locality is: the public point of all that it stands for. */
   at?: Point | undefined
@@ -34,7 +43,7 @@ export type ListingFilter = {
 }
 
 /** Looks up the category, the place and the words of a search, and refuses what does not exist. */
-export function filterOf(search: ListingSearchQuery): ListingFilter {
+export function filterOf(search: ListingSearchQuery, now: Date): ListingFilter {
   const category = search.category === undefined ? undefined : knownCategory(search.category)
   return {
     categories: category && leavesOf(category),
@@ -43,7 +52,12 @@ export function filterOf(search: ListingSearchQuery): ListingFilter {
     toCents: centsOf(search.free ? 0 : search.to),
     conditions: search.condition,
     brands: search.brand,
-    near: circleRound(search.place, search.radius),
+    characteristics: search.characteristic && knownCharacteristics(search.characteristic),
+    hasPhoto: search.photo,
+    sellerKind: search.by,
+    publishedSince: search.since && momentBefore(now, search.since),
+    languages: search.language,
+    near: circleRound(search),
     at: search.locality === undefined ? undefined : knownPlace('locality', search.locality),
     text: search.text === undefined ? undefined : parseText(search.text),
   }
@@ -56,13 +70,27 @@ function knownCategory(slug: string): CategorySlug {
 
 const centsOf = (euros: number | undefined) => (euros === undefined ? undefined : euros * centsPerEuro)
 
-function circleRound(place: string | undefined, radius: Radius = usualRadius): Circle | undefined {
-  if (place === undefined) return undefined
-  return { center: knownPlace('place', place), radius }
+export const momentBefore = (now: Date, days: Age) => new Date(now.getTime() - days * millisecondsPerDay)
+
+function knownCharacteristics(asked: readonly string[]): readonly CharacteristicFilter[] {
+  const known = readCharacteristics(asked)
+  if (!known) throw new Problem('invalid-request', { fields: { characteristic: 'unknown' } })
+  return known
+}
+
+function circleRound({ place, position, radius = usualRadius }: ListingSearchQuery): Circle | undefined {
+  const center = place === undefined ? pointOf(position) : knownPlace('place', place)
+  return center && { center, radius }
 }
 
 function knownPlace(field: 'place' | 'locality', id: string): Point {
-  const place = findLocality(id)
-  if (!place) throw new Problem('invalid-request', { fields: { [field]: 'unknown' } })
-  return place
+  const locality = findLocality(id)
+  if (!locality) throw new Problem('invalid-request', { fields: { [field]: 'unknown' } })
+  return locality
+}
+
+function pointOf(position: string | undefined): Point | undefined {
+  if (position === undefined) return undefined
+  const [latitude, longitude] = position.split(',').map(Number)
+  return { latitude: latitude!, longitude: longitude! }
 }

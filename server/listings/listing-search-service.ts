@@ -20,7 +20,7 @@ type Dependencies = {
 
 export function createListingSearchService({ finder, knowWidth, listings, now = () => new Date() }: Dependencies) {
   async function search(query: ListingSearchQuery): Promise<ListingPage> {
-    const filter = await knowWidth(filterOf(query))
+    const filter = await knowWidth(filterOf(query, now()))
     return readPage(filter, orderOf(query.sort, filter), query.after)
   }
 

@@ -6,15 +6,18 @@ import type { ListingPage, ListingSearchQuery } from '#contract/api/listings.ts'
 import { findLocality } from '#contract/places/localities.ts'
 import { createCategoriesService } from '#server/categories/categories-service.ts'
 import type { MembersTable, PromotionsTable, Schema } from '#server/database/schema.ts'
+import { createCharacteristicSurvey } from '#server/listings/characteristic-survey.ts'
 import { createCircleWidth } from '#server/listings/circle-width.ts'
 import { createFacetSurvey } from '#server/listings/facet-survey.ts'
 import { createListingCounts } from '#server/listings/listing-counts.ts'
 import { createListingFacetsService, type SurveyLimits } from '#server/listings/listing-facets-service.ts'
 import { createListingFinder } from '#server/listings/listing-finder.ts'
+import { createListingMapService } from '#server/listings/listing-map-service.ts'
 import { createListingSearchService } from '#server/listings/listing-search-service.ts'
 import { createListingsRepository } from '#server/listings/listings-repository.ts'
 import { createListingsService } from '#server/listings/listings-service.ts'
 import { type NewListing, type NewPhoto, rowOf } from '#server/listings/new-listing.ts'
+import { createPlaceSurvey } from '#server/listings/place-survey.ts'
 import { createReviewsRepository } from '#server/sellers/reviews-repository.ts'
 import { createSellersRepository } from '#server/sellers/sellers-repository.ts'
 import { createSellersService } from '#server/sellers/sellers-service.ts'
@@ -81,6 +84,13 @@ export function openMarket(db: Kysely<Schema>, clock = () => now, limits?: Surve
   })
   const listingFacets = createListingFacetsService({
     survey: createFacetSurvey(db),
+    surveyCharacteristics: createCharacteristicSurvey(db),
+    knowWidth,
+    now: clock,
+    ...(limits && { limits }),
+  })
+  const listingMap = createListingMapService({
+    survey: createPlaceSurvey(db),
     knowWidth,
     now: clock,
     ...(limits && { limits }),
@@ -128,6 +138,7 @@ export function openMarket(db: Kysely<Schema>, clock = () => now, limits?: Surve
     listings: createListingsService({ listings: repository, readSellerCard: sellers.findCard, now: clock }),
     listingSearch,
     countFacets: listingFacets.count,
+    readMap: listingMap.read,
     sellers,
     categories: createCategoriesService({ countListings: counts.byCategory }),
     counts,

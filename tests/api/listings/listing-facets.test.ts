@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { Counted, FacetsQuery } from '#contract/api/facets.ts'
 import { audiences } from '#contract/audiences.ts'
 import { conditions } from '#contract/conditions.ts'
+import { ages, sellerKinds } from '#contract/listing-search.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aMember, aPhoto, daysAgo, type Market, openMarket } from '#tests/support/listings.ts'
 
@@ -90,6 +91,51 @@ test('a brand that is asked for is counted even where there is none', async () =
   ])
 })
 
+test('a category counts what its listings are like, each characteristic as if nothing were asked of it', async () => {
+  const said = [{ bike_type: 'city', wheel_size: 28 }, { bike_type: 'city', wheel_size: 27.5 }, { bike_type: 'cargo' }]
+  for (const characteristics of said) await market.keepListing({ category: 'cycling', characteristics })
+
+  const { characteristics } = await countFacets({ category: 'cycling', characteristic: ['bike_type:cargo'] })
+
+  const countsOf = (key: string) =>
+    characteristics
+      .find((each) => each.key === key)
+      ?.values.filter(({ count }) => count > 0)
+      .map(({ value, count }) => [value, count])
+  expect(countsOf('bike_type')).toEqual([
+    ['city', 2],
+    ['cargo', 1],
+  ])
+  expect(countsOf('wheel_size')).toEqual([])
+  expect(characteristics.map(({ key }) => key)).not.toContain('model')
+})
+
+test('numbers are counted in their order', async () => {
+  for (const wheel_size of [28, 27.5, 9, 28]) await market.keepListing({ characteristics: { wheel_size } })
+
+  const { characteristics } = await countFacets({ category: 'cycling' })
+
+  const wheels = characteristics.find(({ key }) => key === 'wheel_size')?.values
+  expect(wheels?.map(({ value, count }) => [value, count])).toEqual([
+    ['9', 1],
+    ['27.5', 1],
+    ['28', 2],
+  ])
+})
+
+test('what was published within a day was so within a month', async () => {
+  for (const days of [0, 1, 2, 5, 20, 40]) await market.keepListing({ published_at: daysAgo(days) })
+
+  const { ages } = await countFacets({})
+
+  expect(ages.map(({ days, count }) => [days, count])).toEqual([
+    [1, 2],
+    [3, 3],
+    [7, 4],
+    [30, 5],
+  ])
+})
+
 test('what a search does not find is not counted', async () => {
   await market.keepListing({ title: 'Vélo', category: 'cycling' })
   await market.keepListing({ title: 'Vélo', category: 'cycling', status: 'sold' })
@@ -132,6 +178,11 @@ const categories = ['clothes', 'shoes', 'ios', 'cycling'] as const
 const brands = ['trek', 'apple']
 const places = ['lu-luxembourg', 'lu-diekirch']
 
+const sellers = [aMember().id!, aMember().id!] as const
+const languages = ['fr', 'lb'] as const
+const colours = ['red', 'blue']
+const anyKeys = { requiredKeys: [] }
+
 const someListing = fc.record({
   title: fc.subarray(words, { minLength: 1 }).map((some) => some.join(' ')),
   category: fc.constantFrom(...categories),
@@ -140,12 +191,19 @@ const someListing = fc.record({
   brand: fc.constantFrom(...brands, null),
   price_cents: fc.constantFrom(0, 99, 2_500, 12_000),
   locality: fc.constantFrom(...places),
+  seller_id: fc.constantFrom(...sellers),
+  language: fc.constantFrom(...languages),
+  published_at: fc.constantFrom(daysAgo(0.5), daysAgo(1), daysAgo(5), daysAgo(31)),
+  characteristics: fc.record(
+    { colour: fc.constantFrom(...colours), wheel_size: fc.constantFrom(26, 27.5, 28) },
+    anyKeys,
+  ),
 })
 
 const someQuery: fc.Arbitrary<FacetsQuery> = fc.record(
   {
     text: fc.subarray([...words, '-selle'], { minLength: 1 }).map((some) => some.join(' ')),
-    category: fc.constantFrom('fashion', 'women', 'shoes', 'sports', 'phones'),
+    category: fc.constantFrom('fashion', 'women', 'shoes', 'cycling', 'phones'),
     audience: fc.constantFrom('women' as const, 'men' as const),
     condition: fc.subarray(['good' as const, 'fair' as const], { minLength: 1 }),
     brand: fc.subarray(brands, { minLength: 1 }),
@@ -153,23 +211,34 @@ const someQuery: fc.Arbitrary<FacetsQuery> = fc.record(
     to: fc.constantFrom(0, 50, 120),
     free: fc.constant(true as const),
     place: fc.constantFrom(...places),
+    position: fc.constant('49.611,6.130'),
+    photo: fc.constant(true as const),
+    by: fc.constantFrom(...sellerKinds),
+    since: fc.constantFrom(...ages),
+    language: fc.subarray([...languages], { minLength: 1 }),
+    characteristic: fc.subarray(['colour:red', 'colour:blue', 'wheel_size:28', 'wheel_size:20..27.5'], {
+      minLength: 1,
+    }),
   },
   { requiredKeys: [] },
 )
 
 test('as much is counted as choosing it would find', async () => {
+  await market.keepMember({ id: sellers[0], trader: JSON.stringify({ name: 'Shop' }) })
   const rounds = fc.tuple(fc.array(someListing, { minLength: 1, maxLength: 40 }), fc.array(someQuery, { maxLength: 6 }))
   await fc.assert(
     fc.asyncProperty(rounds, async ([listings, queries]) => {
       await db.deleteFrom('listings').execute()
-      const seller_id = await market.keepMember()
-      await market.keepListings(listings.map((listing) => ({ ...listing, seller_id })))
+      await market.keepListings(listings)
 
       for (const query of queries) await expectAgreement(openMarket(db), query)
     }),
     { numRuns: 12 },
   )
 })
+
+const others = ({ characteristic = [] }: FacetsQuery, key: string) =>
+  characteristic.filter((each) => !each.startsWith(`${key}:`))
 
 async function expectAgreement({ countFacets, search }: Market, query: FacetsQuery) {
   const facets = await countFacets(query)
@@ -182,6 +251,13 @@ async function expectAgreement({ countFacets, search }: Market, query: FacetsQue
   for (const condition of conditions)
     await expectSame(countOf(facets.conditions, condition), { condition: [condition] })
   for (const brand of brands) await expectSame(countOf(facets.brands, brand), { brand: [brand] })
+  for (const by of sellerKinds) await expectSame(facets.sellers[by], { by })
+  await expectSame(facets.withPhoto, { photo: true })
+  for (const { days, ...counted } of facets.ages) await expectSame(counted, { since: days })
+  for (const language of languages) await expectSame(countOf(facets.languages, language), { language: [language] })
+  for (const { key, values } of facets.characteristics)
+    for (const { value, ...counted } of values.filter(({ count }) => count > 0))
+      await expectSame(counted, { characteristic: [...others(query, key), `${key}:${value}`] })
   await expectSame(facets.free, { from: undefined, to: undefined, free: true })
 
   /** Where nothing has the words, a search takes them more loosely and finds something after all. */

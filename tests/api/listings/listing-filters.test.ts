@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { ListingSearchQuery } from '#contract/api/listings.ts'
 import { Problem } from '#contract/problems.ts'
 import { useDatabase } from '#tests/support/database.ts'
-import { daysAgo, openMarket, titlesOf } from '#tests/support/listings.ts'
+import { aPhoto, daysAgo, openMarket, titlesOf } from '#tests/support/listings.ts'
 
 const { db } = await useDatabase()
 const market = openMarket(db)
@@ -75,6 +75,43 @@ test('a place shows what lies within its radius, ten kilometres unless said othe
   expect(await found({ place: 'lu-luxembourg', radius: 100 })).toHaveLength(4)
 })
 
+test('a position is as good as a place', async () => {
+  await market.keepListing({ title: 'Luxembourg', locality: 'lu-luxembourg' })
+  await market.keepListing({ title: 'Diekirch', locality: 'lu-diekirch' })
+
+  expect(await found({ position: '49.611,6.130', radius: 5 })).toEqual(['Luxembourg'])
+  const { listings } = await market.search({ position: '49.868,6.156', radius: 50, sort: 'distance' })
+  expect(listings.map(({ title }) => title)).toEqual(['Diekirch', 'Luxembourg'])
+})
+
+test('of one characteristic any value will do, of several each must fit', async () => {
+  await market.keepListing({ title: 'red 64', characteristics: { colour: 'red', storage: 64 } })
+  await market.keepListing({ title: 'blue 256', characteristics: { colour: 'blue', storage: 256 } })
+  await market.keepListing({ title: 'red 1000', characteristics: { colour: 'red', storage: 1_000 } })
+  await market.keepListing({ title: 'nothing said' })
+  await market.keepListing({ title: 'said in words', characteristics: { storage: '128' } })
+
+  expect(await found({ characteristic: ['colour:red', 'colour:blue'] })).toHaveLength(3)
+  expect(await found({ characteristic: ['storage:64..256'] })).toEqual(['blue 256', 'red 64'])
+  expect(await found({ characteristic: ['storage:256..'] })).toEqual(['blue 256', 'red 1000'])
+  expect(await found({ characteristic: ['storage:..256', 'colour:red'] })).toEqual(['red 64'])
+  expect(await found({ characteristic: ['storage:64', 'storage:500..2000'] })).toEqual(['red 1000', 'red 64'])
+})
+
+test('sellers, photos, age and language narrow a search down', async () => {
+  const shop = await market.keepMember({ trader: JSON.stringify({ name: 'Shop' }) })
+  await market.keepListing({ title: 'of a shop', seller_id: shop, language: 'de' })
+  await market.keepListing({ title: 'seen', language: 'lb', published_at: daysAgo(4) }, [aPhoto()])
+  await market.keepListing({ title: 'raised', published_at: daysAgo(20), refreshed_at: daysAgo(1) })
+
+  expect(await found({ by: 'trader' })).toEqual(['of a shop'])
+  expect(await found({ by: 'private' })).toEqual(['raised', 'seen'])
+  expect(await found({ photo: true })).toEqual(['seen'])
+  expect(await found({ since: 7 })).toEqual(['of a shop', 'seen'])
+  expect(await found({ since: 3 })).toEqual(['of a shop'])
+  expect(await found({ language: ['de', 'lb'] })).toEqual(['of a shop', 'seen'])
+})
+
 test('a search round a place says how far away things are', async () => {
   await market.keepListing({ locality: 'lu-esch-sur-alzette' })
 
@@ -98,12 +135,17 @@ test('all filters hold at once', async () => {
   expect(titles).toEqual(['iPhone 13'])
 })
 
-test.each([
+test.each<[string, ListingSearchQuery]>([
   ['category', { category: 'spaceships' }],
+  ['characteristic', { characteristic: ['wingspan:3'] }],
+  ['characteristic', { characteristic: ['colour:invisible'] }],
+  ['characteristic', { characteristic: ['storage:..'] }],
+  ['characteristic', { characteristic: ['colour:red..blue'] }],
+  ['characteristic', { characteristic: ['author:Camus'] }],
   ['place', { place: 'lu-atlantis' }],
   ['sort', { sort: 'distance' }],
   ['after', { after: 'bm9uc2Vuc2U' }],
-] as const)('what cannot be looked for is refused by the name of its field: %s', async (field, query) => {
+])('what cannot be looked for is refused by the name of its field: %s', async (field, query) => {
   const refused = await market.search(query).catch((error: unknown) => error)
 
   expect(refused).toBeInstanceOf(Problem)
