@@ -1,5 +1,6 @@
 import type { Call } from './api/call.ts'
 import type { AppDescription } from './app-description.ts'
+import type { CategorySlug } from './categories.ts'
 import type { Locale } from './language/locales.ts'
 
 /** What the server hands to the app to render the first view of a page. */
@@ -32,5 +33,7 @@ export type Render = (address: string, rendering: Rendering) => Promise<Rendered
 
 export type DescribeApp = (locale: Locale) => Promise<AppDescription>
 
+export type NameCategories = (locale: Locale) => Promise<Record<CategorySlug, string>>
+
 /** The built app, as the server knows it. */
-export type BuiltApp = { render: Render; describeApp: DescribeApp }
+export type BuiltApp = { render: Render; describeApp: DescribeApp; nameCategories: NameCategories }

@@ -23,6 +23,7 @@ import { observeWrites } from '#server/media/observe-writes.ts'
 import type { Storage } from '#server/media/storage.ts'
 import { metricsRoutes } from '#server/metrics/metrics-routes.ts'
 import { createMetrics } from '#server/metrics/metrics.ts'
+import { importBuiltApp } from '#server/pages/import-built-app.ts'
 import { seedDemoMarket, type SeedParts } from '#server/seed/seed-market.ts'
 import { shouldSeed } from '#server/seed/seed-state.ts'
 
@@ -66,8 +67,10 @@ export async function createApp(parts: AppParts): Promise<App> {
     onEnd: metrics.jobDone,
   })
   const media = createMedia({ database, storage, jobs })
-  const { routes, listings, insertListing } = createNouns({ config, db: database.db })
-  const { pages, busyPage } = await createSite({ config, db: database.db, build }, routes, metrics)
+  const app = build === undefined ? undefined : await importBuiltApp(build)
+  const { db } = database
+  const { routes, listings, insertListing } = createNouns({ config, db, nameCategories: app?.nameCategories })
+  const { pages, busyPage } = await createSite({ config, db, build, app }, routes, metrics)
 
   jobs.on('listings-expire', () => listings.expireDue())
   jobs.schedule('listings-expire', '*/10 * * * *')
@@ -87,7 +90,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     files: [media.routes, ...(build === undefined ? [] : [staticFiles(join(build, 'client'))])],
     text: [
       healthRoutes(
-        () => sql`select 1`.execute(database.db),
+        () => sql`select 1`.execute(db),
         () => isLeaving || admission.isOverloaded(),
       ),
       metricsRoutes({ metrics, token: config.metricsToken }),
@@ -107,7 +110,6 @@ export async function createApp(parts: AppParts): Promise<App> {
 
   async function start(onProgress: SeedParts['onProgress']) {
     await jobs.start()
-    const { db } = database
     if (disk.isFull() || !(await shouldSeed(db, config))) return
     await seedDemoMarket({ db, insertListing, keepPhoto: media.keepPhoto, ...(onProgress && { onProgress }) })
   }

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Kysely } from 'kysely'
 
+import type { BuiltApp } from '#contract/rendering.ts'
 import type { Schema } from '#server/database/schema.ts'
 import type { BusyPage } from '#server/http/busy-answer.ts'
 import type { Route } from '#server/http/route.ts'
@@ -19,15 +20,16 @@ import type { Config } from './config.ts'
 type Ground = {
   config: Config
   db: Kysely<Schema>
-  /** What the build made of the app. */
+  /** What the build made of the app, and where. */
   build?: string | undefined
+  app?: BuiltApp | undefined
 }
 
 export type Site = { pages: FastifyPluginAsync[]; busyPage?: BusyPage }
 
 /** What people and search engines read. */
 export async function createSite(
-  { config, db, build }: Ground,
+  { config, db, build, app }: Ground,
   routes: readonly Route[],
   { pageRead }: Metrics,
 ): Promise<Site> {
@@ -36,9 +38,10 @@ export async function createSite(
     createRobots({ origin }),
     createSitemaps({ origin, listings: createSitemapRepository(db) }),
   ]
-  if (build === undefined) return { pages }
+  if (build === undefined || app === undefined) return { pages }
 
-  const { render, describeApp } = await openBuiltApp({ build, call: createInProcessCall(routes), origin })
+  const { describeApp } = app
+  const { render } = await openBuiltApp({ build, app, call: createInProcessCall(routes), origin })
   pages.push(createManifest({ describeApp }), createPages({ render, origin, onRead: pageRead }))
   return { pages, busyPage: await createBusyPages({ describeApp }) }
 }

@@ -15,6 +15,7 @@ import { pageStateId, serialise, type PageState } from '#src/page-state.ts'
 import { createAppRouter } from '#src/router.tsx'
 
 export { describeApp } from '#src/i18n/app-description.ts'
+export { nameCategories } from '#src/i18n/name-categories.ts'
 
 const root = '<div id="root">'
 

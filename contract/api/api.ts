@@ -1,13 +1,16 @@
 import { countFacets } from './facets.ts'
+import { mapListings } from './listing-map.ts'
 import { readListing, readRecommendations, readSimilarListings, searchListings } from './listings.ts'
 import { readCategories, readConfiguration, readPopularBrands } from './market.ts'
 import { chooseLocale } from './preferences.ts'
 import { readSeller, readSellerListings, readSellerReviews } from './sellers.ts'
+import { suggest } from './suggestions.ts'
 
 /** All that the server answers as JSON. The app takes only types from here, so that no schema reaches the browser. */
 export const api = [
   searchListings,
   countFacets,
+  mapListings,
   readListing,
   readSimilarListings,
   readRecommendations,
@@ -16,6 +19,7 @@ export const api = [
   readSellerReviews,
   readCategories,
   readPopularBrands,
+  suggest,
   readConfiguration,
   chooseLocale,
 ] as const

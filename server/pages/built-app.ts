@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 
 import type { Call } from '#contract/api/call.ts'
 import type { Locale } from '#contract/language/locales.ts'
@@ -12,22 +11,21 @@ import { createTurns } from './turns.ts'
 type Dependencies = {
   /** The folder with `client` and `server` that the build makes. */
   build: string
+  app: BuiltApp
   call: Call
   origin: string
 }
 
 export type BuiltPages = Awaited<ReturnType<typeof openBuiltApp>>
 
-/** Opens what the build made of the app, to render pages with and to take its words from. */
-export async function openBuiltApp({ build, call, origin }: Dependencies) {
+/** Opens what the build made of the app, to render pages with. */
+export async function openBuiltApp({ build, app: { render }, call, origin }: Dependencies) {
   const template = await readFile(join(build, 'client/index.html'), 'utf8')
   const manifest = JSON.parse(await readFile(join(build, 'client/.vite/manifest.json'), 'utf8')) as BuildManifest
-  const { render, describeApp } = (await import(pathToFileURL(join(build, 'server/server.js')).href)) as BuiltApp
   const scriptsOf = createPageScripts(manifest)
   const turn = createTurns()
 
   return {
-    describeApp,
     render: (address: string, preferredLocale: Locale) =>
       render(address, { call, origin, preferredLocale, now: Date.now(), turn, template, scriptsOf }),
   }

@@ -1,0 +1,36 @@
+import { type Kysely, sql, type SqlBool } from 'kysely'
+
+import type { Locale } from '#contract/language/locales.ts'
+import type { Schema } from '#server/database/schema.ts'
+
+import { isForSale } from './listing-conditions.ts'
+
+/** More would tell little that is new. */
+const most = 8_000
+
+/** Small, so that nobody waits long behind one. */
+const pageSize = 1_000
+
+/** Reads the titles of what came to the market last, the latest first, page by page. */
+export const createNewestTitles = (db: Kysely<Schema>, now = () => new Date()) =>
+  async function* readNewestTitles() {
+    let last: { id: string; refreshed_at: Date } | undefined
+    for (let read = 0; read < most; read += pageSize) {
+      const rows = await readPage(last)
+      yield rows.map(({ title, language }) => ({ title, language: language as Locale }))
+      last = rows.at(-1)
+      if (rows.length < pageSize) return
+    }
+
+    function readPage(before: typeof last) {
+      const page = db
+        .selectFrom('listings')
+        .select(['id', 'refreshed_at', 'title', 'language'])
+        .where(isForSale(now()))
+        .orderBy('refreshed_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(pageSize)
+      const isOlder = before && sql<SqlBool>`(refreshed_at, id) < (${before.refreshed_at}, ${before.id}::uuid)`
+      return (isOlder ? page.where(isOlder) : page).execute()
+    }
+  }

@@ -1,0 +1,65 @@
+import type { Locale } from '#contract/language/locales.ts'
+
+import { phrasesOf } from './title-phrases.ts'
+
+export type Title = { title: string; language: Locale }
+
+/** A phrase and in how many listings it is. */
+export type Phrase = { key: string; text: string; language: Locale; count: number }
+
+type Counted = Phrase & { shorter: string | undefined; isFirst: boolean }
+
+export type PhraseBook = { beginningWith: (key: string) => readonly Phrase[] }
+
+/** Pages of titles, the freshest first. Between two pages others have their turn. */
+export async function writePhraseBook(pages: AsyncIterable<readonly Title[]>): Promise<PhraseBook> {
+  const counted = new Map<string, Counted>()
+  for await (const titles of pages) {
+    for (const title of titles) count(counted, title)
+  }
+  return open(worthSuggesting(counted).toSorted((one, other) => (one.key < other.key ? -1 : 1)))
+}
+
+function count(counted: Map<string, Counted>, { title, language }: Title) {
+  const phrases = new Map(phrasesOf(title).map((phrase) => [phrase.key, phrase]))
+  for (const [key, phrase] of phrases) {
+    const known = counted.get(key)
+    if (known) known.count++
+    else counted.set(key, { ...phrase, language, count: 1 })
+  }
+}
+
+/** Of what only one seller says, the beginning; and no phrase that always goes on in the same way. */
+function worthSuggesting(counted: ReadonlyMap<string, Counted>): Phrase[] {
+  const all = [...counted.values()]
+  const frequent = all.filter((phrase) => phrase.count > 1 || phrase.isFirst)
+  const unfinished = new Set(
+    frequent.filter(({ shorter, count: times }) => shorter && counted.get(shorter)?.count === times).map(shorterOf),
+  )
+  return frequent
+    .filter(({ key }) => !unfinished.has(key))
+    .map(({ key, text, language, count: times }) => ({ key, text, language, count: times }))
+}
+
+const shorterOf = ({ shorter }: Counted) => shorter
+
+function open(phrases: readonly Phrase[]): PhraseBook {
+  function beginningWith(key: string): readonly Phrase[] {
+    const first = firstNotBefore(phrases, key)
+    let end = first
+    while (phrases[end]?.key.startsWith(key)) end++
+    return phrases.slice(first, end)
+  }
+
+  return { beginningWith }
+}
+
+function firstNotBefore(phrases: readonly Phrase[], key: string): number {
+  let [low, high] = [0, phrases.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (phrases[middle]!.key < key) low = middle + 1
+    else high = middle
+  }
+  return low
+}
