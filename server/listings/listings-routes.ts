@@ -1,8 +1,10 @@
 import { countFacets } from '#contract/api/facets.ts'
+import { mapListings } from '#contract/api/listing-map.ts'
 import { readListing, readRecommendations, readSimilarListings, searchListings } from '#contract/api/listings.ts'
 import { route } from '#server/http/route.ts'
 
 import type { ListingFacetsService } from './listing-facets-service.ts'
+import type { ListingMapService } from './listing-map-service.ts'
 import type { ListingSearchService } from './listing-search-service.ts'
 import type { ListingsService } from './listings-service.ts'
 
@@ -10,9 +12,11 @@ export const listingsRoutes = (
   listings: ListingsService,
   listingSearch: ListingSearchService,
   listingFacets: ListingFacetsService,
+  listingMap: ListingMapService,
 ) => [
   route(searchListings, ({ query }) => listingSearch.search(query)),
   route(countFacets, ({ query }) => listingFacets.count(query)),
+  route(mapListings, ({ query }) => listingMap.read(query)),
   route(readListing, ({ params }) => listings.read(params.listingId)),
   route(readSimilarListings, async ({ params }) => ({ listings: await listings.readSimilar(params.listingId) })),
   route(readRecommendations, async () => ({ listings: await listings.recommend() })),

@@ -1,0 +1,65 @@
+import type { FacetsQuery } from '#contract/api/facets.ts'
+import type { ListingMap } from '#contract/api/listing-map.ts'
+
+import type { CircleWidth } from './circle-width.ts'
+import { filterOf } from './listing-filter.ts'
+import type { PlaceSurvey, SurveyedPlaces } from './place-survey.ts'
+import { placesOf } from './place-views.ts'
+import { remember } from './remember.ts'
+
+export type ListingMapService = ReturnType<typeof createListingMapService>
+
+/** How many listings are looked at for one map. */
+export type MapLimits = {
+  /** Without words, all there is to know stands in an index. */
+  byIndex: number
+  /** With words, the listings themselves have to be read. */
+  byWords: number
+  /** All that is for sale, which is looked at for everybody and seldom. */
+  everything: number
+}
+
+const usualLimits: MapLimits = { byIndex: 50_000, byWords: 10_000, everything: 200_000 }
+
+/** As old as an answer may be anyhow. */
+const freshFor = 10_000
+
+type Dependencies = {
+  survey: PlaceSurvey
+  knowWidth: CircleWidth
+  limits?: MapLimits
+  now?: () => Date
+}
+
+export function createListingMapService({
+  survey,
+  knowWidth,
+  limits = usualLimits,
+  now = () => new Date(),
+}: Dependencies) {
+  const surveyEverything = remember(() => survey({ filter: {}, now: now() }, limits.everything), freshFor, now)
+
+  async function read(query: FacetsQuery): Promise<ListingMap> {
+    const { places, isComplete } = await surveyOf(query)
+    return { places: placesOf(places), isExact: isComplete }
+  }
+
+  /** As strictly as a search would take the words: it finds what is on the map. */
+  async function surveyOf(query: FacetsQuery): Promise<SurveyedPlaces> {
+    if (Object.values(query).every((value) => value === undefined)) return surveyEverything()
+    const moment = now()
+    const asked = filterOf(query, moment)
+    const filter = await knowWidth(asked)
+    const wanted = { filter, now: moment }
+    if (!filter.text) return survey(wanted, limits.byIndex)
+    const [strictest, ...looser] = filter.text.tiers
+    let surveyed = await survey({ ...wanted, tier: strictest }, limits.byWords)
+    for (const tier of looser) {
+      if (surveyed.places.length > 0) break
+      surveyed = await survey({ ...wanted, tier }, limits.byWords)
+    }
+    return surveyed
+  }
+
+  return { read }
+}

@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import type { FacetsQuery } from '#contract/api/facets.ts'
+import { findLocality } from '#contract/places/localities.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { daysAgo, openMarket } from '#tests/support/listings.ts'
+
+const { db } = await useDatabase()
+const market = openMarket(db)
+
+/** By a server that has just begun: one that runs remembers the whole market for some seconds. */
+const readMap = (query: FacetsQuery) => openMarket(db).readMap(query)
+
+test('a map has each place once, with how much is there, most first', async () => {
+  for (const locality of ['lu-diekirch', 'lu-esch-sur-alzette', 'lu-esch-sur-alzette'])
+    await market.keepListing({ locality })
+  await market.keepListing({ locality: 'lu-diekirch', status: 'sold' })
+  await market.keepListing({ locality: 'lu-petange', expires_at: daysAgo(1) })
+
+  const { places, isExact } = await readMap({})
+
+  const { latitude, longitude } = findLocality('lu-esch-sur-alzette')!
+  expect(places[0]).toEqual({
+    locality: 'lu-esch-sur-alzette',
+    name: 'Esch-sur-Alzette',
+    latitude,
+    longitude,
+    count: 2,
+  })
+  expect(places.map(({ locality, count }) => [locality, count])).toEqual([
+    ['lu-esch-sur-alzette', 2],
+    ['lu-diekirch', 1],
+  ])
+  expect(isExact).toBe(true)
+})
+
+test('what lies at no place that is known is with the nearest one', async () => {
+  await market.keepListing({ point: { latitude: 49.4961, longitude: 5.9813 } })
+
+  expect((await readMap({})).places).toMatchObject([{ locality: 'lu-esch-sur-alzette', count: 1 }])
+})
+
+test('where not all was looked at, the map says so', async () => {
+  for (let index = 0; index < 12; index += 1) await market.keepListing({ title: 'Vélo', condition: 'good' })
+  const hasty = openMarket(db, undefined, { byIndex: 10, byWords: 5, everything: 10 })
+
+  const maps = await Promise.all([{}, { condition: ['good' as const] }, { text: 'vélo' }].map(hasty.readMap))
+
+  expect(maps.map(({ places, isExact }) => [places[0]?.count, isExact])).toEqual([
+    [11, false],
+    [11, false],
+    [6, false],
+  ])
+})
+
+test('a place that does not exist is refused', async () => {
+  await expect(market.search({ locality: 'lu-nowhere' })).rejects.toMatchObject({ code: 'invalid-request' })
+})
+
+const words = ['vélo', 'bleu', 'selle', 'panier']
+const places = ['lu-luxembourg', 'lu-diekirch', 'lu-strassen', 'lu-esch-sur-alzette']
+
+const someListing = fc.record({
+  title: fc.subarray(words, { minLength: 1 }).map((some) => some.join(' ')),
+  category: fc.constantFrom('clothes' as const, 'ios' as const, 'cycling' as const),
+  price_cents: fc.constantFrom(0, 99, 2_500, 12_000),
+  locality: fc.constantFrom(...places),
+})
+
+const someQuery: fc.Arbitrary<FacetsQuery> = fc.record(
+  {
+    text: fc.subarray([...words, 'trottinette', '-selle'], { minLength: 1 }).map((some) => some.join(' ')),
+    category: fc.constantFrom('fashion', 'phones', 'sports'),
+    to: fc.constantFrom(0, 50, 120),
+    place: fc.constantFrom(...places),
+    radius: fc.constantFrom(2 as const, 20 as const),
+  },
+  { requiredKeys: [] },
+)
+
+test('at each place of the map is what a search finds there, and nowhere else is anything', async () => {
+  const rounds = fc.tuple(fc.array(someListing, { minLength: 1, maxLength: 30 }), fc.array(someQuery, { maxLength: 5 }))
+  await fc.assert(
+    fc.asyncProperty(rounds, async ([listings, queries]) => {
+      await db.deleteFrom('listings').execute()
+      const seller_id = await market.keepMember()
+      await market.keepListings(listings.map((listing) => ({ ...listing, seller_id })))
+
+      for (const query of queries) await expectAgreement(query)
+    }),
+    { numRuns: 12 },
+  )
+})
+
+async function expectAgreement(query: FacetsQuery) {
+  const map = await readMap(query)
+  const found = await market.search(query)
+
+  expect(map.places.reduce((sum, { count }) => sum + count, 0)).toBe(found.total.count)
+  for (const { locality, count } of map.places) {
+    const there = await market.search({ ...query, locality })
+    expect(there.total, JSON.stringify([query, locality])).toEqual({ count, isExact: true })
+    expect(there.listings.map(({ place }) => place.locality)).toEqual(Array(count).fill(locality).slice(0, 24))
+  }
+}
