@@ -5,6 +5,7 @@ export const iconNames = [
   'arrow-left',
   'arrow-left-right',
   'arrow-up-down',
+  'arrow-up-left',
   'baby',
   'badge-check',
   'bed-single',

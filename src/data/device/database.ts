@@ -22,13 +22,17 @@ export type ListingRow = {
 
 export type AnswerRow = { key: string; shape: number; answer: unknown; keptAt: number }
 
+export type SearchRow = { key: string; shape: number; text: string; searchedAt: number }
+
 export type Database = Dexie & {
   listings: EntityTable<ListingRow, 'id'>
   answers: EntityTable<AnswerRow, 'key'>
+  searches: EntityTable<SearchRow, 'key'>
 }
 
 export function openDatabase(name: string): Database {
   const database = new Dexie(name) as Database
   database.version(1).stores({ listings: 'id, seenAt, [seenAt+keptAt]', answers: 'key, keptAt' })
+  database.version(2).stores({ searches: 'key, searchedAt' })
   return database
 }

@@ -24,7 +24,25 @@ export const deviceUsageQuery = () =>
     staleTime,
   })
 
-/** Deletes from the device what a person has looked at, photos included. */
+const searches = [...all, 'searches']
+
+/** What a person has searched for here, the latest first. */
+export const recentSearchesQuery = () =>
+  queryOptions({ queryKey: searches, queryFn: () => device.searches(), staleTime })
+
+/** Keeps what was searched for, or forgets one of it, or all. */
+export const changeRecentSearches = {
+  add: (queryClient: QueryClient, text: string) => changed(queryClient, device.keepSearch(text)),
+  remove: (queryClient: QueryClient, text: string) => changed(queryClient, device.forgetSearch(text)),
+  clear: (queryClient: QueryClient) => changed(queryClient, device.forgetSearches()),
+}
+
+async function changed(queryClient: QueryClient, change: Promise<void>): Promise<void> {
+  await change
+  await queryClient.invalidateQueries({ queryKey: searches })
+}
+
+/** Deletes from the device what a person has looked at, photos included, and what was searched for. */
 export async function forgetSeen(queryClient: QueryClient): Promise<void> {
   await device.forget()
   await queryClient.invalidateQueries({ queryKey: all })

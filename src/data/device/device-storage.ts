@@ -4,6 +4,7 @@ import type { KeptAnswer } from './answer-keeper.ts'
 import { openDatabase } from './database.ts'
 import { createKeptAnswers } from './kept-answers.ts'
 import { createKeptListings, type KeptListing } from './kept-listings.ts'
+import { createKeptSearches } from './kept-searches.ts'
 import { forgetPhotos } from './photo-cache.ts'
 import { listingIdIn, questionKey, type Question } from './question.ts'
 import { orRefused } from './storage-refusals.ts'
@@ -15,6 +16,7 @@ export function createDeviceStorage(name: string) {
   const database = openDatabase(name)
   const listings = createKeptListings(database)
   const answers = createKeptAnswers(database)
+  const searches = createKeptSearches(database)
 
   function find(asked: Asked): Promise<KeptAnswer | undefined> {
     const id = listingIdIn(asked.queryKey)
@@ -30,7 +32,8 @@ export function createDeviceStorage(name: string) {
   }
 
   async function forget(): Promise<void> {
-    await orRefused(() => Promise.all([database.listings.clear(), database.answers.clear()]), undefined)
+    const tables = [database.listings, database.answers, database.searches]
+    await orRefused(() => Promise.all(tables.map((table) => table.clear())), undefined)
     await forgetPhotos()
   }
 
@@ -41,6 +44,10 @@ export function createDeviceStorage(name: string) {
     seen: (most: number): Promise<Listing[]> => orRefused(() => listings.seen(most), []),
     countSeen: () => orRefused(() => listings.countSeen(), 0),
     forget,
+    keepSearch: (text: string, searchedAt: number) => orRefused(() => searches.keep(text, searchedAt), undefined),
+    searches: (): Promise<string[]> => orRefused(searches.latest, []),
+    forgetSearch: (text: string) => orRefused(() => searches.remove(text), undefined),
+    forgetSearches: () => orRefused(() => database.searches.clear(), undefined),
   }
 }
 

@@ -10,6 +10,11 @@ type Device = AnswerKeeper & {
   seen: (most: number) => Promise<Listing[]>
   countSeen: () => Promise<number>
   forget: () => Promise<void>
+  keepSearch: (text: string) => Promise<void>
+  /** What was searched for last, the latest first. */
+  searches: () => Promise<string[]>
+  forgetSearch: (text: string) => Promise<void>
+  forgetSearches: () => Promise<void>
 }
 
 /** Storage and the library for it: a quarter of a page's weight, so only when it is needed. */
@@ -42,5 +47,21 @@ export const device: Device = {
 
   async forget() {
     await (await load()).forget()
+  },
+
+  async keepSearch(text) {
+    await (await load()).keepSearch(text, Date.now())
+  },
+
+  async searches() {
+    return (await load()).searches()
+  },
+
+  async forgetSearch(text) {
+    await (await load()).forgetSearch(text)
+  },
+
+  async forgetSearches() {
+    await (await load()).forgetSearches()
   },
 }

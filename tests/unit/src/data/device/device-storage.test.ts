@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 
+import { Dexie } from 'dexie'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { openDatabase } from '#src/data/device/database.ts'
@@ -128,4 +129,37 @@ test('all is forgotten at once', async () => {
 
   expect(await storage.find(search(1))).toBeUndefined()
   expect(await storage.countSeen()).toBe(0)
+})
+
+test('searches are told latest first, each once, ten at most', async () => {
+  const storage = createDeviceStorage(newName())
+
+  for (let at = 1; at <= 12; at++) await storage.keepSearch(`search ${at}`, at)
+  await storage.keepSearch('SEARCH 5', 13)
+
+  expect(await storage.searches()).toEqual(['SEARCH 5', ...[12, 11, 10, 9, 8, 7, 6, 4, 3].map((at) => `search ${at}`)])
+})
+
+test('searches are forgotten one by one, all at once, and with everything else', async () => {
+  const storage = createDeviceStorage(newName())
+  for (const [at, text] of ['one', 'two', 'three'].entries()) await storage.keepSearch(text, at)
+
+  await storage.forgetSearch('Two')
+  const left = await storage.searches()
+  await storage.forgetSearches()
+  const none = await storage.searches()
+  await storage.keepSearch('four', 4)
+  await storage.forget()
+
+  expect([left, none, await storage.searches()]).toEqual([['three', 'one'], [], []])
+})
+
+test('what was kept by the build before is still there', async () => {
+  const name = newName()
+  const before = new Dexie(name)
+  before.version(1).stores({ listings: 'id, seenAt, [seenAt+keptAt]', answers: 'key, keptAt' })
+  await before.table('answers').put({ key: questionKey(search(1)), shape: 1, answer: 1, keptAt: 1 })
+  before.close()
+
+  expect(await createDeviceStorage(name).find(search(1))).toMatchObject({ answer: 1 })
 })

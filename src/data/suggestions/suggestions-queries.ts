@@ -1,0 +1,18 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+
+import type { Call } from '#contract/api/call.ts'
+import type { Locale } from '#contract/language/locales.ts'
+
+const minute = 60_000
+
+/** Not kept on the device: every letter typed would drive something out that was read there. */
+export const suggestionsQuery = (call: Call, query: { text: string; locale: Locale }) =>
+  queryOptions({
+    queryKey: ['suggestions', query],
+    queryFn: async () => ({ ...(await call('GET /v0/suggestions', { query })), text: query.text }),
+    placeholderData: keepPreviousData,
+    staleTime: minute,
+    gcTime: minute,
+    // The next letter asks again.
+    retry: false,
+  })

@@ -1,0 +1,57 @@
+import type { Suggestion } from '#contract/api/suggestions.ts'
+
+import { matchedParts } from './matched-parts.ts'
+import type { GroupKind, SuggestionGroup, SuggestionRow } from './suggestion-row.ts'
+
+type Known = {
+  /** What is in the field. */
+  typed: string
+  /** What was searched for here, the latest first. */
+  recent: readonly string[]
+  /** The server's suggestions, and the text for which it gave them. */
+  answer?: { text: string; suggestions: readonly Suggestion[] } | undefined
+  /** The categories that the device knows by name: for those who have typed nothing, or have no server. */
+  categories: readonly Suggestion[]
+  isServerAway: boolean
+}
+
+const mostRecent = 3
+const mostCategories = 5
+
+const order: readonly GroupKind[] = ['recent', 'search', 'category', 'brand']
+
+/** What is shown below the field, in groups; no group is empty. */
+export function gatherSuggestions(known: Known): SuggestionGroup[] {
+  const rows = known.typed === '' ? beforeTyping(known) : whileTyping(known)
+  const groups = order.map((kind) => ({ kind, rows: rows.filter((row) => groupOf(row) === kind) }))
+  return groups.filter((group) => group.rows.length > 0)
+}
+
+const groupOf = (row: SuggestionRow): GroupKind => (row.kind === 'forget' ? 'recent' : row.kind)
+
+function beforeTyping({ recent, categories }: Known): SuggestionRow[] {
+  return recent.length > 0 ? [...recent.map(toRecent), { kind: 'forget' }] : [...categories]
+}
+
+function whileTyping({ typed, recent, answer, categories, isServerAway }: Known): SuggestionRow[] {
+  const again = recent.filter((text) => text !== typed && isContinued(text, typed)).slice(0, mostRecent)
+  const isNew = (row: Suggestion) => row.kind !== 'search' || !again.some((text) => isSame(text, row.text))
+  const byName = categories.filter((row) => isContinued(nameOf(row), typed)).slice(0, mostCategories)
+  return [...again.map(toRecent), ...(isServerAway ? byName : answered(answer, typed)).filter(isNew)]
+}
+
+/** Until the answer for what is typed now is there, what still fits of the one before. */
+function answered(answer: Known['answer'], typed: string): readonly Suggestion[] {
+  if (!answer) return []
+  return answer.text === typed
+    ? answer.suggestions
+    : answer.suggestions.filter((row) => isContinued(nameOf(row), typed))
+}
+
+const toRecent = (text: string) => ({ kind: 'recent' as const, text })
+
+const isContinued = (text: string, typed: string) => matchedParts(text, typed) !== undefined
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+const nameOf = (row: Suggestion) => (row.kind === 'search' ? row.text : row.name)

@@ -1,0 +1,56 @@
+/** A piece of a text, and whether it was typed. */
+export type Part = { text: string; isMatched: boolean }
+
+/**
+ * The text in pieces, so that what was typed can be told from what is suggested. Undefined where a word that was typed
+ * begins none of the text's.
+ */
+export function matchedParts(text: string, typed: string): Part[] | undefined {
+  const letters = Array.from(text)
+  const folded = letters.map(fold)
+  const matched = new Set<number>()
+  for (const word of wordsOf(typed)) {
+    const at = letters.findIndex((_, index) => isBeginning(folded, index) && begins(folded, index, word))
+    if (at < 0) return undefined
+    for (let index = at, length = 0; length < word.length; index++) {
+      matched.add(index)
+      length += folded[index]!.length
+    }
+  }
+  return inPieces(letters, matched)
+}
+
+function inPieces(letters: readonly string[], matched: ReadonlySet<number>): Part[] {
+  const parts: Part[] = []
+  for (const [index, letter] of letters.entries()) {
+    const last = parts.at(-1)
+    const isMatched = matched.has(index)
+    if (last?.isMatched === isMatched) last.text += letter
+    else parts.push({ text: letter, isMatched })
+  }
+  return parts
+}
+
+const wordsOf = (text: string) =>
+  Array.from(text, fold)
+    .join('')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+
+const isBeginning = (folded: readonly string[], index: number) =>
+  /[\p{L}\p{N}]/u.test(folded[index]!) && !/[\p{L}\p{N}]/u.test(folded[index - 1] ?? '')
+
+/** Letters that fold to nothing, such as an accent that stands alone, are passed over. */
+function begins(folded: readonly string[], from: number, word: string): boolean {
+  let found = ''
+  for (let index = from; index < folded.length && found.length < word.length; index++) found += folded[index]
+  return found.startsWith(word)
+}
+
+const apart: Record<string, string> = { ß: 'ss', œ: 'oe', æ: 'ae', ø: 'o', ł: 'l', ґ: 'г' }
+
+/** Letter by letter, because the place of each in the text has to be known. */
+function fold(letter: string): string {
+  const bare = letter.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return apart[bare] ?? bare
+}
