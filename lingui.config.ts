@@ -7,21 +7,23 @@ const defaultPages = 'src/routes/$locale/_default'
 
 /** Words that not every page needs are in catalogs of their own. A place may belong to several. */
 const areas = {
-  browse: [
-    'src/features/browse',
+  browse: ['src/features/browse', 'src/i18n/names/sort-names.ts', `${defaultPages}/browse`],
+  // Of browse, what comes alive after the results.
+  filters: [
+    'src/features/browse/filters',
+    'src/features/browse/{active-filter-chips,age-name,characteristic-name,filter-name,no-results}.tsx',
     'src/i18n/names/condition-names.ts',
-    'src/i18n/names/sort-names.ts',
-    `${defaultPages}/browse`,
   ],
   product: [
     'src/features/product',
     'src/features/gallery',
-    'src/features/map',
+    'src/features/map/{listing-map,map-canvas,map-section}.tsx',
     'src/features/seller/{seller-card,rating,reply-time,trader-badge}.tsx',
     'src/i18n/names/condition-names.ts',
     'src/i18n/names/condition-definitions.ts',
     `${defaultPages}/product`,
   ],
+  map: ['src/features/map/results'],
   characteristics: ['src/i18n/names/characteristics'],
   more: [
     'src/features/errors',
@@ -31,6 +33,7 @@ const areas = {
     `${defaultPages}/info`,
     'src/features/members',
     'src/features/profile',
+    'src/features/search/suggestions',
     'src/features/recent/device-section.tsx',
     'src/features/recent/forget-dialog.tsx',
     'src/i18n/app-description.ts',
@@ -50,7 +53,7 @@ export default defineConfig({
   locales: [...locales],
   catalogs: [
     catalog('page', ['src'], [...Object.values(areas).flat()]),
-    ...Object.entries(areas).map(([area, include]) => catalog(area, include)),
+    ...Object.entries(areas).map(([area, include]) => catalog(area, include, area === 'browse' ? areas.filters : [])),
   ],
   format: formatter({ lineNumbers: false, origins: true }),
 })

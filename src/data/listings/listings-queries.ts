@@ -25,18 +25,18 @@ export const recommendationsQuery = (call: Call) =>
 type CategorySearch = ListingSearch & { category?: string }
 
 /** Page after page of what a person looks for; `after` is where the first of them begins. */
-export const listingSearchQuery = (call: Call, { after, view: _, locality: __, ...search }: CategorySearch) =>
+export const listingSearchQuery = (call: Call, { after, view: _, ...search }: CategorySearch) =>
   infiniteQueryOptions({
     queryKey: ['listings', 'search', search, after ?? null],
     queryFn: remembered(({ pageParam }: { pageParam: string | null }) =>
-      call('GET /v0/listings', { query: { ...wordsOf(search), ...(pageParam && { after: pageParam }) } }),
+      call('GET /v0/listings', { query: { ...searchWords(search), ...(pageParam && { after: pageParam }) } }),
     ),
     initialPageParam: after ?? null,
     getNextPageParam: (page: { next: string | null }) => page.next,
   })
 
 /** Lists travel as the address writes them, separated by commas. */
-const wordsOf = ({ condition, brand, characteristic, language, free, photo, ...rest }: CategorySearch) => ({
+export const searchWords = ({ condition, brand, characteristic, language, free, photo, ...rest }: CategorySearch) => ({
   ...rest,
   ...(free && { free: 'true' as const }),
   ...(photo && { photo: 'true' as const }),

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 
 import type { ListingSearch } from '#contract/listing-search.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
+import { Words } from '#src/i18n/words.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 
 import { activeFilters, withoutFilters } from './active-filters.ts'
@@ -13,7 +14,15 @@ import { resultCountId } from './result-count.tsx'
 type ActiveFilterChipsProps = { slug: BrowseSlug; search: ListingSearch }
 
 /** What narrows the results; a tap on it takes it away. */
-export function ActiveFilterChips({ slug, search }: ActiveFilterChipsProps) {
+export function ActiveFilterChips(props: ActiveFilterChipsProps) {
+  return (
+    <Words area="filters">
+      <Chips {...props} />
+    </Words>
+  )
+}
+
+function Chips({ slug, search }: ActiveFilterChipsProps) {
   const { t } = useLingui()
   const locale = useLocale()
 

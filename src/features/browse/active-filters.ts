@@ -5,39 +5,46 @@ export type ActiveFilter = { filter: ListingSearch; rest: ListingSearch }
 
 /** All that narrows the results but the words, each by itself: two conditions are two filters. */
 export function activeFilters(search: ListingSearch): ActiveFilter[] {
-  const { from, to, free, condition = [], brand = [], audience, place, radius } = search
+  const { from, to, free, audience, photo, by, since, place, position, radius } = search
   return [
     { from, to },
     { free },
-    ...condition.map((each) => ({ condition: [each] })),
-    ...brand.map((each) => ({ brand: [each] })),
+    ...lists.flatMap((list) => search[list]?.map((each) => ({ [list]: [each] })) ?? []),
     { audience },
-    { place, radius },
+    { photo },
+    { by },
+    { since },
+    { place, position, radius },
   ]
     .map((filter) => only(search, filter))
     .filter(({ filter }) => Object.keys(filter).length > 0)
 }
+
+/** Any of which will do: each is a filter of its own. */
+const lists = ['condition', 'brand', 'characteristic', 'language'] as const
 
 /** The words, as a filter like the others. */
 export const textFilter = (search: ListingSearch): ActiveFilter[] =>
   search.text === undefined ? [] : [only(search, { text: search.text })]
 
 /** What is looked for when all filters are taken away. */
-export const withoutFilters = ({ text, sort }: ListingSearch): ListingSearch => settleSearch({ text, sort })
+export const withoutFilters = ({ text, sort, view }: ListingSearch): ListingSearch => settleSearch({ text, sort, view })
 
 type Part = { [K in keyof ListingSearch]: ListingSearch[K] | undefined }
 
 function only(search: ListingSearch, part: Part): ActiveFilter {
-  const { condition, brand } = part
+  const shorter = lists.filter((list) => part[list]).map((list) => [list, without(search[list], part[list])])
   const taken = Object.fromEntries(Object.keys(part).map((key) => [key, undefined]))
   return {
     filter: settleSearch(part),
     rest: settleSearch({
       ...search,
       ...taken,
-      ...(condition && { condition: search.condition?.filter((each) => !condition.includes(each)) }),
-      ...(brand && { brand: search.brand?.filter((each) => !brand.includes(each)) }),
+      ...Object.fromEntries(shorter),
       after: undefined,
     }),
   }
 }
+
+const without = (list: readonly string[] = [], taken: readonly string[] = []) =>
+  list.filter((each) => !taken.includes(each))

@@ -6,4 +6,13 @@ import { listingSearchQuery } from '#src/data/listings/listings-queries.ts'
 import type { BrowseSlug } from './browse-slug.ts'
 
 export const browseQuery = (call: Call, slug: BrowseSlug, search: ListingSearch) =>
-  listingSearchQuery(call, slug === everyCategory ? search : { ...search, category: slug })
+  listingSearchQuery(call, inCategory(slug, search))
+
+/** What is shown where a place was chosen on the map of it. */
+export const placeQuery = (call: Call, slug: BrowseSlug, search: ListingSearch, locality: string) =>
+  listingSearchQuery(call, { ...inCategory(slug, search), locality })
+
+/** Everything that is found, wherever it is. */
+export function inCategory(slug: BrowseSlug, { locality: _, ...search }: ListingSearch) {
+  return slug === everyCategory ? search : { ...search, category: slug }
+}

@@ -30,5 +30,11 @@ export const hasAudience = (slug: BrowseSlug): boolean => slug === 'fashion' || 
 /** The same search in another category, as far as it makes sense there. */
 export function searchMovedTo(slug: BrowseSlug, search: ListingSearch, from: BrowseSlug): ListingSearch {
   const audience = isAudience(from) ? from : search.audience
-  return settleSearch({ ...search, audience: hasAudience(slug) ? audience : undefined, after: undefined })
+  return settleSearch({
+    ...search,
+    audience: hasAudience(slug) ? audience : undefined,
+    // Another category tells its listings apart by other things.
+    characteristic: slug === from ? search.characteristic : undefined,
+    after: undefined,
+  })
 }

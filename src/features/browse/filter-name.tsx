@@ -2,35 +2,55 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 
 import { brandName, isBrand } from '#contract/brands.ts'
+import { languages } from '#contract/language/locales.ts'
 import { usualRadius, type ListingSearch } from '#contract/listing-search.ts'
 import { audienceNames } from '#src/i18n/names/audience-names.ts'
 import { conditionNames } from '#src/i18n/names/condition-names.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 
+import { AgeName } from './age-name.tsx'
+
+const CharacteristicName = lazy(() =>
+  import('./characteristic-name.tsx').then((module) => ({ default: module.CharacteristicName })),
+)
 const PlaceName = lazy(() => import('./place-name.tsx').then((module) => ({ default: module.PlaceName })))
 
 /** One filter in words, as `activeFilters` takes them apart. */
 export function FilterName({ filter }: { filter: ListingSearch }) {
   const { i18n } = useLingui()
-  const { text, free, condition, brand, audience, place } = filter
+  const { text, free, condition, brand, audience, characteristic, photo, by, since, language, place, position } = filter
 
   if (text) return <Trans>“{text}”</Trans>
   if (free) return <Trans context="price">Free</Trans>
   if (condition?.[0]) return i18n._(conditionNames[condition[0]])
   if (brand?.[0]) return isBrand(brand[0]) ? brandName(brand[0]) : brand[0]
   if (audience) return i18n._(audienceNames[audience])
-  if (place) return <Around place={place} radius={filter.radius ?? usualRadius} />
+  if (characteristic?.[0])
+    return (
+      <Suspense fallback="…">
+        <CharacteristicName asked={characteristic[0]} />
+      </Suspense>
+    )
+  if (photo) return <Trans>With photo only</Trans>
+  if (by) return by === 'trader' ? <Trans>Traders</Trans> : <Trans>Private sellers</Trans>
+  if (since) return <AgeName days={since} />
+  if (language?.[0]) return <span lang={language[0]}>{languages[language[0]].name}</span>
+  if (place || position) return <Around place={place} radius={filter.radius ?? usualRadius} />
   return <PriceRange {...filter} />
 }
 
-function Around({ place, radius }: { place: string; radius: number }) {
+function Around({ place, radius }: { place: string | undefined; radius: number }) {
   const formats = useFormats()
 
   return (
     <span>
-      <Suspense fallback="…">
-        <PlaceName id={place} />
-      </Suspense>{' '}
+      {place === undefined ? (
+        <Trans>Around me</Trans>
+      ) : (
+        <Suspense fallback="…">
+          <PlaceName id={place} />
+        </Suspense>
+      )}{' '}
       · {formats.distance(radius)}
     </span>
   )

@@ -4,7 +4,9 @@ export { messages } from './page.po'
 
 export const areas = {
   browse: () => import('./browse.po'),
+  filters: () => import('./filters.po'),
   product: () => import('./product.po'),
   characteristics: () => import('./characteristics.po'),
+  map: () => import('./map.po'),
   more: () => import('./more.po'),
 } satisfies Record<string, () => Promise<Catalog>>

@@ -7,7 +7,7 @@ import { CheckField } from './check-field.tsx'
 import type { FilterProps } from './filter-props.ts'
 import { FilterSection } from './filter-section.tsx'
 
-export function AudienceField({ draft, change }: FilterProps) {
+export function AudienceField({ draft, change, facets }: FilterProps) {
   const { i18n } = useLingui()
 
   return (
@@ -29,6 +29,7 @@ export function AudienceField({ draft, change }: FilterProps) {
           value={each}
           isChecked={draft.audience === each}
           onChange={() => change({ ...draft, audience: each })}
+          count={facets?.audiences.find(({ slug }) => slug === each)}
         >
           {i18n._(audienceNames[each])}
         </CheckField>

@@ -13,7 +13,7 @@ const loadList = () => import('./brand-list.tsx')
 const BrandList = lazy(() => loadList().then((module) => ({ default: module.BrandList })))
 
 /** The chosen brands, and on request all that are sold here. */
-export function BrandField({ draft, change, slug }: FilterProps & { slug: BrowseSlug }) {
+export function BrandField({ draft, change, facets, slug }: FilterProps & { slug: BrowseSlug }) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
   const chosen = draft.brand ?? []
@@ -21,11 +21,20 @@ export function BrandField({ draft, change, slug }: FilterProps & { slug: Browse
   const choose = (brand: string, isChosen: boolean) =>
     change({ ...draft, brand: isChosen ? [...chosen, brand].toSorted() : chosen.filter((each) => each !== brand) })
 
+  const countOf = (brand: string) => facets?.brands.find(({ slug: each }) => each === brand)
+
   return (
     <FilterSection name={<Trans>Brand</Trans>}>
       {!isOpen &&
         chosen.map((brand) => (
-          <CheckField key={brand} name="brand" value={brand} isChecked onChange={() => choose(brand, false)}>
+          <CheckField
+            key={brand}
+            name="brand"
+            value={brand}
+            isChecked
+            onChange={() => choose(brand, false)}
+            count={countOf(brand)}
+          >
             <FilterName filter={{ brand: [brand] }} />
           </CheckField>
         ))}
@@ -43,7 +52,7 @@ export function BrandField({ draft, change, slug }: FilterProps & { slug: Browse
       <div id={id}>
         {isOpen && (
           <Suspense fallback={<div className="mt-2 skeleton h-72" />}>
-            <BrandList slug={slug} chosen={chosen} onChoose={choose} />
+            <BrandList slug={slug} chosen={chosen} onChoose={choose} facets={facets} />
           </Suspense>
         )}
       </div>

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 
-import { brandName, brandNames, type Brand } from '#contract/brands.ts'
+import type { ListingFacets } from '#contract/api/facets.ts'
+import { brandName, brandNames, isBrand, type Brand } from '#contract/brands.ts'
 import { everyCategory } from '#contract/categories.ts'
 import { brandsOf } from '#contract/category-brands.ts'
 import type { BrowseSlug } from '#src/features/browse/browse-slug.ts'
@@ -12,13 +13,14 @@ type BrandListProps = {
   slug: BrowseSlug
   chosen: readonly string[]
   onChoose: (brand: string, isChosen: boolean) => void
+  facets: ListingFacets | undefined
 }
 
 /** The brands that are sold in a category, narrowed down by the letters they contain. */
-export function BrandList({ slug, chosen, onChoose }: BrandListProps) {
+export function BrandList({ slug, chosen, onChoose, facets }: BrandListProps) {
   const { t } = useLingui()
   const [text, setText] = useState('')
-  const found = brandsIn(slug).filter((brand) => plain(brandName(brand)).includes(plain(text)))
+  const found = brandsIn(slug, facets).filter((brand) => plain(brandName(brand)).includes(plain(text)))
 
   return (
     <div className="mt-2">
@@ -41,6 +43,7 @@ export function BrandList({ slug, chosen, onChoose }: BrandListProps) {
               value={brand}
               isChecked={chosen.includes(brand)}
               onChange={(isChosen) => onChoose(brand, isChosen)}
+              count={facets?.brands.find(({ slug: each }) => each === brand)}
             >
               {brandName(brand)}
             </CheckField>
@@ -56,9 +59,12 @@ export function BrandList({ slug, chosen, onChoose }: BrandListProps) {
   )
 }
 
-function brandsIn(slug: BrowseSlug): readonly Brand[] {
+/** The most frequent first, where that is known, then all others by name. */
+function brandsIn(slug: BrowseSlug, facets: ListingFacets | undefined): readonly Brand[] {
   const brands = slug === everyCategory ? (Object.keys(brandNames) as Brand[]) : brandsOf(slug)
-  return brands.toSorted((one, other) => plain(brandName(one)).localeCompare(plain(brandName(other)), 'en'))
+  const byName = brands.toSorted((one, other) => plain(brandName(one)).localeCompare(plain(brandName(other)), 'en'))
+  const found = facets?.brands.filter(({ count }) => count > 0).map((each) => each.slug) ?? []
+  return [...new Set([...found.filter(isBrand), ...byName])]
 }
 
 /** Nobody types Sézane's accent. */

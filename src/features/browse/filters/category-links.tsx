@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 
+import type { ListingFacets } from '#contract/api/facets.ts'
 import { isAudience } from '#contract/audiences.ts'
 import { everyCategory, pathTo } from '#contract/categories.ts'
 import type { ListingSearch } from '#contract/listing-search.ts'
@@ -8,10 +9,12 @@ import { nearbyCategories, searchMovedTo, type BrowseSlug } from '#src/features/
 import { categoryNames } from '#src/i18n/names/category-names.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 
-type CategoryLinksProps = { slug: BrowseSlug; search: ListingSearch }
+import { FacetCount } from './facet-count.tsx'
+
+type CategoryLinksProps = { slug: BrowseSlug; search: ListingSearch; facets: ListingFacets | undefined }
 
 /** The way up to everything, and what lies below or beside. */
-export function CategoryLinks({ slug, search }: CategoryLinksProps) {
+export function CategoryLinks({ slug, search, facets }: CategoryLinksProps) {
   const path: readonly BrowseSlug[] = slug === everyCategory ? [] : pathTo(slug)
   const nearby = nearbyCategories(slug)
   // A leaf stands among those beside it.
@@ -23,14 +26,14 @@ export function CategoryLinks({ slug, search }: CategoryLinksProps) {
         <Trans>Category</Trans>
       </h3>
       <ul>
-        <CategoryLink to={everyCategory} slug={slug} search={search} />
+        <CategoryLink to={everyCategory} slug={slug} search={search} facets={facets} />
         {above.map((each) => (
-          <CategoryLink key={each} to={each} slug={slug} search={search} />
+          <CategoryLink key={each} to={each} slug={slug} search={search} facets={facets} />
         ))}
         <li>
           <ul className="ms-1.5 border-s border-line ps-3">
             {nearby.map((each) => (
-              <CategoryLink key={each} to={each} slug={slug} search={search} />
+              <CategoryLink key={each} to={each} slug={slug} search={search} facets={facets} />
             ))}
           </ul>
         </li>
@@ -39,9 +42,10 @@ export function CategoryLinks({ slug, search }: CategoryLinksProps) {
   )
 }
 
-function CategoryLink({ to, slug, search }: CategoryLinksProps & { to: BrowseSlug }) {
+function CategoryLink({ to, slug, search, facets }: CategoryLinksProps & { to: BrowseSlug }) {
   const { i18n, t } = useLingui()
   const locale = useLocale()
+  const count = facets?.categories.find((each) => each.slug === to)
 
   return (
     <li>
@@ -53,6 +57,7 @@ function CategoryLink({ to, slug, search }: CategoryLinksProps & { to: BrowseSlu
         className="flex min-h-10 items-center text-text-muted hover:text-text aria-[current]:font-semibold aria-[current]:text-text"
       >
         {to === everyCategory ? t`Everything for sale` : i18n._(categoryNames[to])}
+        {count && (count.isExact || count.count > 0) && <FacetCount {...count} />}
       </Link>
     </li>
   )

@@ -1,17 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 
+import type { ListingFacets } from '#contract/api/facets.ts'
 import { categories, everyCategory, pathTo, type CategorySlug } from '#contract/categories.ts'
 import type { BrowseSlug } from '#src/features/browse/browse-slug.ts'
 import { categoryNames } from '#src/i18n/names/category-names.ts'
+import { useFormats } from '#src/i18n/use-formats.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 import { FilterSection } from './filter-section.tsx'
 
-type CategorySelectProps = { slug: BrowseSlug; onChange: (slug: BrowseSlug) => void }
+type CategorySelectProps = { slug: BrowseSlug; onChange: (slug: BrowseSlug) => void; facets: ListingFacets | undefined }
 
 /** The whole tree in the phone's own picker. */
-export function CategorySelect({ slug, onChange }: CategorySelectProps) {
+export function CategorySelect({ slug, onChange, facets }: CategorySelectProps) {
   const { i18n, t } = useLingui()
+  const formats = useFormats()
 
   return (
     <FilterSection name={<Trans>Category</Trans>}>
@@ -25,7 +28,7 @@ export function CategorySelect({ slug, onChange }: CategorySelectProps) {
           <option value={everyCategory}>{t`Everything for sale`}</option>
           {categories.map((each) => (
             <option key={each} value={each}>
-              {indentation(each) + i18n._(categoryNames[each])}
+              {indentation(each) + i18n._(categoryNames[each]) + countIn(facets, each, formats.number)}
             </option>
           ))}
         </select>
@@ -36,3 +39,10 @@ export function CategorySelect({ slug, onChange }: CategorySelectProps) {
 }
 
 const indentation = (slug: CategorySlug) => '\u00a0\u00a0\u00a0'.repeat(pathTo(slug).length - 1)
+
+/** An option holds nothing but text. */
+function countIn(facets: ListingFacets | undefined, slug: CategorySlug, write: (count: number) => string): string {
+  const counted = facets?.categories.find((each) => each.slug === slug)
+  if (!counted || (counted.count === 0 && !counted.isExact)) return ''
+  return ` (${write(counted.count)}${counted.isExact ? '' : '+'})`
+}

@@ -1,27 +1,43 @@
 import type { ReactNode } from 'react'
 
+import type { Counted } from '#contract/api/facets.ts'
+
+import { FacetCount } from './facet-count.tsx'
+
 type CheckFieldProps = {
   type?: 'checkbox' | 'radio'
   name: string
   value: string
   isChecked: boolean
   onChange: (isChecked: boolean) => void
+  /** How many there are; not known offline, nor before the page is alive. */
+  count?: Counted | undefined
   children: ReactNode
 }
 
 /** A box to tick with its words, all of it within reach of a thumb. */
-export function CheckField({ type = 'checkbox', name, value, isChecked, onChange, children }: CheckFieldProps) {
+export function CheckField({ type = 'checkbox', name, value, isChecked, onChange, count, children }: CheckFieldProps) {
+  const isVain = count?.count === 0 && count.isExact && !isChecked
+
   return (
-    <label className="-mx-2 flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-2 hover:bg-surface-sunken">
+    <label
+      data-vain={isVain || undefined}
+      className="group -mx-2 flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-2 hover:bg-surface-sunken"
+    >
       <input
         type={type}
         name={name}
         value={value}
         checked={isChecked}
         onChange={(event) => onChange(event.currentTarget.checked)}
-        className="size-5 shrink-0 accent-accent"
+        className="size-5 shrink-0 accent-accent group-data-vain:opacity-50"
       />
-      <span className="min-w-0">{children}</span>
+      <span className="min-w-0 group-data-vain:text-text-muted">{children}</span>
+      {isTelling(count) && <FacetCount {...count} />}
     </label>
   )
 }
+
+/** At least none is nothing to say. */
+const isTelling = (count: Counted | undefined): count is Counted =>
+  count !== undefined && (count.isExact || count.count > 0)

@@ -7,11 +7,10 @@ import { CheckField } from './check-field.tsx'
 import type { FilterProps } from './filter-props.ts'
 import { FilterSection } from './filter-section.tsx'
 
-export function ConditionField({ draft, change }: FilterProps) {
+export function ConditionField({ draft, change, facets }: FilterProps) {
   const { i18n } = useLingui()
   const chosen = draft.condition ?? []
 
-  // In the order of the list, so that the same choice is the same address.
   const choose = (condition: Condition, isChosen: boolean) =>
     change({
       ...draft,
@@ -27,6 +26,7 @@ export function ConditionField({ draft, change }: FilterProps) {
           value={condition}
           isChecked={chosen.includes(condition)}
           onChange={(isChosen) => choose(condition, isChosen)}
+          count={facets?.conditions.find(({ slug }) => slug === condition)}
         >
           {i18n._(conditionNames[condition])}
         </CheckField>

@@ -1,18 +1,32 @@
 import { Trans } from '@lingui/react/macro'
-import type { FormEvent, ReactNode } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { lazy, Suspense, type FormEvent, type ReactNode } from 'react'
 
+import type { ListingFacets } from '#contract/api/facets.ts'
+import { isLeaf } from '#contract/categories.ts'
 import type { ListingSearch } from '#contract/listing-search.ts'
 import { withoutFilters } from '#src/features/browse/active-filters.ts'
 import { hasAudience, type BrowseSlug } from '#src/features/browse/browse-slug.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 
+import { AgeField } from './age-field.tsx'
 import { AudienceField } from './audience-field.tsx'
 import { BrandField } from './brand-field.tsx'
 import { ConditionField } from './condition-field.tsx'
+import { facetsQuery } from './facets-query.ts'
 import { draftOf, searchOf } from './filter-draft.ts'
+import { LanguageField } from './language-field.tsx'
+import { PhotoField } from './photo-field.tsx'
 import { PlaceField } from './place-field.tsx'
 import { PriceFields } from './price-fields.tsx'
+import { SellerField } from './seller-field.tsx'
 import { useFilterDraft } from './use-filter-draft.ts'
+
+/** The many names of characteristics come only where there is one category to have them. */
+const CharacteristicFields = lazy(() =>
+  import('./characteristic-fields.tsx').then((module) => ({ default: module.CharacteristicFields })),
+)
 
 type FilterFormProps = {
   id?: string
@@ -21,7 +35,7 @@ type FilterFormProps = {
   /** Hears of every change that makes sense, typed ones when typing pauses. */
   onAsk: (search: ListingSearch, isTyped: boolean) => void
   onSubmit: (search: ListingSearch) => void
-  category: ReactNode
+  category: (facets: ListingFacets | undefined) => ReactNode
   /** What stands at its end, given a way to take all filters away. */
   children?: (clear: () => void) => ReactNode
 }
@@ -30,7 +44,7 @@ type FilterFormProps = {
 export function FilterForm({ id, slug, search, onAsk, onSubmit, category, children }: FilterFormProps) {
   const locale = useLocale()
   const [draft, change] = useFilterDraft(search, onAsk)
-  const filter = { draft, change }
+  const filter = { draft, change, facets: useFacets(slug, search) }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -47,12 +61,25 @@ export function FilterForm({ id, slug, search, onAsk, onSubmit, category, childr
       noValidate
       className="flex flex-col divide-y divide-line *:py-5 *:first:pt-0"
     >
-      {category}
+      {category(filter.facets)}
       <PriceFields {...filter} />
       <ConditionField {...filter} />
       <BrandField {...filter} slug={slug} />
       {hasAudience(slug) && <AudienceField {...filter} />}
+      {isLeaf(slug) && (
+        <div className="empty:hidden">
+          <Suspense fallback={<div className="skeleton h-32" />}>
+            <CharacteristicFields {...filter} slug={slug} />
+          </Suspense>
+        </div>
+      )}
       <PlaceField {...filter} />
+      <PhotoField {...filter} />
+      <div>
+        <SellerField {...filter} />
+        <AgeField {...filter} />
+        <LanguageField {...filter} />
+      </div>
       {draft.text !== undefined && <input type="hidden" name="text" value={draft.text} />}
       <button type="submit" className="button-primary hidden noscript:inline-flex">
         <Trans>Show results</Trans>
@@ -60,4 +87,10 @@ export function FilterForm({ id, slug, search, onAsk, onSubmit, category, childr
       {children?.(() => change(draftOf(withoutFilters(search))))}
     </form>
   )
+}
+
+/** They follow the search, a moment later, and those that were there stay until then. */
+function useFacets(slug: BrowseSlug, search: ListingSearch) {
+  const { call } = useRouteContext({ from: '__root__' })
+  return useQuery({ ...facetsQuery(call, slug, search), placeholderData: keepPreviousData }).data
 }

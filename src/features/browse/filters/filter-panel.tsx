@@ -5,6 +5,7 @@ import type { ListingSearch } from '#contract/listing-search.ts'
 import type { BrowseSlug } from '#src/features/browse/browse-slug.ts'
 import { filterFormId } from '#src/features/browse/filter-ids.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
+import { Words } from '#src/i18n/words.tsx'
 
 import { CategoryLinks } from './category-links.tsx'
 import { FilterForm } from './filter-form.tsx'
@@ -21,18 +22,20 @@ export function FilterPanel({ slug, search }: FilterPanelProps) {
     void navigate({ to: '/$locale/browse/$slug', params: { locale, slug }, search: wanted, replace: isTyped })
 
   return (
-    <section aria-labelledby="filter-panel">
-      <h2 id="filter-panel" className="sr-only">
-        <Trans>Filters</Trans>
-      </h2>
-      <FilterForm
-        id={filterFormId}
-        slug={slug}
-        search={search}
-        onAsk={apply}
-        onSubmit={(wanted) => apply(wanted, false)}
-        category={<CategoryLinks slug={slug} search={search} />}
-      />
-    </section>
+    <Words area="filters">
+      <section aria-labelledby="filter-panel">
+        <h2 id="filter-panel" className="sr-only">
+          <Trans>Filters</Trans>
+        </h2>
+        <FilterForm
+          id={filterFormId}
+          slug={slug}
+          search={search}
+          onAsk={apply}
+          onSubmit={(wanted) => apply(wanted, false)}
+          category={(facets) => <CategoryLinks slug={slug} search={search} facets={facets} />}
+        />
+      </section>
+    </Words>
   )
 }

@@ -1,7 +1,10 @@
+import type { ListingFacets } from '#contract/api/facets.ts'
+
 import type { FilterDraft } from './filter-draft.ts'
 
-/** What every filter is told of: what stands in it, and how to change it. */
+/** What every filter is told of: what stands in it, how to change it, and how many there are of what. */
 export type FilterProps = {
   draft: FilterDraft
   change: (draft: FilterDraft, isTyped?: boolean) => void
+  facets: ListingFacets | undefined
 }

@@ -6,7 +6,9 @@ import { useId, useRef, useState } from 'react'
 import type { ListingSearch } from '#contract/listing-search.ts'
 import { browseQuery } from '#src/features/browse/browse-query.ts'
 import { searchMovedTo, type BrowseSlug } from '#src/features/browse/browse-slug.ts'
+import { useFormats } from '#src/i18n/use-formats.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
+import { Words } from '#src/i18n/words.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 
@@ -16,7 +18,15 @@ import { FilterForm } from './filter-form.tsx'
 type FilterSheetProps = { slug: BrowseSlug; search: ListingSearch; onClose: () => void }
 
 /** The filters over the results: it says how many there would be, and shows them when told to. */
-export function FilterSheet({ slug, search, onClose }: FilterSheetProps) {
+export function FilterSheet(props: FilterSheetProps) {
+  return (
+    <Words area="filters">
+      <Sheet {...props} />
+    </Words>
+  )
+}
+
+function Sheet({ slug, search, onClose }: FilterSheetProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const navigate = useNavigate()
@@ -53,14 +63,15 @@ export function FilterSheet({ slug, search, onClose }: FilterSheetProps) {
             search={wanted.search}
             onAsk={(asked) => setWanted({ ...wanted, search: asked })}
             onSubmit={show}
-            category={
+            category={(facets) => (
               <CategorySelect
+                facets={facets}
                 slug={wanted.slug}
                 onChange={(chosen) =>
                   setWanted({ slug: chosen, search: searchMovedTo(chosen, wanted.search, wanted.slug) })
                 }
               />
-            }
+            )}
           >
             {(clear) => (
               <footer className="sticky bottom-0 -mx-5 flex gap-2 bg-surface-raised px-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
@@ -83,8 +94,11 @@ export function FilterSheet({ slug, search, onClose }: FilterSheetProps) {
 function ShowResults({ slug, search }: Omit<FilterSheetProps, 'onClose'>) {
   const { call } = useRouteContext({ from: '__root__' })
   const { data } = useInfiniteQuery({ ...browseQuery(call, slug, search), placeholderData: keepPreviousData })
+  const formats = useFormats()
   const total = data?.pages[0]?.total
 
-  if (!total?.isExact) return <Trans>Show results</Trans>
+  if (!total) return <Trans>Show results</Trans>
+  const most = formats.number(total.count)
+  if (!total.isExact) return <Trans>Show {most}+ results</Trans>
   return <Plural value={total.count} one="Show # result" other="Show # results" />
 }

@@ -8,6 +8,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import type { FilterProps } from './filter-props.ts'
 import { FilterSection } from './filter-section.tsx'
 import { PlaceInput } from './place-input.tsx'
+import { PositionButton } from './position-button.tsx'
 
 const PlaceName = lazy(() =>
   import('#src/features/browse/place-name.tsx').then((module) => ({ default: module.PlaceName })),
@@ -15,22 +16,25 @@ const PlaceName = lazy(() =>
 
 /** Round which place, and how far. */
 export function PlaceField({ draft, change }: FilterProps) {
-  const { place, radius = usualRadius } = draft
-  const [ref, keepFocus] = useFocusOnNext(place)
+  const { place, position, radius = usualRadius } = draft
+  const [ref, keepFocus] = useFocusOnNext(place ?? position)
 
-  function choose(chosen: string | undefined) {
+  function choose(chosen: { place?: string; position?: string }) {
     keepFocus()
-    change({ ...draft, place: chosen })
+    change({ ...draft, place: undefined, position: undefined, ...chosen })
   }
 
   return (
     <FilterSection name={<Trans>Place</Trans>}>
       <div ref={ref} className="flex flex-col gap-2">
-        {place === undefined ? (
-          <PlaceInput onChoose={choose} />
+        {place === undefined && position === undefined ? (
+          <>
+            <PlaceInput onChoose={(id) => choose({ place: id })} />
+            <PositionButton onFound={(found) => choose({ position: found })} />
+          </>
         ) : (
           <>
-            <ChosenPlace place={place} onClear={() => choose(undefined)} />
+            <ChosenPlace place={place} position={position} onClear={() => choose({})} />
             <RadiusSelect radius={radius} onChange={(chosen) => change({ ...draft, radius: chosen })} />
           </>
         )}
@@ -52,17 +56,23 @@ function useFocusOnNext(place: string | undefined) {
   return [ref, () => void (isWanted.current = true)] as const
 }
 
-function ChosenPlace({ place, onClear }: { place: string; onClear: () => void }) {
+type ChosenPlaceProps = { place: string | undefined; position: string | undefined; onClear: () => void }
+
+function ChosenPlace({ place, position, onClear }: ChosenPlaceProps) {
   const { t } = useLingui()
 
   return (
     <div className="field flex items-center gap-2 pe-1">
-      <input type="hidden" name="place" value={place} />
+      <input type="hidden" name={place === undefined ? 'position' : 'place'} value={place ?? position} />
       <Icon name="map-pin" className="size-5 text-accent-text" />
       <span className="min-w-0 flex-1 truncate">
-        <Suspense fallback="…">
-          <PlaceName id={place} />
-        </Suspense>
+        {place === undefined ? (
+          <Trans>Around me</Trans>
+        ) : (
+          <Suspense fallback="…">
+            <PlaceName id={place} />
+          </Suspense>
+        )}
       </span>
       <button type="button" onClick={onClear} aria-label={t`Any place`} className="-my-2 icon-button size-11">
         <Icon name="x" className="size-4" />

@@ -1,25 +1,33 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 
 import { CheckField } from './check-field.tsx'
 import { problemsOf, type PriceProblem } from './filter-draft.ts'
 import type { FilterProps } from './filter-props.ts'
 import { FilterSection } from './filter-section.tsx'
 
+/** Nothing to slide over is there before the counts are. */
+const PriceSlider = lazy(() => import('./price-slider.tsx').then((module) => ({ default: module.PriceSlider })))
+
 const problemText: Record<PriceProblem, MessageDescriptor> = {
   not_euros: msg`Whole euros only, please`,
   below_from: msg`This is less than the lowest price`,
 }
 
-export function PriceFields({ draft, change }: FilterProps) {
+export function PriceFields({ draft, change, facets }: FilterProps) {
   const { t } = useLingui()
   const { from, to } = problemsOf(draft)
   const type = (typed: { from?: string; to?: string }) => change({ ...draft, ...typed }, true)
 
   return (
     <FilterSection name={<Trans>Price in euros</Trans>}>
+      {facets && facets.prices.length > 1 && !draft.free && (
+        <Suspense fallback={<div className="mb-3 h-16" />}>
+          <PriceSlider steps={facets.prices} from={draft.from} to={draft.to} onSlide={type} />
+        </Suspense>
+      )}
       <div className="grid grid-cols-2 items-start gap-2">
         <PriceField
           name="from"
@@ -43,6 +51,7 @@ export function PriceFields({ draft, change }: FilterProps) {
         value="true"
         isChecked={!!draft.free}
         onChange={(isFree) => change({ ...draft, free: isFree || undefined })}
+        count={facets?.free}
       >
         <Trans>Free only</Trans>
       </CheckField>

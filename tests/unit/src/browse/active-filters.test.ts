@@ -62,3 +62,27 @@ test('words are not counted among the filters, but can be left out like one', ()
 test('without all filters the words and the order stay', () => {
   expect(withoutFilters({ ...search, sort: 'price_asc' })).toEqual({ text: 'bike', sort: 'price_asc' })
 })
+
+test('each characteristic and language is a filter of its own, and a position is one with its radius', () => {
+  const wanted: ListingSearch = {
+    characteristic: ['colour:red', 'storage:64..256'],
+    language: ['de'],
+    photo: true,
+    by: 'private',
+    since: 7,
+    position: '49.611,6.130',
+    radius: 5,
+  }
+
+  expect(activeFilters(wanted).map(({ filter }) => filter)).toEqual([
+    { characteristic: ['colour:red'] },
+    { characteristic: ['storage:64..256'] },
+    { language: ['de'] },
+    { photo: true },
+    { by: 'private' },
+    { since: 7 },
+    { position: '49.611,6.130', radius: 5 },
+  ])
+  expect(activeFilters(wanted)[0]?.rest.characteristic).toEqual(['storage:64..256'])
+  expect(activeFilters(wanted).at(-1)?.rest).not.toHaveProperty('radius')
+})

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
+
+import { splitCharacteristic } from '#contract/characteristic-filters.ts'
+import { isCharacteristic, type Characteristic } from '#contract/characteristics.ts'
+import { characteristicNames } from '#src/i18n/names/characteristics/characteristic-names.ts'
+import { useCharacteristicText } from '#src/i18n/use-characteristic-text.ts'
+import { Words } from '#src/i18n/words.tsx'
+
+/** A characteristic with the value or the bounds that an address asks for. */
+export function CharacteristicName({ asked }: { asked: string }) {
+  const [key, value] = splitCharacteristic(asked)
+  if (!isCharacteristic(key)) return asked
+
+  return (
+    <Words area="characteristics">
+      <Name characteristic={key} value={value} />
+    </Words>
+  )
+}
+
+function Name({ characteristic, value }: { characteristic: Characteristic; value: string }) {
+  const { i18n, t } = useLingui()
+  const textOf = useCharacteristicText()
+  const name = i18n._(characteristicNames[characteristic])
+  const write = (text = '') => textOf(characteristic, /^[\d.]+$/.test(text) ? Number(text) : text)
+
+  if (!value.includes('..')) return `${name}: ${write(value)}`
+  const [least, most] = value.split('..')
+  const [lowest, highest] = [write(least), write(most)]
+  if (!most) return t`${name}: from ${lowest}`
+  return least ? `${name}: ${lowest} – ${highest}` : t`${name}: up to ${highest}`
+}

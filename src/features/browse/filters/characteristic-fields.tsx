@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react'
+
+import type { Audience } from '#contract/audiences.ts'
+import { filteredCharacteristics, offeredValues } from '#contract/characteristic-filters.ts'
+import type { BrowseSlug } from '#src/features/browse/browse-slug.ts'
+import { characteristicNames } from '#src/i18n/names/characteristics/characteristic-names.ts'
+import { Words } from '#src/i18n/words.tsx'
+
+import { BoundsField } from './bounds-field.tsx'
+import { askedOf, asking } from './characteristic-draft.ts'
+import type { FilterProps } from './filter-props.ts'
+import { FoldedSection } from './folded-section.tsx'
+import { ValuesField } from './values-field.tsx'
+
+type CharacteristicFieldsProps = FilterProps & { slug: BrowseSlug }
+
+/** What the listings of a category are told apart by. Groups of categories have nothing of the kind. */
+export function CharacteristicFields(props: CharacteristicFieldsProps) {
+  return (
+    <Words area="characteristics">
+      <Fields {...props} />
+    </Words>
+  )
+}
+
+function Fields({ slug, draft, change, facets }: CharacteristicFieldsProps) {
+  const { i18n } = useLingui()
+  const { audience, characteristic = [] } = draft
+
+  return filteredCharacteristics(slug, audience satisfies Audience | undefined).map((key) => {
+    const asked = askedOf(key, characteristic)
+    const field = {
+      characteristic: key,
+      asked,
+      onAsk: (values: readonly string[], isTyped = false) =>
+        change({ ...draft, characteristic: asking(key, values, characteristic) }, isTyped),
+    }
+    return (
+      <FoldedSection key={key} name={i18n._(characteristicNames[key])} isChosen={asked.length > 0}>
+        {offeredValues(key).length > 0 ? (
+          <ValuesField {...field} counts={facets?.characteristics.find((each) => each.key === key)?.values} />
+        ) : (
+          <BoundsField {...field} />
+        )}
+      </FoldedSection>
+    )
+  })
+}

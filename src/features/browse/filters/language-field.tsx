@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+
+import { languages, locales, type Locale } from '#contract/language/locales.ts'
+
+import { CheckField } from './check-field.tsx'
+import type { FilterProps } from './filter-props.ts'
+import { FoldedSection } from './folded-section.tsx'
+
+/** Which languages listings are written in, each called as it calls itself. */
+export function LanguageField({ draft, change, facets }: FilterProps) {
+  const chosen = draft.language ?? []
+
+  const choose = (locale: Locale, isChosen: boolean) =>
+    change({ ...draft, language: isChosen ? [...chosen, locale] : chosen.filter((each) => each !== locale) })
+
+  return (
+    <FoldedSection name={<Trans>Language of the listing</Trans>} isChosen={chosen.length > 0}>
+      {locales.map((locale) => (
+        <CheckField
+          key={locale}
+          name="language"
+          value={locale}
+          isChecked={chosen.includes(locale)}
+          onChange={(isChosen) => choose(locale, isChosen)}
+          count={facets?.languages.find(({ slug }) => slug === locale)}
+        >
+          <span lang={locale}>{languages[locale].name}</span>
+        </CheckField>
+      ))}
+    </FoldedSection>
+  )
+}

@@ -1,0 +1,94 @@
+import { useLingui } from '@lingui/react/macro'
+
+import { useFormats } from '#src/i18n/use-formats.ts'
+
+import { endsOf, pricesOf, type PriceSteps, type SliderEnds } from './price-steps.ts'
+
+type PriceSliderProps = {
+  steps: PriceSteps
+  from: string
+  to: string
+  onSlide: (prices: { from: string; to: string }) => void
+}
+
+/** How prices are spread, and two sliders over it, each of which stops at the other. */
+export function PriceSlider({ steps, from, to, onSlide }: PriceSliderProps) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const ends = endsOf(steps, from, to)
+  const slide = (moved: SliderEnds) => onSlide(pricesOf(steps, moved))
+
+  const textOf = (position: number, fallback: string) =>
+    position === 0 || position === steps.length ? fallback : formats.price((steps[position]?.from ?? 0) * 100)
+
+  return (
+    <div className="mx-1 mb-3">
+      <Histogram steps={steps} ends={ends} />
+      <div className="relative -mt-2 h-6">
+        <SliderEnd
+          label={t`Lowest price`}
+          text={textOf(ends.lowest, t`No lowest price`)}
+          most={steps.length}
+          value={ends.lowest}
+          onSlide={(lowest) => slide({ ...ends, lowest: Math.min(lowest, ends.highest - 1) })}
+        />
+        <SliderEnd
+          label={t`Highest price`}
+          text={textOf(ends.highest, t`No highest price`)}
+          most={steps.length}
+          value={ends.highest}
+          onSlide={(highest) => slide({ ...ends, highest: Math.max(highest, ends.lowest + 1) })}
+        />
+      </div>
+    </div>
+  )
+}
+
+const height = 40
+
+/** The root of a count, so that a few can be seen beside many. */
+function Histogram({ steps, ends: { lowest, highest } }: { steps: PriceSteps; ends: SliderEnds }) {
+  const most = Math.sqrt(Math.max(1, ...steps.map(({ count }) => count)))
+
+  return (
+    <svg
+      viewBox={`0 0 ${steps.length} ${height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="h-12 w-full px-2"
+    >
+      {steps.map(({ from, count }, index) => {
+        const tall = (Math.sqrt(count) / most) * height
+        const isIn = index >= lowest && index < highest
+        return (
+          <rect
+            key={from}
+            x={index + 0.06}
+            y={height - tall}
+            width={0.88}
+            height={tall}
+            className={isIn ? 'fill-accent' : 'fill-line-strong'}
+          />
+        )
+      })}
+    </svg>
+  )
+}
+
+type SliderEndProps = { label: string; text: string; most: number; value: number; onSlide: (value: number) => void }
+
+/** Both lie over each other, so only their thumbs take the finger. */
+function SliderEnd({ label, text, most, value, onSlide }: SliderEndProps) {
+  return (
+    <input
+      type="range"
+      min={0}
+      max={most}
+      value={value}
+      onChange={(event) => onSlide(Number(event.currentTarget.value))}
+      aria-label={label}
+      aria-valuetext={text}
+      className="price-slider"
+    />
+  )
+}

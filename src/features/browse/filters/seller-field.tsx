@@ -1,0 +1,45 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+
+import { sellerKinds, type SellerKind } from '#contract/listing-search.ts'
+
+import { CheckField } from './check-field.tsx'
+import type { FilterProps } from './filter-props.ts'
+import { FoldedSection } from './folded-section.tsx'
+
+const names = {
+  private: msg`Private sellers`,
+  trader: msg`Traders`,
+} satisfies Record<SellerKind, MessageDescriptor>
+
+export function SellerField({ draft, change, facets }: FilterProps) {
+  const { i18n } = useLingui()
+
+  return (
+    <FoldedSection name={<Trans>Seller</Trans>} isChosen={draft.by !== undefined}>
+      <CheckField
+        type="radio"
+        name="by"
+        value=""
+        isChecked={!draft.by}
+        onChange={() => change({ ...draft, by: undefined })}
+      >
+        <Trans context="sellers">All</Trans>
+      </CheckField>
+      {sellerKinds.map((kind) => (
+        <CheckField
+          key={kind}
+          type="radio"
+          name="by"
+          value={kind}
+          isChecked={draft.by === kind}
+          onChange={() => change({ ...draft, by: kind })}
+          count={facets?.sellers[kind]}
+        >
+          {i18n._(names[kind])}
+        </CheckField>
+      ))}
+    </FoldedSection>
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+
+import { endsOf, pricesOf } from '#src/features/browse/filters/price-steps.ts'
+
+const steps = [0, 1, 2, 3, 5, 7, 10].map((from) => ({ from, count: 1, isExact: true }))
+
+test('where nothing is asked for, a slider reaches from end to end, and asks for nothing', () => {
+  const ends = endsOf(steps, '', '')
+
+  expect(ends).toEqual({ lowest: 0, highest: steps.length })
+  expect(pricesOf(steps, ends)).toEqual({ from: '', to: '' })
+})
+
+test('prices on a step come back from the slider as they were', () => {
+  expect(pricesOf(steps, endsOf(steps, '2', '7'))).toEqual({ from: '2', to: '7' })
+})
+
+test('prices between steps are held by the steps around them', () => {
+  expect(pricesOf(steps, endsOf(steps, '4', '6'))).toEqual({ from: '3', to: '7' })
+})
+
+test('prices beyond all steps leave the ends where they are', () => {
+  expect(endsOf(steps, '0', '99')).toEqual({ lowest: 0, highest: steps.length })
+  expect(endsOf(steps, '50', '99')).toEqual({ lowest: steps.length - 1, highest: steps.length })
+})
+
+test('the ends never change sides', () => {
+  const { lowest, highest } = endsOf(steps, '9', '1')
+
+  expect(lowest).toBeLessThan(highest)
+})
