@@ -13,12 +13,13 @@ import { LazyActiveFilterChips } from './lazy-active-filter-chips.tsx'
 import { LazyFilterPanel } from './lazy-filter-panel.tsx'
 import { ResultCount } from './result-count.tsx'
 import { SortSelect } from './sort-select.tsx'
+import { ViewSwitch } from './view-switch.tsx'
 
 type BrowsePageProps = {
   slug: BrowseSlug
   search: ListingSearch
   title: string
-  /** For phones, where the header has none. */
+  /** For where the header has none. */
   searchBox: ReactNode
   results: ReactNode
 }
@@ -29,7 +30,7 @@ export function BrowsePage({ slug, search, title, searchBox, results }: BrowsePa
 
   return (
     <div className="page flex flex-col gap-4 pt-4 pb-6">
-      <div className="md:hidden">{searchBox}</div>
+      <div className="xl:hidden">{searchBox}</div>
       <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-end">
         <BrowseHeading
           slug={slug}
@@ -43,6 +44,7 @@ export function BrowsePage({ slug, search, title, searchBox, results }: BrowsePa
         <div className="flex gap-2 md:col-start-2 md:row-start-1">
           <FiltersButton slug={slug} search={search} />
           <SortSelect slug={slug} search={search} />
+          <ViewSwitch slug={slug} search={search} />
         </div>
       </div>
       <div className="xl:grid xl:grid-cols-[16rem_minmax(0,1fr)] xl:items-start xl:gap-10 xl:pt-4">

@@ -1,15 +1,10 @@
 import './map.css'
-import { circle, control, map as createLeafletMap, type LatLngTuple, type Map as LeafletMap } from 'leaflet'
-
-/** A listing's place is known to about a kilometre, and shown as no more. */
-const radius = 1000
+import { control, map as createLeafletMap, type Map as LeafletMap } from 'leaflet'
 
 /** Our own ground says nothing more beyond a zoom, and more of it shows where a place is. */
-const zooms = { coarse: { zoom: 11, maxZoom: 13 }, fine: { zoom: 13, maxZoom: 17 } }
+const closest = { coarse: 13, fine: 17 }
 
-type MapOptions = {
-  latitude: number
-  longitude: number
+export type MapOptions = {
   isCoarse: boolean
   /** Whether it must not glide. */
   isStill: boolean
@@ -18,13 +13,11 @@ type MapOptions = {
   zoomOut: string
 }
 
-/** A map of the neighbourhood round a point: arrow keys move it, plus and minus zoom it. */
+/** A map of the region that does not show any of it yet: arrow keys move it, plus and minus zoom it. */
 export function createMap(container: HTMLElement, options: MapOptions): LeafletMap {
-  const { latitude, longitude, isCoarse, isStill, zoomIn, zoomOut } = options
-  const center: LatLngTuple = [latitude, longitude]
+  const { isCoarse, isStill, zoomIn, zoomOut } = options
   const map = createLeafletMap(container, {
-    center,
-    ...zooms[isCoarse ? 'coarse' : 'fine'],
+    maxZoom: closest[isCoarse ? 'coarse' : 'fine'],
     minZoom: 7,
     maxBounds: [
       [47.3, 3.6],
@@ -39,20 +32,12 @@ export function createMap(container: HTMLElement, options: MapOptions): LeafletM
   })
   map.attributionControl.setPrefix(false)
   control.zoom({ zoomInTitle: zoomIn, zoomOutTitle: zoomOut }).addTo(map)
-  markPlace(map, center)
   if (isStill) moveAtOnce(map)
 
   // The wheel scrolls the page, until somebody has clicked into the map, and again when they leave it.
   map.on('click', () => map.scrollWheelZoom.enable())
   map.on('mouseout', () => map.scrollWheelZoom.disable())
   return map
-}
-
-/** On a sheet of its own, above whatever the map is drawn on and below the names. */
-function markPlace(map: LeafletMap, center: LatLngTuple) {
-  const pane = 'place'
-  map.createPane(pane).classList.add('map-place-pane')
-  circle(center, { radius, pane, interactive: false, className: 'map-place' }).addTo(map)
 }
 
 function moveAtOnce(map: LeafletMap) {

@@ -2,25 +2,18 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 
 import type { Listing } from '#contract/api/listings.ts'
-import type { Region } from '#src/data/map/map-queries.ts'
+import type { Ground } from '#src/data/map/map-queries.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 import { usePlaceName } from '#src/i18n/use-place-name.ts'
 
 import { createMap } from './create-map.ts'
-import { drawRegion } from './draw-region.ts'
-import { drawTiles } from './draw-tiles.ts'
+import { drawGround } from './draw-ground.ts'
+import { markPlace } from './mark-place.ts'
 
-type MapCanvasProps = {
-  place: Listing['place']
-  /** The operator's map: a template of addresses, and whom to thank. */
-  tiles?: string
-  attribution?: string | null
-  /** What we have ourselves, in its place. */
-  region?: Region | undefined
-}
+type MapCanvasProps = { place: Listing['place']; ground: Ground }
 
 /** Hands a piece of the page to Leaflet, and takes the focus there, so that its keys work at once. */
-export function MapCanvas({ place, tiles, attribution, region }: MapCanvasProps) {
+export function MapCanvas({ place, ground }: MapCanvasProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const name = usePlaceName()(place)
@@ -32,12 +25,13 @@ export function MapCanvas({ place, tiles, attribution, region }: MapCanvasProps)
   useEffect(() => {
     if (!canvas.current) return
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-    const map = createMap(canvas.current, { latitude, longitude, isCoarse: !tiles, isStill, zoomIn, zoomOut })
-    if (tiles) drawTiles(map, { tiles, attribution })
-    else drawRegion(map, { region, locale, locality })
+    const isCoarse = 'region' in ground
+    const map = createMap(canvas.current, { isCoarse, isStill, zoomIn, zoomOut })
+    markPlace(map, { latitude, longitude, isCoarse })
+    drawGround(map, ground, { locale, locality })
     canvas.current.focus({ preventScroll: true })
     return () => void map.remove()
-  }, [latitude, longitude, locality, tiles, attribution, region, locale, zoomIn, zoomOut])
+  }, [latitude, longitude, locality, ground, locale, zoomIn, zoomOut])
 
   return <section ref={canvas} aria-label={t`Map around ${name}`} className="map size-full" />
 }

@@ -4,7 +4,7 @@ import { lazily } from '#contract/language/lazily.ts'
 import type { Locale } from '#contract/language/locales.ts'
 import { localities, localityName, type Locality } from '#contract/places/localities.ts'
 
-import { chooseLabels } from './choose-labels.ts'
+import { chooseLabels, type Box } from './choose-labels.ts'
 
 /** So many places in Luxembourg, and so many abroad, are towns that everybody knows. */
 const towns = { home: 30, abroad: 20 }
@@ -23,11 +23,13 @@ type Place = { locality: Locality; look: string }
 export type Reader = {
   locale: Locale
   /** The id of the place that the map is about. */
-  locality: string
+  locality?: string
+  /** Where something stands that no name may cover, and names that are written already. */
+  taken?: () => readonly Box[]
 }
 
 /** Writes the names of places on a map, as the reader calls them: the weightiest that have room, from near its own first. */
-export function labelPlaces(map: LeafletMap, { locale, locality: own }: Reader): void {
+export function labelPlaces(map: LeafletMap, { locale, locality: own, taken = () => [] }: Reader): void {
   const group = layerGroup().addTo(map)
   const places: Place[] = weighted().map((place) => (place.locality.id === own ? { ...place, look: 'own' } : place))
   const ownFirst = places.toSorted((one, other) => Number(other.look === 'own') - Number(one.look === 'own'))
@@ -38,7 +40,10 @@ export function labelPlaces(map: LeafletMap, { locale, locality: own }: Reader):
       .filter(({ locality: { latitude, longitude } }) => bounds.contains([latitude, longitude]))
       .map((place) => ({ ...place, ...boxOf(map, place, locale) }))
     group.clearLayers()
-    for (const { locality, name, look } of chooseLabels(labels, most)) group.addLayer(label(locality, name, look))
+    const others = taken()
+    const withRoom = new Set<Box>(chooseLabels<Box>([...others, ...labels], others.length + most))
+    for (const each of labels)
+      if (withRoom.has(each)) group.addLayer(label(each.locality, each.name, each.look))
   }
 
   write()

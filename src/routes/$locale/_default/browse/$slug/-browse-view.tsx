@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Outlet } from '@tanstack/react-router'
+import { Suspense } from 'react'
 
 import type { ListingSearch } from '#contract/listing-search.ts'
 import { BrowsePage } from '#src/features/browse/browse-page.tsx'
@@ -8,7 +9,10 @@ import { Results } from '#src/features/browse/results.tsx'
 import { useCategoryName } from '#src/features/browse/use-category-name.ts'
 import { PageHead } from '#src/features/head/page-head.tsx'
 import { ListingGrid } from '#src/features/listings/listing-grid.tsx'
+import { MapRoom } from '#src/features/map/map-room.tsx'
 import { SearchBox } from '#src/features/search/search-box.tsx'
+
+import { LazyMapView } from './-lazy-map-view.ts'
 
 type BrowseViewProps = { slug: BrowseSlug; search: ListingSearch }
 
@@ -37,5 +41,12 @@ export function BrowseView({ slug, search }: BrowseViewProps) {
 }
 
 export function ResultsView(props: BrowseViewProps) {
+  if (props.search.view === 'map')
+    return (
+      <Suspense fallback={<MapRoom />}>
+        <LazyMapView {...props} />
+      </Suspense>
+    )
+
   return <Results {...props}>{(listings) => <ListingGrid listings={listings} eager={2} />}</Results>
 }

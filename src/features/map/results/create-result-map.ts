@@ -1,0 +1,72 @@
+import './result-map.css'
+import type { FitBoundsOptions, LatLngTuple } from 'leaflet'
+
+import type { Locale } from '#contract/language/locales.ts'
+import type { Ground, MapView } from '#src/data/map/map-queries.ts'
+import { createMap } from '#src/features/map/create-map.ts'
+import { drawGround } from '#src/features/map/draw-ground.ts'
+
+import { apartAt, type Clusters, clusterPlaces, type FoundPlace, type Mark } from './cluster-places.ts'
+import { createResultMarks, type MarkWords } from './result-marks.ts'
+
+export type ResultMap = ReturnType<typeof createResultMap>
+
+type ResultMapOptions = {
+  ground: Ground
+  locale: Locale
+  words: MarkWords & { zoomIn: string; zoomOut: string }
+  onChoose: (locality: string) => void
+  onMove: (view: MapView) => void
+}
+
+/** Luxembourg with what is round it, until it is known where something is. */
+const everything: MapView = { center: [49.75, 6.15], zoom: 8 }
+
+/** Nearer than this nobody has asked to be brought. */
+const fit: FitBoundsOptions = { maxZoom: 11, padding: [32, 32], animate: false }
+
+/** A map with what was found on it. One finger scrolls the page; two, the buttons and the keys move the map. */
+export function createResultMap(container: HTMLElement, options: ResultMapOptions) {
+  const { ground, locale, words, onChoose, onMove } = options
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const map = createMap(container, { isCoarse: 'region' in ground, isStill, ...words })
+  if (matchMedia('(pointer: coarse)').matches) map.dragging.disable()
+  map.setView(everything.center, everything.zoom)
+
+  let clusters: Clusters = clusterPlaces([])
+  let chosen: string | undefined
+  const marks = createResultMarks(map, { words, onPress: press })
+  const draw = () => marks.draw(clusters, chosen)
+  map.on('moveend', draw)
+  drawGround(map, ground, { locale, taken: marks.taken })
+
+  function press({ latitude, longitude, place, splitsAt }: Mark): void {
+    if (splitsAt === undefined) onChoose(place.locality)
+    else map.setView([latitude, longitude], splitsAt)
+  }
+
+  /** Puts other places on the map, looked at as before or else from where all of them are seen. */
+  function show(places: readonly FoundPlace[], view: MapView | undefined): void {
+    clusters = clusterPlaces(places)
+    map.off('moveend', report)
+    if (view) map.setView(view.center, view.zoom, { animate: false })
+    else if (places.length > 0) map.fitBounds(boundsOf(places), fit)
+    map.fire('moveend').on('moveend', report)
+  }
+
+  function choose(place: FoundPlace | undefined): void {
+    chosen = place?.locality
+    draw()
+    if (place && !marks.has(place.locality)) map.setView([place.latitude, place.longitude], apartAt)
+  }
+
+  function report(): void {
+    const { lat, lng } = map.getCenter()
+    onMove({ center: [lat, lng], zoom: map.getZoom() })
+  }
+
+  return { show, choose, remove: () => void map.remove() }
+}
+
+const boundsOf = (places: readonly FoundPlace[]) =>
+  places.map(({ latitude, longitude }): LatLngTuple => [latitude, longitude])

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro'
+
+type MapNoticeProps = {
+  hasFailed: boolean
+  /** Whether only some of what was found is on the map. */
+  isPart: boolean
+  onRetry: () => void
+}
+
+/** What the map cannot show, over the ground that is there anyhow. */
+export function MapNotice({ hasFailed, isPart, onRetry }: MapNoticeProps) {
+  return (
+    <output className="pointer-events-none absolute inset-x-3 top-3 z-1000 flex justify-center">
+      {hasFailed ? (
+        <span className={look}>
+          <Trans>The server says where things are, and cannot be reached.</Trans>
+          <button type="button" onClick={onRetry} className="link min-h-11 shrink-0 px-2">
+            <Trans>Try again</Trans>
+          </button>
+        </span>
+      ) : (
+        isPart && (
+          <span className={`${look} py-2`}>
+            <Trans>The map shows a part of what was found.</Trans>
+          </span>
+        )
+      )}
+    </output>
+  )
+}
+
+const look =
+  'pointer-events-auto ms-12 flex flex-wrap items-center gap-x-2 rounded-field bg-surface-raised px-3 text-sm shadow-float'

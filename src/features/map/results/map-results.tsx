@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+import type { ListingCard } from '#contract/api/listings.ts'
+import { groundQuery, listingMapQuery, type MapSearch } from '#src/data/map/map-queries.ts'
+import { MapRoom } from '#src/features/map/map-room.tsx'
+import { MapSketch } from '#src/features/map/map-sketch.tsx'
+import { Words } from '#src/i18n/words.tsx'
+
+import { ChosenPlace } from './chosen-place.tsx'
+import { FingersHint } from './fingers-hint.tsx'
+import { MapNotice } from './map-notice.tsx'
+import { PlaceList } from './place-list.tsx'
+import { PlaceListings, type PlaceQuery } from './place-listings.tsx'
+import { ResultCanvas } from './result-canvas.tsx'
+
+type MapResultsProps = {
+  search: MapSearch
+  /** The locality whose listings are shown. */
+  chosen: string | undefined
+  onChoose: (locality: string | undefined) => void
+  /** What is for sale at a locality. */
+  queryAt: (locality: string) => PlaceQuery
+  children: (listing: ListingCard) => ReactNode
+}
+
+/** Where what was found is; what is at the place that was chosen stands beside the map, or on phones over it. */
+export function MapResults(props: MapResultsProps) {
+  return (
+    <Words area="map">
+      <MapWithPlaces {...props} />
+    </Words>
+  )
+}
+
+function MapWithPlaces({ search, chosen, onChoose, queryAt, children }: MapResultsProps) {
+  const { call } = useRouteContext({ from: '__root__' })
+  const { data: ground } = useQuery(groundQuery(call))
+  const found = useQuery(listingMapQuery(call, search))
+  const places = found.data?.places ?? nowhere
+
+  return (
+    <MapRoom
+      aside={
+        chosen === undefined ? (
+          <PlaceList places={places} onChoose={onChoose} />
+        ) : (
+          <ChosenPlace key={chosen} locality={chosen} onClose={() => onChoose(undefined)}>
+            <PlaceListings query={queryAt(chosen)}>{children}</PlaceListings>
+          </ChosenPlace>
+        )
+      }
+    >
+      {ground ? (
+        <FingersHint>
+          <ResultCanvas search={search} ground={ground} places={places} chosen={chosen} onChoose={onChoose} />
+        </FingersHint>
+      ) : (
+        <MapSketch />
+      )}
+      <MapNotice
+        hasFailed={found.isError}
+        isPart={found.data?.isExact === false}
+        onRetry={() => void found.refetch()}
+      />
+    </MapRoom>
+  )
+}
+
+/** The same each time, so that the map is not drawn anew. */
+const nowhere: [] = []

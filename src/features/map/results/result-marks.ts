@@ -1,0 +1,107 @@
+import { divIcon, DomEvent, layerGroup, marker, type Map as LeafletMap, type Marker } from 'leaflet'
+
+import { chooseLabels, type Box } from '#src/features/map/choose-labels.ts'
+
+import type { Clusters, FoundPlace, Mark } from './cluster-places.ts'
+
+/** How marks are called: short beneath them, and whole for those who do not see them. */
+export type MarkWords = {
+  placeName: (place: FoundPlace) => string
+  fullName: (mark: Mark) => string
+  count: (count: number) => string
+}
+
+type MarkOptions = { words: MarkWords; onPress: (mark: Mark) => void }
+
+/** Pixels: of a mark, and from its middle to that of its name. */
+const size = 40
+const toName = 34
+
+type Shown = { mark: Mark; layer: Marker; button: HTMLButtonElement; name: HTMLElement }
+
+/** Buttons on a map, each with how much is there. What stays keeps its button, and with it the focus. */
+export function createResultMarks(map: LeafletMap, { words, onPress }: MarkOptions) {
+  const group = layerGroup().addTo(map)
+  const shown = new Map<string, Shown>()
+
+  function draw(clusters: Clusters, chosen: string | undefined): void {
+    const marks = clusters.marksIn(boundsOf(map), map.getZoom())
+    const focused = [...shown.values()].find(({ button }) => button === document.activeElement)
+    for (const key of [...shown.keys()].filter((each) => !marks.some((mark) => mark.key === each))) remove(key)
+    for (const mark of marks) {
+      const { button } = shown.get(mark.key) ?? add(mark)
+      button.ariaCurrent = mark.splitsAt === undefined && mark.place.locality === chosen ? 'true' : null
+    }
+    nameThoseWithRoom()
+    if (focused && !shown.has(focused.mark.key)) nearestTo(focused.mark)?.focus({ preventScroll: true })
+  }
+
+  function add(mark: Mark): Shown {
+    const { button, name } = buttonFor(mark, words)
+    button.addEventListener('click', () => onPress(mark))
+    DomEvent.disableClickPropagation(button)
+    const icon = divIcon({ className: 'result-mark', html: button, iconSize: [0, 0] })
+    const layer = marker([mark.latitude, mark.longitude], { icon, keyboard: false, interactive: false })
+    group.addLayer(layer)
+    const each = { mark, layer, button, name }
+    shown.set(mark.key, each)
+    return each
+  }
+
+  function remove(key: string): void {
+    group.removeLayer(shown.get(key)!.layer)
+    shown.delete(key)
+  }
+
+  /** A mark that was pressed falls apart, and the focus would be lost with it. */
+  function nearestTo({ latitude, longitude }: Mark): HTMLElement | undefined {
+    const distance = ({ mark }: Shown) => map.distance([latitude, longitude], [mark.latitude, mark.longitude])
+    return [...shown.values()].toSorted((one, other) => distance(one) - distance(other))[0]?.button
+  }
+
+  function nameThoseWithRoom(): void {
+    const boxes = namesWithRoom()
+    for (const { mark, name } of shown.values()) name.hidden = !boxes.some(({ key }) => key === mark.key)
+  }
+
+  const namesWithRoom = () => chooseLabels<MarkBox>(boxesOf([...shown.values()]), Infinity).filter(({ key }) => key)
+
+  const boxesOf = (all: readonly Shown[]): MarkBox[] => [
+    ...all.map(({ mark }) => ({ ...pointOf(mark), width: size, height: size })),
+    ...all.map(({ mark }) => nameBox(mark)),
+  ]
+
+  const pointOf = ({ latitude, longitude }: Mark) => map.latLngToLayerPoint([latitude, longitude])
+
+  function nameBox(mark: Mark): MarkBox {
+    const { x, y } = pointOf(mark)
+    return { key: mark.key, x, y: y + toName, width: words.placeName(mark.place).length * 7, height: 18 }
+  }
+
+  /** Where no other name can stand. */
+  const taken = (): Box[] => boxesOf([...shown.values()].filter(({ name }) => !name.hidden))
+
+  return { draw, taken, has: (locality: string) => shown.has(locality) }
+}
+
+type MarkBox = Box & { key?: string }
+
+function buttonFor(mark: Mark, words: MarkWords) {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.ariaLabel = words.fullName(mark)
+  button.className = mark.splitsAt === undefined ? 'result-mark-place' : 'result-mark-cluster'
+  const count = document.createElement('span')
+  count.className = 'result-mark-count'
+  count.textContent = words.count(mark.count)
+  const name = document.createElement('span')
+  name.className = 'result-mark-name'
+  name.textContent = words.placeName(mark.place)
+  button.append(count, name)
+  return { button, name }
+}
+
+function boundsOf(map: LeafletMap) {
+  const bounds = map.getBounds()
+  return { west: bounds.getWest(), south: bounds.getSouth(), east: bounds.getEast(), north: bounds.getNorth() }
+}

@@ -1,0 +1,68 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate, useRouteContext } from '@tanstack/react-router'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+
+import { settleSearch, type ListingSearch } from '#contract/listing-search.ts'
+import { browseQuery, inCategory, placeQuery } from '#src/features/browse/browse-query.ts'
+import type { BrowseSlug } from '#src/features/browse/browse-slug.ts'
+import { Results } from '#src/features/browse/results.tsx'
+import { ListingCard } from '#src/features/listings/listing-card.tsx'
+import { ListingGrid } from '#src/features/listings/listing-grid.tsx'
+import { MapRoom } from '#src/features/map/map-room.tsx'
+import { useLocale } from '#src/i18n/use-locale.ts'
+
+const MapResults = lazy(() =>
+  import('#src/features/map/results/map-results.tsx').then((module) => ({ default: module.MapResults })),
+)
+
+type MapViewProps = { slug: BrowseSlug; search: ListingSearch }
+
+/** The results on a map; in a list where there is nothing to put on it, or nothing to draw it with. */
+export function MapView({ slug, search }: MapViewProps) {
+  const { call } = useRouteContext({ from: '__root__' })
+  const { data } = useSuspenseInfiniteQuery(browseQuery(call, slug, search))
+  const list = <Results {...{ slug, search }}>{(listings) => <ListingGrid listings={listings} />}</Results>
+  if (data.pages[0]?.listings.length === 0) return list
+
+  return (
+    <>
+      <noscript>{list}</noscript>
+      {useIsAlive() ? <LiveMap slug={slug} search={search} /> : <MapRoom />}
+    </>
+  )
+}
+
+function LiveMap({ slug, search }: MapViewProps) {
+  const { call } = useRouteContext({ from: '__root__' })
+  const locale = useLocale()
+  const navigate = useNavigate()
+
+  const choose = (locality: string | undefined) =>
+    void navigate({
+      to: '/$locale/browse/$slug',
+      params: { locale, slug },
+      search: settleSearch({ ...search, locality }),
+      resetScroll: false,
+    })
+
+  return (
+    <Suspense fallback={<MapRoom />}>
+      <MapResults
+        search={inCategory(slug, search)}
+        chosen={search.locality}
+        onChoose={choose}
+        queryAt={(locality) => placeQuery(call, slug, search, locality)}
+      >
+        {(listing) => <ListingCard listing={{ ...listing, isLarge: false }} />}
+      </MapResults>
+    </Suspense>
+  )
+}
+
+/** The server draws no maps. */
+const useIsAlive = () =>
+  useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
