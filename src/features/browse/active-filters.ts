@@ -41,6 +41,7 @@ function only(search: ListingSearch, part: Part): ActiveFilter {
       ...search,
       ...taken,
       ...Object.fromEntries(shorter),
+      locality: undefined,
       after: undefined,
     }),
   }

@@ -35,6 +35,7 @@ export function searchMovedTo(slug: BrowseSlug, search: ListingSearch, from: Bro
     audience: hasAudience(slug) ? audience : undefined,
     // Another category tells its listings apart by other things.
     characteristic: slug === from ? search.characteristic : undefined,
+    locality: undefined,
     after: undefined,
   })
 }

@@ -27,8 +27,8 @@ export function searchOf(draft: FilterDraft): ListingSearch | undefined {
   return settleSearch({ ...draft, from: eurosOf(draft, draft.from), to: eurosOf(draft, draft.to) })
 }
 
-/** Whoever filters begins at the first page again. */
-export const withoutPage = (search: ListingSearch) => settleSearch({ ...search, after: undefined })
+/** Whoever filters begins at the first page again, and on a map with all places. */
+export const withoutPage = (search: ListingSearch) => settleSearch({ ...search, after: undefined, locality: undefined })
 
 const isEuros = (text: string) => /^\d{1,8}$/.test(text) && Number(text) <= highestPrice
 
