@@ -52,7 +52,7 @@ const firstPage = new RegExp(
     'contract/(audiences|categories|category-icons|conditions|listing-search|problems|icon-paths|language/(locales|negotiation))',
     'src/data/(api|listings|market|preferences)/',
     'src/data/(query-client|device/remembered)',
-    'src/features/(head|search)/',
+    'src/features/(head/|search/search-box)',
     'src/features/listings/listing-grid-(look|skeleton)',
     'src/features/layout/(default-layout|header|bottom-bar|categories-button|language-selector|language-links|lazy-footer)',
     'src/i18n/(activate|catalog|words|use-locale|names/(audience|category)-)',

@@ -74,7 +74,7 @@ test('pages are read and walked through without scripts', async ({ browser, base
   const page = await context.newPage()
   await page.goto('/fr')
 
-  await page.getByRole('search').getByRole('searchbox').first().fill('vélo')
+  await page.getByRole('search').getByRole('combobox').first().fill('vélo')
   await page.keyboard.press('Enter')
   await page.locator('main article a').first().click()
 

@@ -28,7 +28,7 @@ test('a search finds with accents and without, in any order', async ({ page }) =
 
   for (const words of ['machine laver', 'MACHINE À LAVER', 'laver machine']) {
     await page.goto('/fr')
-    await page.getByRole('main').getByRole('searchbox').fill(words)
+    await page.getByRole('main').getByRole('combobox', { name: 'Rechercher' }).fill(words)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/fr\/browse\/all\?text=/)
     await expect(page.locator('main article').first()).toContainText(/lave|laver|wash|wäsch/i)

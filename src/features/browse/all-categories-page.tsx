@@ -10,7 +10,7 @@ import { CategoryIndex } from './category-index.tsx'
 import { CategorySection, type Counts } from './category-section.tsx'
 
 type AllCategoriesPageProps = {
-  /** For phones, where the header has none. */
+  /** For where the header has none. */
   searchBox: ReactNode
   categories: readonly { slug: string; count: number }[]
 }
@@ -22,7 +22,7 @@ export function AllCategoriesPage({ searchBox, categories }: AllCategoriesPagePr
 
   return (
     <div className="page flex flex-col gap-4 pt-4 md:gap-6 xl:pt-8">
-      <div className="md:hidden">{searchBox}</div>
+      <div className="xl:hidden">{searchBox}</div>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 className="text-2xl font-semibold tracking-tight">
           <Trans>All categories</Trans>

@@ -1,11 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useEffect, useRef, type FormEvent } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react'
 
 import { everyCategory } from '#contract/categories.ts'
 import { longestSearchText, settleSearch, type ListingSearch } from '#contract/listing-search.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 import { Icon } from '#src/ui/icon.tsx'
+
+const SearchSuggestions = lazy(() =>
+  import('./suggestions/search-suggestions.tsx').then((module) => ({ default: module.SearchSuggestions })),
+)
 
 type SearchBoxProps = {
   /** What an address may name to have it focused. */
@@ -13,7 +17,10 @@ type SearchBoxProps = {
   isLarge?: boolean
 }
 
-/** An ordinary form, so that it searches before the page is alive too. Where one browses, it searches that category. */
+/**
+ * An ordinary form, so that it searches before the page is alive too. Where one browses, it searches that category.
+ * What it suggests comes once somebody enters it.
+ */
 export function SearchBox({ id, isLarge = false }: SearchBoxProps) {
   const { t } = useLingui()
   const locale = useLocale()
@@ -21,6 +28,12 @@ export function SearchBox({ id, isLarge = false }: SearchBoxProps) {
   const { slug = everyCategory } = useParams({ strict: false })
   const { text = '', ...filters }: ListingSearch = useSearch({ strict: false })
   const input = useInput(text, id)
+  const [isEntered, setEntered] = useState(false)
+
+  // Somebody may be typing before the page is alive.
+  useEffect(() => {
+    if (document.activeElement === input.current) setEntered(true)
+  }, [input])
 
   function search(event: FormEvent) {
     event.preventDefault()
@@ -35,7 +48,7 @@ export function SearchBox({ id, isLarge = false }: SearchBoxProps) {
   }
 
   return (
-    <search>
+    <search className={isLarge ? 'h-14' : 'h-11'}>
       <form action={`/${locale}/browse/${slug}`} onSubmit={search} className="relative">
         <Icon
           name="search"
@@ -52,6 +65,11 @@ export function SearchBox({ id, isLarge = false }: SearchBoxProps) {
           placeholder={t`What are you looking for?`}
           enterKeyHint="search"
           autoComplete="off"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={false}
+          aria-controls="suggestions"
+          onFocus={() => setEntered(true)}
           className={`w-full rounded-full border border-line-strong bg-surface-raised ps-12 ${isLarge ? 'h-14 pe-14' : 'h-11 pe-4'}`}
         />
         {isLarge && (
@@ -62,6 +80,11 @@ export function SearchBox({ id, isLarge = false }: SearchBoxProps) {
           >
             <Icon name="search" />
           </button>
+        )}
+        {isEntered && (
+          <Suspense>
+            <SearchSuggestions field={input} />
+          </Suspense>
         )}
       </form>
     </search>

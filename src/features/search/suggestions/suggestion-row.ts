@@ -12,3 +12,5 @@ export function textOf(row: SuggestionRow): string | undefined {
   if (row.kind === 'forget') return undefined
   return 'text' in row ? row.text : row.name
 }
+
+export const keyOf = (row: SuggestionRow): string => `${row.kind} ${textOf(row) ?? ''}`

@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro'
+
+import { Words } from '#src/i18n/words.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+
+import type { Field } from './field.ts'
+import { SuggestionCount } from './suggestion-count.tsx'
+import { SuggestionList } from './suggestion-list.tsx'
+import { keyOf, textOf } from './suggestion-row.ts'
+
+import './suggestions.css'
+import { useChoice } from './use-choice.ts'
+import { useCombobox } from './use-combobox.ts'
+import { useSuggestions } from './use-suggestions.ts'
+import { useTypedText } from './use-typed-text.ts'
+import { useVisibleArea } from './use-visible-area.ts'
+
+type SearchSuggestionsProps = { field: Field }
+
+/** Makes a search field that somebody has entered suggest what may be meant. */
+export function SearchSuggestions(props: SearchSuggestionsProps) {
+  return (
+    <Words area="more">
+      <Suggestions {...props} />
+    </Words>
+  )
+}
+
+function Suggestions({ field }: SearchSuggestionsProps) {
+  const { t } = useLingui()
+  const { typed, isOpen, setOpen } = useTypedText(field)
+  const text = typed.trim()
+  const { groups, isComplete } = useSuggestions(text, isOpen)
+  const { choose, remove, fill } = useChoice(field)
+  const rows = groups.flatMap((group) => group.rows)
+  const at = useCombobox({ field, rows, isOpen, setOpen, typed, keyOf, textOf, choose, remove })
+  useVisibleArea(field, isOpen)
+
+  return (
+    <>
+      <output className="sr-only">
+        {isOpen && isComplete && <SuggestionCount count={rows.length} typed={text} />}
+      </output>
+      {isOpen && (
+        // Whoever presses something in here is still typing: the field keeps the focus, and a phone its keyboard.
+        <div role="presentation" className="contents" onMouseDown={(event) => event.preventDefault()}>
+          <button
+            type="button"
+            tabIndex={-1}
+            onClick={() => field.current?.blur()}
+            aria-label={t`Close`}
+            className="absolute start-1 top-1/2 icon-button size-11 -translate-y-1/2 bg-surface-raised md:hidden"
+          >
+            <Icon name="arrow-left" />
+          </button>
+          <div className="suggestions">
+            {rows.length > 0 && (
+              <SuggestionList groups={groups} typed={text} at={at} onChoose={choose} onRemove={remove} onFill={fill} />
+            )}
+          </div>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro'
+
+import { listId, optionId } from './field.ts'
+import { SuggestionOption, type RowActions } from './suggestion-option.tsx'
+import { keyOf, type GroupKind, type SuggestionGroup } from './suggestion-row.ts'
+
+type SuggestionListProps = RowActions & {
+  groups: readonly SuggestionGroup[]
+  typed: string
+  /** The current row, of all groups together. */
+  at: number
+}
+
+export function SuggestionList({ groups, typed, at, ...actions }: SuggestionListProps) {
+  const { t } = useLingui()
+  const names = useGroupNames()
+  const rows = groups.flatMap((group) => group.rows)
+
+  return (
+    // No element of HTML is a list of options that one types beside.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <div id={listId} role="listbox" aria-label={t`Suggestions`} className="flex flex-col gap-2">
+      {groups.map((group) => (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+        <div key={group.kind} role="group" aria-labelledby={`${listId}-${group.kind}`}>
+          <div id={`${listId}-${group.kind}`} role="presentation" className="px-3 pt-2 pb-1 text-sm text-text-muted">
+            {names[group.kind]}
+          </div>
+          {group.rows.map((row) => (
+            <SuggestionOption
+              key={keyOf(row)}
+              id={optionId(rows.indexOf(row))}
+              row={row}
+              typed={typed}
+              isCurrent={rows.indexOf(row) === at}
+              {...actions}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function useGroupNames(): Record<GroupKind, string> {
+  const { t } = useLingui()
+
+  return {
+    recent: t`Recent searches`,
+    search: t`Searches`,
+    category: t`Categories`,
+    brand: t`Brands`,
+  }
+}

@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+
+import { everyCategory, type CategorySlug } from '#contract/categories.ts'
+import { changeRecentSearches } from '#src/data/device/device-queries.ts'
+import { useLocale } from '#src/i18n/use-locale.ts'
+
+import { type Field, write } from './field.ts'
+import type { SuggestionRow } from './suggestion-row.ts'
+
+/** What becomes of a row that is chosen, removed, or put into the field to be typed on; and of what is searched for. */
+export function useChoice(field: Field) {
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+
+  useEffect(() => {
+    const input = field.current!
+    function keep() {
+      const text = input.value.trim()
+      if (text !== '') void changeRecentSearches.add(queryClient, text)
+    }
+    const { form } = input
+    form?.addEventListener('submit', keep)
+    return () => form?.removeEventListener('submit', keep)
+  }, [field, queryClient])
+
+  function choose(row: SuggestionRow) {
+    if (row.kind === 'forget') return void changeRecentSearches.clear(queryClient)
+    if (row.kind === 'category') return leave(row.slug)
+    if (row.kind === 'brand') return leave(everyCategory, { brand: [row.slug] })
+    write(field, row.text)
+    field.current?.form?.requestSubmit()
+  }
+
+  function leave(slug: CategorySlug | typeof everyCategory, search = {}) {
+    write(field, '')
+    field.current?.blur()
+    void navigate({ to: '/$locale/browse/$slug', params: { locale, slug }, search })
+  }
+
+  function remove(row: SuggestionRow): boolean {
+    if (row.kind !== 'recent') return false
+    void changeRecentSearches.remove(queryClient, row.text)
+    return true
+  }
+
+  /** As if it had been typed. */
+  function fill(row: SuggestionRow) {
+    if (row.kind !== 'search') return
+    write(field, `${row.text} `)
+    field.current?.focus()
+    field.current?.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+
+  return { choose, remove, fill }
+}

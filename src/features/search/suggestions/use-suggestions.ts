@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+
+import { categories, rootCategories, type CategorySlug } from '#contract/categories.ts'
+import { recentSearchesQuery } from '#src/data/device/device-queries.ts'
+import { suggestionsQuery } from '#src/data/suggestions/suggestions-queries.ts'
+import { categoryNames } from '#src/i18n/names/category-names.ts'
+import { useLocale } from '#src/i18n/use-locale.ts'
+import { useIsReachable } from '#src/state/use-is-reachable.ts'
+
+import { gatherSuggestions } from './gather-suggestions.ts'
+import type { SuggestionGroup } from './suggestion-row.ts'
+import { useSettled } from './use-settled.ts'
+
+const fewestLetters = 2
+
+/** What is suggested for what is typed, and whether that is all there will be. */
+export function useSuggestions(typed: string, isOpen: boolean): { groups: SuggestionGroup[]; isComplete: boolean } {
+  const { i18n } = useLingui()
+  const locale = useLocale()
+  const { call } = useRouteContext({ from: '__root__' })
+  const isReachable = useIsReachable()
+  const asked = useSettled(typed)
+  const isAsking = isOpen && asked.length >= fewestLetters && typed.length >= fewestLetters
+  const { data: recent } = useQuery({ ...recentSearchesQuery(), enabled: isOpen })
+  const { data: answer, isError } = useQuery({
+    ...suggestionsQuery(call, { text: asked, locale }),
+    enabled: isAsking && isReachable,
+  })
+  const isServerAway = isError || !isReachable
+  const isAnswered = isServerAway || typed.length < fewestLetters || answer?.text === typed
+
+  if (!isOpen || recent === undefined) return { groups: [], isComplete: false }
+  const groups = gatherSuggestions({
+    typed,
+    recent,
+    answer: typed.length < fewestLetters ? undefined : answer,
+    categories: (typed === '' ? rootCategories : categories).map(toRow),
+    isServerAway: isServerAway || typed.length < fewestLetters,
+  })
+  return { groups, isComplete: isAnswered }
+
+  function toRow(slug: CategorySlug) {
+    return { kind: 'category' as const, slug, name: i18n._(categoryNames[slug]) }
+  }
+}
