@@ -10,8 +10,8 @@ import type { Schema } from '#server/database/schema.ts'
 import type { Route } from '#server/http/route.ts'
 import { iconsRoutes } from '#server/icons/icons-routes.ts'
 import { createCharacteristicSurvey } from '#server/listings/characteristic-survey.ts'
-import { createCircleWidth } from '#server/listings/circle-width.ts'
 import { createFacetSurvey } from '#server/listings/facet-survey.ts'
+import { createFilterReader } from '#server/listings/filter-reader.ts'
 import { createListingCounts } from '#server/listings/listing-counts.ts'
 import { createListingFacetsService } from '#server/listings/listing-facets-service.ts'
 import { createListingFinder } from '#server/listings/listing-finder.ts'
@@ -22,6 +22,9 @@ import { listingsRoutes } from '#server/listings/listings-routes.ts'
 import { createListingsService } from '#server/listings/listings-service.ts'
 import { createNewestTitles } from '#server/listings/newest-titles.ts'
 import { createPlaceSurvey } from '#server/listings/place-survey.ts'
+import { placesRoutes } from '#server/places/places-routes.ts'
+import { createPlacesService } from '#server/places/places-service.ts'
+import { createPostalCodesRepository } from '#server/places/postal-codes-repository.ts'
 import { preferencesRoutes } from '#server/preferences/preferences-routes.ts'
 import { createReviewsRepository } from '#server/sellers/reviews-repository.ts'
 import { createSellersRepository } from '#server/sellers/sellers-repository.ts'
@@ -44,7 +47,7 @@ export function createNouns({ config, db, nameCategories }: Ground) {
   const listingsRepository = createListingsRepository(db)
   const counts = createListingCounts(db)
   const finder = createListingFinder(db)
-  const knowWidth = createCircleWidth(finder)
+  const knowWidth = createFilterReader(db, finder)
   const listingSearch = createListingSearchService({ finder, knowWidth, listings: listingsRepository })
   const listingFacets = createListingFacetsService({
     survey: createFacetSurvey(db),
@@ -73,6 +76,7 @@ export function createNouns({ config, db, nameCategories }: Ground) {
     ...categoriesRoutes(categories),
     ...brandsRoutes(brands),
     ...suggestionsRoutes(suggestions),
+    ...placesRoutes(createPlacesService(createPostalCodesRepository(db))),
     ...configurationRoutes(config),
     ...preferencesRoutes(config),
     ...iconsRoutes,

@@ -2,6 +2,7 @@ import { countFacets } from './facets.ts'
 import { mapListings } from './listing-map.ts'
 import { readListing, readRecommendations, readSimilarListings, searchListings } from './listings.ts'
 import { readCategories, readConfiguration, readPopularBrands } from './market.ts'
+import { findPlaces } from './places.ts'
 import { chooseLocale } from './preferences.ts'
 import { readSeller, readSellerListings, readSellerReviews } from './sellers.ts'
 import { suggest } from './suggestions.ts'
@@ -20,6 +21,7 @@ export const api = [
   readCategories,
   readPopularBrands,
   suggest,
+  findPlaces,
   readConfiguration,
   chooseLocale,
 ] as const

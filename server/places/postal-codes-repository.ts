@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
+import type { Country } from '#contract/place.ts'
 import { pointText } from '#server/database/point.ts'
 import type { Schema } from '#server/database/schema.ts'
 
@@ -21,6 +22,19 @@ export function createPostalCodesRepository(db: Kysely<Schema>) {
             .columns(['country', 'code', 'name'])
             .doUpdateSet({ point: sql`excluded.point`, locality: sql`excluded.locality` }),
         )
+        .execute()
+    },
+
+    async findBeginning(digits: string, limit: number): Promise<Omit<PostalCode, 'point'>[]> {
+      return db
+        .selectFrom('postal_codes')
+        .select(['country', 'code', 'name', 'locality'])
+        .$narrowType<{ country: Country }>()
+        .where('code', 'like', `${digits}%`)
+        .orderBy('code')
+        .orderBy('country', 'desc')
+        .orderBy('name')
+        .limit(limit)
         .execute()
     },
   }

@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
 import { useState, type KeyboardEvent } from 'react'
 
 import { useLocale } from '#src/i18n/use-locale.ts'
@@ -9,13 +11,24 @@ const loadPlaces = () => import('./place-suggestions.ts')
 
 type Places = Awaited<ReturnType<typeof loadPlaces>>
 
-/** Finds a locality by the letters it begins with, on the device. The list of them comes when the field is entered. */
+/**
+ * Finds a locality by the letters it begins with, on the device, and by a postal code, on the server. The list of
+ * localities comes when the field is entered.
+ */
 export function PlaceInput({ onChoose }: { onChoose: (id: string) => void }) {
   const { t } = useLingui()
   const locale = useLocale()
   const [places, setPlaces] = useState<Places>()
   const [text, setText] = useState('')
-  const found = places?.suggestPlaces(text, locale) ?? []
+  const { call } = useRouteContext({ from: '__root__' })
+  const hasDigits = /\d{2}/.test(text)
+  const byCode = useQuery({
+    queryKey: ['places', text.trim()],
+    queryFn: () => places?.suggestByPostalCode(call, text) ?? [],
+    enabled: hasDigits && places !== undefined,
+    retry: false,
+  })
+  const found = (hasDigits ? byCode.data : places?.suggestPlaces(text, locale)) ?? []
 
   /** Enter takes the first place rather than send the form. */
   function press(event: KeyboardEvent) {
@@ -27,8 +40,8 @@ export function PlaceInput({ onChoose }: { onChoose: (id: string) => void }) {
   return (
     <div className="noscript:hidden">
       <input
-        aria-label={t`Town or village`}
-        placeholder={t`Town or village`}
+        aria-label={t`Town or postal code`}
+        placeholder={t`Town or postal code`}
         value={text}
         onFocus={() => void loadPlaces().then(setPlaces)}
         onChange={(event) => setText(event.currentTarget.value)}

@@ -19,14 +19,14 @@ export function PlaceList({ places, onChoose }: PlaceListProps) {
         {places.length > 0 && <Plural value={places.length} one="# place found" other="# places found" />}
       </output>
       <ul>
-        {places.map(({ id, name, country }) => (
-          <li key={id} className="first:mt-1">
+        {places.map(({ id, name, country, postalCode }) => (
+          <li key={`${id} ${postalCode} ${name}`} className="first:mt-1">
             <button
               type="button"
               onClick={() => onChoose(id)}
               className="flex min-h-11 w-full items-center justify-between gap-3 rounded-field px-3 text-start hover:bg-surface-sunken"
             >
-              {name}
+              {postalCode ? `${postalCode} ${name}` : name}
               <span className="text-sm text-text-muted">{formats.countryName(country)}</span>
             </button>
           </li>

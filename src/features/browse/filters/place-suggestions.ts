@@ -1,9 +1,10 @@
+import type { Call } from '#contract/api/call.ts'
 import type { Locale } from '#contract/language/locales.ts'
 import type { Country } from '#contract/place.ts'
 import { localityName } from '#contract/places/localities.ts'
 import { suggestLocalities } from '#contract/places/locality-search.ts'
 
-export type PlaceSuggestion = { id: string; name: string; country: Country }
+export type PlaceSuggestion = { id: string; name: string; country: Country; postalCode?: string | null }
 
 const most = 7
 
@@ -14,3 +15,9 @@ export const suggestPlaces = (text: string, locale: Locale): PlaceSuggestion[] =
     name: localityName(id, locale) ?? name,
     country,
   }))
+
+/** Postal codes only the server knows: where it cannot be asked, or has none, there are no suggestions. */
+export async function suggestByPostalCode(call: Call, text: string): Promise<PlaceSuggestion[]> {
+  const { places } = await call('GET /v0/places', { query: { text } })
+  return places.slice(0, most).map(({ locality, ...place }) => ({ ...place, id: locality }))
+}
