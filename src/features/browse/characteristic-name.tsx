@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { splitCharacteristic } from '#contract/characteristic-filters.ts'
 import { isCharacteristic, type Characteristic } from '#contract/characteristics.ts'
 import { characteristicNames } from '#src/i18n/names/characteristics/characteristic-names.ts'
-import { useCharacteristicText } from '#src/i18n/use-characteristic-text.ts'
+import { useCharacteristicText } from '#src/i18n/names/characteristics/use-characteristic-text.ts'
 import { Words } from '#src/i18n/words.tsx'
 
 /** A characteristic with the value or the bounds that an address asks for. */

@@ -1,7 +1,7 @@
 import type { Counted } from '#contract/api/facets.ts'
 import { isNumeric, offeredValues } from '#contract/characteristic-filters.ts'
 import type { Characteristic } from '#contract/characteristics.ts'
-import { useCharacteristicText } from '#src/i18n/use-characteristic-text.ts'
+import { useCharacteristicText } from '#src/i18n/names/characteristics/use-characteristic-text.ts'
 
 import { CheckField } from './check-field.tsx'
 

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react'
 
 import { characteristics, type Characteristic, type ChoiceCharacteristic } from '#contract/characteristics.ts'
 
-import { optionName } from './names/characteristics/option-names.ts'
-import { useFormats } from './use-formats.ts'
+import { optionName } from './option-names.ts'
+import { useFormats } from '#src/i18n/use-formats.ts'
 
 /** The value of a characteristic as the reader writes it: options by their name, numbers with their unit. */
 export function useCharacteristicText() {
