@@ -1,0 +1,141 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+
+import { expect, settled, test } from './test.ts'
+
+const words = {
+  de: {
+    filters: /^Filter/,
+    show: /zeigen$/,
+    lowest: 'Niedrigster Preis',
+    around: 'In meiner Nähe',
+    without: /^Ohne:/,
+  },
+  uk: {
+    filters: /^Фільтри/,
+    show: /^Показати/,
+    lowest: 'Найнижча ціна',
+    around: 'Поруч зі мною',
+    without: /^Прибрати:/,
+  },
+} as const
+
+for (const locale of ['de', 'uk'] as const) {
+  const { filters, show, lowest, around, without } = words[locale]
+
+  async function openSheet(page: Page): Promise<Locator> {
+    await settled(page)
+    await page.getByRole('link', { name: filters }).click()
+    return page.getByRole('dialog')
+  }
+
+  test(`as many are found as a filter says, in ${locale}`, async ({ page }) => {
+    await page.goto(`/${locale}/browse/electronics`)
+    const sheet = await openSheet(page)
+    const good = sheet.locator('label', { has: page.locator('[name=condition][value=good]') })
+    await expect(good).toHaveText(/\d$/)
+    const count = /\d+$/.exec(await good.innerText())![0]
+
+    await good.click()
+    await expect(sheet.getByRole('button', { name: show })).toHaveText(new RegExp(`\\b${count}\\b`))
+    await sheet.getByRole('button', { name: show }).click()
+
+    await expect(page).toHaveURL(/condition=good/)
+    await expect(page.locator('#result-count')).toHaveText(new RegExp(`^${count}\\s`))
+  })
+
+  test(`a characteristic narrows a category down, stands in the address, and goes with its chip, in ${locale}`, async ({
+    page,
+  }) => {
+    await page.goto(`/${locale}/browse/cycling`)
+    const sheet = await openSheet(page)
+    await sheet.locator('summary').first().click()
+    await sheet
+      .locator('label:not([data-vain])', { has: page.locator('[name=characteristic]') })
+      .first()
+      .click()
+    await sheet.getByRole('button', { name: show }).click()
+    await expect(page).toHaveURL(/characteristic=bike_type:[a-z]+/)
+    const found = await page.locator('#result-count').textContent()
+
+    await page.reload()
+    await settled(page)
+    await expect(page.locator('#result-count')).toHaveText(found!)
+    await page.locator('a.chip', { hasText: ':' }).first().click()
+    await expect(page).not.toHaveURL(/characteristic/)
+    await page.goBack()
+    await expect(page).toHaveURL(/characteristic=bike_type/)
+  })
+
+  test(`the prices slide by keyboard, in ${locale}`, async ({ page }) => {
+    await page.goto(`/${locale}/browse/all`)
+    const sheet = await openSheet(page)
+    await sheet.getByRole('slider', { name: lowest }).press('ArrowRight')
+    await sheet.getByRole('slider', { name: lowest }).press('ArrowRight')
+    await expect(sheet.locator('[name=from]')).toHaveValue(/^[1-9]\d*$/)
+    await expect(sheet.getByRole('slider', { name: lowest })).toHaveAttribute('aria-valuetext', /€/)
+    await sheet.getByRole('button', { name: show }).click()
+
+    await expect(page).toHaveURL(/from=[1-9]/)
+  })
+
+  test(`things are found round where one is, no closer than a hundred metres, in ${locale}`, async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation({ latitude: 49.611_621, longitude: 6.131_935 })
+    await page.goto(`/${locale}/browse/all`)
+    const sheet = await openSheet(page)
+    await sheet.getByRole('button', { name: around }).click()
+    await expect(sheet.locator('[name=radius]')).toBeFocused()
+    await sheet.getByRole('button', { name: show }).click()
+
+    await expect(page).toHaveURL(/position=49\.612,6\.132/)
+    await expect(page.locator('[name=sort] option[value=distance]')).toHaveCount(1)
+    await expect(page.locator('main article').first()).toContainText(/(km|км)/)
+  })
+
+  test(`where nothing is found, each thing to leave out says what there would be, in ${locale}`, async ({ page }) => {
+    await page.goto(`/${locale}/browse/cycling?condition=good&from=9000000`)
+    await settled(page)
+    const looser = page.getByRole('link', { name: without })
+
+    await expect(looser).toHaveCount(2)
+    await expect(looser.first()).toHaveText(/\d+$/)
+    const counts = await looser.allTextContents()
+    await looser.first().click()
+    await expect(page.locator('#result-count')).toHaveText(new RegExp(`^${/\d+$/.exec(counts[0]!)![0]}\\s`))
+  })
+
+  test(`axe finds nothing in the filters of a phone, in ${locale}, light and dark`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    await page.goto(`/${locale}/browse/cycling?photo=true&by=private&since=30&language=fr,de`)
+    const sheet = await openSheet(page)
+    await expect(sheet.getByRole('slider')).toHaveCount(2)
+    for (const summary of await sheet.locator('summary').all()) await summary.click()
+
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`)).toEqual([])
+    }
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 } })
+
+  test('the filters are an ordinary form', async ({ page }) => {
+    await page.goto('/en/browse/cycling')
+    await page.locator('summary').first().click()
+    await page.locator('[name=characteristic]').first().check()
+    await page.locator('[name=photo]').check()
+    await page.locator('[name=from]').fill('20')
+    await page.locator('aside button[type=submit]').first().click()
+
+    await expect(page).toHaveURL(/characteristic=bike_type/)
+    await expect(page).toHaveURL(/photo=true/)
+    await expect(page.locator('a.chip', { hasText: 'With photo only' })).toBeVisible()
+  })
+})
