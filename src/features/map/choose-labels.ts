@@ -3,12 +3,12 @@ export type Box = { x: number; y: number; width: number; height: number }
 /** Free space, in pixels, that a label keeps to its neighbours. */
 const margin = { x: 10, y: 4 }
 
-/** Of labels in the order of their weight, those that stand on a map without touching a weightier one. */
-export function chooseLabels<T extends Box>(labels: readonly T[], most: number): T[] {
+/** Of labels in the order of their weight, those that stand on a map without touching what is taken or a weightier one. */
+export function chooseLabels<T extends Box>(labels: readonly T[], most: number, taken: readonly Box[] = []): T[] {
   const chosen: T[] = []
   for (const label of labels) {
     if (chosen.length === most) break
-    if (!chosen.some((other) => touch(label, other))) chosen.push(label)
+    if (![...taken, ...chosen].some((other) => touch(label, other))) chosen.push(label)
   }
   return chosen
 }

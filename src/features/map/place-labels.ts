@@ -40,10 +40,8 @@ export function labelPlaces(map: LeafletMap, { locale, locality: own, taken = ()
       .filter(({ locality: { latitude, longitude } }) => bounds.contains([latitude, longitude]))
       .map((place) => ({ ...place, ...boxOf(map, place, locale) }))
     group.clearLayers()
-    const others = taken()
-    const withRoom = new Set<Box>(chooseLabels<Box>([...others, ...labels], others.length + most))
-    for (const each of labels)
-      if (withRoom.has(each)) group.addLayer(label(each.locality, each.name, each.look))
+    for (const { locality, name, look } of chooseLabels(labels, most, taken()))
+      group.addLayer(label(locality, name, look))
   }
 
   write()

@@ -17,8 +17,9 @@ export function PlaceListings({ query, children }: PlaceListingsProps) {
   const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(query)
   if (isError && !data) return <Failed onRetry={() => void refetch()} />
 
-  const listings = data?.pages.flatMap((page) => page.listings) ?? []
   const count = data?.pages[0]?.total.count
+  // What comes behind those that are counted does not quite fit, and is not what the map has counted here.
+  const listings = data?.pages.flatMap((page) => page.listings).slice(0, count) ?? []
 
   return (
     <div className="flex flex-col gap-4">

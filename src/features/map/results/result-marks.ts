@@ -60,31 +60,31 @@ export function createResultMarks(map: LeafletMap, { words, onPress }: MarkOptio
   }
 
   function nameThoseWithRoom(): void {
-    const boxes = namesWithRoom()
-    for (const { mark, name } of shown.values()) name.hidden = !boxes.some(({ key }) => key === mark.key)
+    const all = [...shown.values()]
+    const withRoom = new Set(chooseLabels(all.map(nameBox), all.length, all.map(markBox)).map(({ key }) => key))
+    for (const { mark, name } of all) name.hidden = !withRoom.has(mark.key)
   }
-
-  const namesWithRoom = () => chooseLabels<MarkBox>(boxesOf([...shown.values()]), Infinity).filter(({ key }) => key)
-
-  const boxesOf = (all: readonly Shown[]): MarkBox[] => [
-    ...all.map(({ mark }) => ({ ...pointOf(mark), width: size, height: size })),
-    ...all.map(({ mark }) => nameBox(mark)),
-  ]
 
   const pointOf = ({ latitude, longitude }: Mark) => map.latLngToLayerPoint([latitude, longitude])
 
-  function nameBox(mark: Mark): MarkBox {
+  function markBox({ mark }: Shown): Box {
+    const { x, y } = pointOf(mark)
+    return { x, y, width: size, height: size }
+  }
+
+  function nameBox({ mark }: Shown) {
     const { x, y } = pointOf(mark)
     return { key: mark.key, x, y: y + toName, width: words.placeName(mark.place).length * 7, height: 18 }
   }
 
   /** Where no other name can stand. */
-  const taken = (): Box[] => boxesOf([...shown.values()].filter(({ name }) => !name.hidden))
+  function taken(): Box[] {
+    const all = [...shown.values()]
+    return [...all.map(markBox), ...all.filter(({ name }) => !name.hidden).map(nameBox)]
+  }
 
   return { draw, taken, has: (locality: string) => shown.has(locality) }
 }
-
-type MarkBox = Box & { key?: string }
 
 function buttonFor(mark: Mark, words: MarkWords) {
   const button = document.createElement('button')

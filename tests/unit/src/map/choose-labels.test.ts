@@ -26,3 +26,14 @@ test('there are never more labels than a map can bear', () => {
 
   expect(namesOf(chooseLabels(many, 3))).toEqual(['0', '1', '2'])
 })
+
+test('what is taken stays free, even where it touches itself', () => {
+  const taken = [
+    { x: 0, y: 0, width: 40, height: 40 },
+    { x: 10, y: 0, width: 40, height: 40 },
+  ]
+  const near = { x: 40, y: 0, width: 20, height: 10 }
+  const far = { x: 90, y: 0, width: 20, height: 10 }
+
+  expect(chooseLabels([near, far], 2, taken)).toEqual([far])
+})

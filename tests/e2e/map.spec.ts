@@ -1,0 +1,161 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+
+import { alive, expect, installed, settled, test } from './test.ts'
+
+const words = {
+  en: { map: 'Map', list: 'List', title: 'Map of what was found', one: /^[^,]+, \d+ listings?$/, around: /^Around / },
+  uk: { map: 'Мапа', list: 'Список', title: 'Мапа знайденого', one: /^[^,]+, \d+ оголошен/, around: /та околиці, / },
+} as const
+
+const desktop = { width: 1280, height: 900 }
+
+const countIn = (text: string | null) => Number(/[\d\s]+/.exec(text ?? '')?.[0].replaceAll(/\s/g, ''))
+
+/** The marks whose names fit, of single places or of several. */
+const marks = (page: Page, name: RegExp) => page.locator('.leaflet-container').getByRole('button', { name })
+
+async function sumOf(all: Locator): Promise<number> {
+  const counts = await all.locator('.result-mark-count').allTextContents()
+  return counts.reduce((sum, count) => sum + countIn(count), 0)
+}
+
+for (const locale of ['en', 'uk'] as const) {
+  const { map, list, title, one, around } = words[locale]
+
+  for (const viewport of ['phone', 'desktop'] as const) {
+    test(`results go onto a map and back into a list, on a ${viewport} in ${locale}`, async ({ page }) => {
+      if (viewport === 'desktop') await page.setViewportSize(desktop)
+      await page.goto(`/${locale}/browse/household`)
+      await settled(page)
+      const total = countIn(await page.locator('#result-count').textContent())
+
+      await page.getByRole('link', { name: map, exact: true }).click()
+      await expect(page).toHaveURL(/\/browse\/household\?view=map$/)
+      await expect(page.getByRole('region', { name: title })).toBeVisible()
+      await expect.poll(() => sumOf(marks(page, /./))).toBe(total)
+      await expect(page.locator('#result-count')).toContainText(String(total))
+
+      await page.getByRole('link', { name: list, exact: true }).click()
+      await expect(page).toHaveURL(/\/browse\/household$/)
+      await expect(page.locator('main article').first()).toBeVisible()
+    })
+
+    test(`a place that is chosen on the map shows what is there, on a ${viewport} in ${locale}`, async ({ page }) => {
+      if (viewport === 'desktop') await page.setViewportSize(desktop)
+      await page.goto(`/${locale}/browse/all?view=map`)
+      await settled(page)
+
+      await splitAll(page, around)
+      const place = marks(page, one).first()
+      const count = countIn(await place.locator('.result-mark-count').textContent())
+      const name = /^[^,]+/.exec((await place.getAttribute('aria-label'))!)![0]
+      await place.focus()
+      await page.keyboard.press('Enter')
+
+      await expect(page).toHaveURL(/locality=/)
+      const panel = viewport === 'phone' ? page.getByRole('dialog') : page.getByRole('region', { name })
+      await expect(panel.getByRole('heading', { name })).toBeVisible()
+      await expect(panel.locator('article')).toHaveCount(count)
+      await expect(panel.locator('article').first()).toContainText(name)
+
+      await page.goBack()
+      await expect(page).not.toHaveURL(/locality=/)
+      await expect(panel).toBeHidden()
+    })
+  }
+}
+
+/** Presses marks of several places until none is left, or one of a single place is there. */
+async function splitAll(page: Page, around: RegExp) {
+  await expect(marks(page, /./).first()).toBeVisible()
+  await expect(async () => {
+    if ((await marks(page, around).count()) === 0) return
+    await marks(page, around).first().focus()
+    await page.keyboard.press('Enter')
+    await expect(marks(page, around)).toHaveCount(0, { timeout: 500 })
+  }).toPass()
+}
+
+test('from a listing that was found on the map, going back leads to the same place on it', async ({ page }) => {
+  await page.setViewportSize(desktop)
+  await page.goto('/en/browse/all?view=map')
+  await settled(page)
+  await page.getByRole('navigation', { name: 'Places' }).getByRole('button').first().click()
+  const place = marks(page, words.en.one).and(page.locator('[aria-current=true]'))
+  await expect(place).toBeVisible()
+  const before = { address: page.url(), box: await place.boundingBox() }
+
+  await page.locator('main article').first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/product\//)
+  await page.goBack()
+
+  await expect(page).toHaveURL(before.address)
+  await expect(place).toBeVisible()
+  await expect.poll(async () => (await place.boundingBox())?.x).toBeCloseTo(before.box!.x, 0)
+  await expect(page.locator('main article').first()).toBeVisible()
+})
+
+test('filters narrow the map as they narrow the list, and it stays a map', async ({ page }) => {
+  await page.goto('/en/browse/all?view=map&to=100')
+  await settled(page)
+  const total = countIn(await page.locator('#result-count').textContent())
+
+  await expect.poll(() => sumOf(marks(page, /./))).toBe(total)
+  await page.getByRole('link', { name: /^Remove filter:/ }).click()
+
+  await expect(page).toHaveURL(/\/browse\/all\?view=map$/)
+  await expect.poll(() => sumOf(marks(page, /./))).toBeGreaterThan(total)
+})
+
+test('one finger on the map scrolls the page', async ({ page }) => {
+  await page.goto('/en/browse/all?view=map')
+  await settled(page)
+  const map = page.getByRole('region', { name: words.en.title })
+
+  await expect(map).toBeVisible()
+
+  expect(await map.evaluate((element) => getComputedStyle(element).touchAction)).toMatch(/pan-y|auto/)
+})
+
+test('axe finds nothing on the map, with a place chosen and without', async ({ page }) => {
+  for (const size of [desktop, { width: 412, height: 839 }]) {
+    await page.setViewportSize(size)
+    for (const path of ['/fr/browse/all?view=map', '/fr/browse/all?view=map&locality=lu-luxembourg']) {
+      await page.goto(path)
+      await settled(page)
+      await expect(marks(page, /./).first()).toBeAttached()
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`)).toEqual([])
+    }
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an address of a map shows a list', async ({ page }) => {
+    await page.goto('/en/browse/all?view=map')
+
+    await expect(page.locator('main article').first()).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Map', exact: true })).toBeHidden()
+  })
+})
+
+test.describe('without a server', () => {
+  test.use({ expected: /net::ERR_/ })
+  test.slow()
+
+  test('the map says that it needs one, on ground that is there anyhow', async ({ page, ownSite }) => {
+    await page.goto(`${ownSite.origin}/en/browse/all`)
+    await alive(page)
+    await installed(page)
+    await settled(page)
+    await ownSite.stop()
+
+    await page.getByRole('link', { name: 'Map', exact: true }).click()
+
+    await expect(page.getByText('The server says where things are, and cannot be reached.')).toBeVisible()
+    await expect(page.locator('.leaflet-container path').first()).toBeVisible()
+  })
+})
