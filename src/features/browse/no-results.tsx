@@ -67,7 +67,12 @@ function Loosen({ slug, filters }: LoosenProps) {
       <ul className="flex flex-wrap justify-center gap-2">
         {filters.map(({ filter, rest }) => (
           <li key={JSON.stringify(filter)}>
-            <Link to="/$locale/browse/$slug" params={{ locale, slug }} search={rest} className="chip min-h-11">
+            <Link
+              to="/$locale/browse/$slug"
+              params={{ locale, slug }}
+              search={rest}
+              className="chip min-h-11 has-data-vain:text-text-muted"
+            >
               <Trans>
                 Without: <FilterName filter={filter} />
               </Trans>
@@ -88,7 +93,7 @@ function LooserCount({ slug, search }: NoResultsProps) {
   const total = data?.pages[0]?.total
 
   return (
-    <span className="min-w-6 text-text-muted tabular-nums">
+    <span data-vain={total?.count === 0 || undefined} className="min-w-6 text-text-muted tabular-nums">
       {total && `${formats.number(total.count)}${total.isExact ? '' : '+'}`}
     </span>
   )

@@ -24,7 +24,7 @@ export function PriceSlider({ steps, from, to, onSlide }: PriceSliderProps) {
   return (
     <div className="mx-1 mb-3">
       <Histogram steps={steps} ends={ends} />
-      <div className="relative -mt-2 h-6">
+      <div className="relative -mt-3 h-6">
         <SliderEnd
           label={t`Lowest price`}
           text={textOf(ends.lowest, t`No lowest price`)}
@@ -55,7 +55,7 @@ function Histogram({ steps, ends: { lowest, highest } }: { steps: PriceSteps; en
       viewBox={`0 0 ${steps.length} ${height}`}
       preserveAspectRatio="none"
       aria-hidden="true"
-      className="h-12 w-full px-2"
+      className="h-12 w-full border-b-2 border-line-strong px-2"
     >
       {steps.map(({ from, count }, index) => {
         const tall = (Math.sqrt(count) / most) * height

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react'
 
 import { characteristics, type Characteristic, type ChoiceCharacteristic } from '#contract/characteristics.ts'
+import { useFormats } from '#src/i18n/use-formats.ts'
 
 import { optionName } from './option-names.ts'
-import { useFormats } from '#src/i18n/use-formats.ts'
 
 /** The value of a characteristic as the reader writes it: options by their name, numbers with their unit. */
 export function useCharacteristicText() {
