@@ -37,10 +37,10 @@ export function createResultMarks(map: LeafletMap, { words, onPress }: MarkOptio
   }
 
   function add(mark: Mark): Shown {
-    const { button, name } = buttonFor(mark, words)
+    const { element, button, name } = drawMark(mark, words)
     button.addEventListener('click', () => onPress(mark))
     DomEvent.disableClickPropagation(button)
-    const icon = divIcon({ className: 'result-mark', html: button, iconSize: [0, 0] })
+    const icon = divIcon({ className: 'result-mark', html: element, iconSize: [0, 0] })
     const layer = marker([mark.latitude, mark.longitude], { icon, keyboard: false, interactive: false })
     group.addLayer(layer)
     const each = { mark, layer, button, name }
@@ -86,7 +86,8 @@ export function createResultMarks(map: LeafletMap, { words, onPress }: MarkOptio
   return { draw, taken, has: (locality: string) => shown.has(locality) }
 }
 
-function buttonFor(mark: Mark, words: MarkWords) {
+/** The name is no part of the button, which says it with how much is there. */
+function drawMark(mark: Mark, words: MarkWords) {
   const button = document.createElement('button')
   button.type = 'button'
   button.ariaLabel = words.fullName(mark)
@@ -97,8 +98,11 @@ function buttonFor(mark: Mark, words: MarkWords) {
   const name = document.createElement('span')
   name.className = 'result-mark-name'
   name.textContent = words.placeName(mark.place)
-  button.append(count, name)
-  return { button, name }
+  name.ariaHidden = 'true'
+  button.append(count)
+  const element = document.createElement('div')
+  element.append(button, name)
+  return { element, button, name }
 }
 
 function boundsOf(map: LeafletMap) {
