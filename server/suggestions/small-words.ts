@@ -1,4 +1,4 @@
-/** Words of the nine languages that nothing is called by: no phrase begins or ends with one. */
+/** Words of the nine languages that nothing is called by, those of buying and selling too: no phrase begins or ends with one. */
 export const smallWords: ReadonlySet<string> = new Set(
   [
     'a au aux avec ce ces cette dans de des du en et la le les leur ma mes mon ou par pour sa sans se ses son sous sur tres un une',
@@ -10,5 +10,6 @@ export const smallWords: ReadonlySet<string> = new Set(
     'agli ai al alla che ci con dal degli dei del della delle di e gli i il in lo ma mio nel non per piu su sul tra un uno',
     'без в во для до за и из или к как на не но о об от по под при с со у',
     'або без в від де для до з за зі і із й на не по під при та та у це що як',
+    'vends vendre donne donner cherche achete selling sale free wanted verkaufe verkaufen verschenke verschenken suche gesucht verkafen vendo vender cerco venta venda vendesi продам продаю отдам куплю віддам продається',
   ].flatMap((words) => words.split(' ')),
 )

@@ -11,7 +11,7 @@ import { type SuggestionSources, writeSuggestionBook } from './suggestion-book.t
 export type SuggestionsService = ReturnType<typeof createSuggestionsService>
 
 /** What is new or gone meanwhile, nobody misses among suggestions. */
-const freshFor = 2 * 60_000
+const freshFor = 60_000
 
 const fewestLetters = 2
 const most = 8
