@@ -18,6 +18,8 @@ import { staticFiles } from '#server/http/static-files.ts'
 import { appIcons } from '#server/icons/app-icons.ts'
 import { registerVacuum } from '#server/jobs/database-vacuum.ts'
 import { createJobs } from '#server/jobs/jobs.ts'
+import { updateSearchTexts } from '#server/listings/search-text-rebuild.ts'
+import { countWords, dropUnusedWords } from '#server/listings/word-counts.ts'
 import { createMedia } from '#server/media/media.ts'
 import { observeWrites } from '#server/media/observe-writes.ts'
 import type { Storage } from '#server/media/storage.ts'
@@ -74,6 +76,13 @@ export async function createApp(parts: AppParts): Promise<App> {
 
   jobs.on('listings-expire', () => listings.expireDue())
   jobs.schedule('listings-expire', '*/10 * * * *')
+  jobs.on('listings-words', async () => {
+    await updateSearchTexts(db)
+    await countWords(db)
+  })
+  jobs.schedule('listings-words', '23 * * * *')
+  jobs.on('listings-words-unused', () => dropUnusedWords(db))
+  jobs.schedule('listings-words-unused', '40 4 * * *')
   if ('directory' in config.database) registerVacuum(jobs, database)
 
   observeConnections(pool, metrics.connected)
@@ -110,6 +119,11 @@ export async function createApp(parts: AppParts): Promise<App> {
 
   async function start(onProgress: SeedParts['onProgress']) {
     await jobs.start()
+    await seed(onProgress)
+    if (!disk.isFull()) await jobs.send('listings-words', null, { singletonKey: 'start' })
+  }
+
+  async function seed(onProgress: SeedParts['onProgress']) {
     if (disk.isFull() || !(await shouldSeed(db, config))) return
     await seedDemoMarket({ db, insertListing, keepPhoto: media.keepPhoto, ...(onProgress && { onProgress }) })
   }

@@ -62,6 +62,12 @@ export const ListingCard = z.object({
   isLarge: z.boolean(),
   isTrader: z.boolean(),
   publishedAt: Milliseconds,
+  foundBy: z
+    .enum(['translation', 'category', 'fewer_words'])
+    .optional()
+    .describe(
+      'Not by all words as they were typed: by what they are called in another language or by its category, or without some',
+    ),
 })
 /** A listing as it stands in lists. */
 export type ListingCard = z.infer<typeof ListingCard>
@@ -113,6 +119,14 @@ export const ListingPage = z.object({
   total: z
     .object({ count: z.int(), isExact: z.boolean() })
     .describe('Counted exactly up to a thousand; beyond that, a thousand and not exact'),
+  corrected: z
+    .array(z.object({ typed: z.string(), meant: z.string() }))
+    .optional()
+    .describe('Words that nobody uses, and what they were taken for'),
+  loosened: z
+    .enum(['all', 'all_but_one', 'some', 'any'])
+    .optional()
+    .describe('How many of the words the listings have, where there are words'),
 })
 export type ListingPage = z.infer<typeof ListingPage>
 

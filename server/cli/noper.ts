@@ -7,6 +7,7 @@ import { exportCommand } from './commands/export-command.ts'
 import { geoCommand } from './commands/geo-command.ts'
 import { importCommand } from './commands/import-command.ts'
 import { restoreCommand } from './commands/restore-command.ts'
+import { searchCommand } from './commands/search-command.ts'
 import { seedCommand } from './commands/seed-command.ts'
 import { serveCommand } from './commands/serve-command.ts'
 import { explainFailure } from './explain-failure.ts'
@@ -23,6 +24,7 @@ const program = new Command('noper')
   .addCommand(exportCommand())
   .addCommand(backupCommand())
   .addCommand(restoreCommand())
+  .addCommand(searchCommand())
   .addCommand(doctorCommand())
   .addCommand(configCommand())
 

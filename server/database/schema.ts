@@ -127,6 +127,13 @@ export type PostalCodesTable = {
   locality: string
 }
 
+/** Every word, and every sign beside words, that some listing can be found by. */
+export type SearchWordsTable = {
+  word: string
+  /** How many listings have it, as of the last count and about; one until then. */
+  listings: Generated<number>
+}
+
 /** Facts that the server keeps about itself, such as whether the demo market was filled. */
 export type SettingsTable = {
   name: string
@@ -142,5 +149,6 @@ export type Schema = {
   reviews: ReviewsTable
   imported_listings: ImportedListingsTable
   postal_codes: PostalCodesTable
+  search_words: SearchWordsTable
   settings: SettingsTable
 }

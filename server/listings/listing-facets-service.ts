@@ -96,7 +96,7 @@ export function createListingFacetsService({
     const asked = filterOf(query, now())
     if (!asked.text) return look({ filter: asked, now: now() })
     const wanted = { filter: await knowWidth(asked), now: now() }
-    const [strictest, ...looser] = asked.text.tiers
+    const [strictest, ...looser] = wanted.filter.text!.tiers
     let surveyed = await look({ ...wanted, tier: strictest })
     for (const tier of looser) {
       if (surveyed.total > 0) break

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely'
 
+import type { ListingCard } from '#contract/api/listings.ts'
 import { radii } from '#contract/listing-search.ts'
 import type { Schema } from '#server/database/schema.ts'
 import type { Cursor } from '#server/paging/cursor.ts'
@@ -8,12 +9,21 @@ import { distanceTo } from './distance.ts'
 import { fits, hasWords, hasWordsInTitle, isForSale } from './listing-conditions.ts'
 import type { Circle, ListingFilter } from './listing-filter.ts'
 import type { ListingOrder } from './listing-order.ts'
-import type { Tier } from './text-query.ts'
+import type { Tier } from './text-tiers.ts'
 
 export type ListingFinder = ReturnType<typeof createListingFinder>
 
 /** What is looked for: all that is for sale, fits the filter and has the words, taken as strictly as the tier says. */
-export type Wanted = { filter: ListingFilter; tier?: Tier | undefined; now: Date }
+export type Wanted = {
+  filter: ListingFilter
+  tier?: Tier | undefined
+  /** What fits this is left out. */
+  beyond?: Tier | undefined
+  now: Date
+}
+
+/** How a listing was found that does not have the words themselves. */
+export type FoundBy = NonNullable<ListingCard['foundBy']>
 
 export type FoundListing = {
   id: string
@@ -21,9 +31,11 @@ export type FoundListing = {
   key: number
   /** Kilometres, where the search is round a place. */
   distance: number | null
+  /** It has not all that it should have, and is shown because little has. */
+  isNearly?: boolean
 }
 
-type Page = {
+export type ListingPageWanted = {
   order: ListingOrder
   after?: Cursor | undefined
   limit: number
@@ -46,7 +58,7 @@ export function createListingFinder(db: Kysely<Schema>) {
     return (await query.executeTakeFirstOrThrow()).count
   }
 
-  async function find(wanted: Wanted, page: Page): Promise<FoundListing[]> {
+  async function find(wanted: Wanted, page: ListingPageWanted): Promise<FoundListing[]> {
     const { near } = wanted.filter
     return near && page.order.sort === 'distance' && page.isPlenty
       ? findNearest(wanted, near, page)
@@ -54,7 +66,7 @@ export function createListingFinder(db: Kysely<Schema>) {
   }
 
   /** Where there is plenty, most of it is farther away than a page goes. */
-  async function findNearest(wanted: Wanted, near: Circle, page: Page): Promise<FoundListing[]> {
+  async function findNearest(wanted: Wanted, near: Circle, page: ListingPageWanted): Promise<FoundListing[]> {
     for (const radius of radii.filter((each) => each < near.radius)) {
       const filter = { ...wanted.filter, near: { ...near, radius }, isWide: false }
       const found = await findIn({ ...wanted, filter }, page)
@@ -63,7 +75,7 @@ export function createListingFinder(db: Kysely<Schema>) {
     return findIn(wanted, page)
   }
 
-  async function findIn(wanted: Wanted, page: Page): Promise<FoundListing[]> {
+  async function findIn(wanted: Wanted, page: ListingPageWanted): Promise<FoundListing[]> {
     const { order, after, limit } = page
     const placed = db.selectFrom(candidates(wanted, page).as('listings')).select(['id', 'point', order.by.as('place')])
     return db
@@ -76,14 +88,14 @@ export function createListingFinder(db: Kysely<Schema>) {
       .execute()
   }
 
-  function candidates(wanted: Wanted, { order, isPlenty }: Page) {
+  function candidates(wanted: Wanted, { order, isPlenty }: ListingPageWanted) {
     const { tier } = wanted
     return order.sort === 'relevance' && tier ? newestWithWords(wanted, tier, isPlenty) : matching(wanted)
   }
 
   /** Those with the words in their title, and if these are few, those with the words elsewhere. */
-  function newestWithWords({ filter, now }: Wanted, { inTitle, anywhere }: Tier, isPlenty = false) {
-    const offered = matching({ filter, now })
+  function newestWithWords({ tier: _tier, ...wanted }: Wanted, { inTitle, anywhere }: Tier, isPlenty = false) {
+    const offered = matching(wanted)
     const inTitles = newest(offered.where(hasWordsInTitle(anywhere)), lookedUp)
     const elsewhere = offered.where(hasWords(anywhere)).where(sql<SqlBool>`not ${hasWords(inTitle)}`)
     // A condition, not a smaller limit: the planner has to know the limit to choose well.
@@ -103,16 +115,29 @@ export function createListingFinder(db: Kysely<Schema>) {
   const newest = (query: ReturnType<typeof matching>, age: RawBuilder<unknown>) =>
     query.orderBy(age, 'desc').orderBy('id', 'desc').limit(mostScored)
 
-  function matching({ filter, tier, now }: Wanted) {
+  function matching({ filter, tier, beyond, now }: Wanted) {
     const query = db
       .selectFrom('listings')
       .select(['id', 'refreshed_at', 'price_cents', 'point', 'search_text'])
       .where(isForSale(now))
       .where(fits(filter))
+      .where(beyond ? sql<SqlBool>`not ${hasWords(beyond.anywhere)}` : sql<SqlBool>`true`)
     return tier ? query.where(hasWords(tier.anywhere)) : query
   }
 
-  return { count, find }
+  /** Of some listings those that have the words in another language only, or lie in a category that is called so. */
+  async function findOtherwise(ids: readonly string[], tier: Tier): Promise<Map<string, FoundBy>> {
+    if (tier.inOwnWords === tier.anywhere || ids.length === 0) return new Map()
+    const rows = await db
+      .selectFrom('listings')
+      .select(['id', sql<boolean>`${hasWords(tier.inOwnWordsOrCategory)}`.as('is_by_category')])
+      .where(sql<SqlBool>`id = any(${ids}::uuid[])`)
+      .where(sql<SqlBool>`not ${hasWords(tier.inOwnWords)}`)
+      .execute()
+    return new Map(rows.map(({ id, is_by_category }) => [id, is_by_category ? 'category' : 'translation']))
+  }
+
+  return { count, find, findOtherwise }
 }
 
 /**

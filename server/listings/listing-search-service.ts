@@ -1,4 +1,4 @@
-import type { ListingPage, ListingSearchQuery } from '#contract/api/listings.ts'
+import type { ListingCard, ListingPage, ListingSearchQuery } from '#contract/api/listings.ts'
 import { pageSize } from '#contract/listing-search.ts'
 import { readCursor, writeCursor } from '#server/paging/cursor.ts'
 
@@ -8,6 +8,7 @@ import type { FoundListing, ListingFinder, Wanted } from './listing-finder.ts'
 import { type ListingOrder, newest, orderOf } from './listing-order.ts'
 import type { ListingsRepository } from './listings-repository.ts'
 import { mostCounted } from './most-counted.ts'
+import { findNearly } from './nearly-fitting.ts'
 
 export type ListingSearchService = ReturnType<typeof createListingSearchService>
 
@@ -35,11 +36,29 @@ export function createListingSearchService({ finder, knowWidth, listings, now = 
     const page = { order, after: cursor, limit: pageSize + 1, isPlenty: count > mostCounted }
     const found = count === 0 ? [] : await finder.find(wanted, page)
     const shown = found.slice(0, pageSize)
+    const nearly =
+      order.sort === 'relevance' && !cursor
+        ? await findNearly(finder, wanted, { ...page, limit: pageSize - found.length })
+        : []
     return {
-      listings: await listings.readCards(shown, wanted.now),
+      listings: await readCards([...shown, ...nearly], wanted),
+      ...whatWasMeant(wanted),
       next: found.length > shown.length ? nextOf(shown, order) : null,
       total: { count: Math.min(count, mostCounted), isExact: count <= mostCounted },
     }
+  }
+
+  async function readCards(found: readonly FoundListing[], { tier, now: moment }: Wanted): Promise<ListingCard[]> {
+    const cards = await listings.readCards(found, moment)
+    const foundBy = new Map(
+      tier &&
+        (await finder.findOtherwise(
+          found.map(({ id }) => id),
+          tier,
+        )),
+    )
+    for (const { id, isNearly } of found) if (isNearly) foundBy.set(id, 'fewer_words')
+    return cards.map((card) => (foundBy.has(card.id) ? { ...card, foundBy: foundBy.get(card.id)! } : card))
   }
 
   /**
@@ -56,6 +75,13 @@ export function createListingSearchService({ finder, knowWidth, listings, now = 
   }
 
   return { search, searchOfSeller }
+}
+
+function whatWasMeant({ filter: { text }, tier }: Wanted): Pick<ListingPage, 'corrected' | 'loosened'> {
+  return {
+    ...(text && text.corrected.length > 0 && { corrected: [...text.corrected] }),
+    ...(tier && { loosened: tier.looseness }),
+  }
 }
 
 function nextOf(shown: readonly FoundListing[], { sort }: ListingOrder): string | null {

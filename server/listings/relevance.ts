@@ -1,31 +1,81 @@
 import { type RawBuilder, sql } from 'kysely'
 
 import { hasWords } from './listing-conditions.ts'
-import type { TextQuery } from './text-query.ts'
-import { shareOf } from './word-share.ts'
+import { type Fields, termOf } from './term.ts'
+import type { MeantWord, TextQuery } from './text-query.ts'
 
-/** Of description, characteristics, brand and title, in the order in which `ts_rank` wants them. */
-const fieldWeights = sql`array[0.1, 0.25, 0.5, 1]::real[]`
+/** A listing that is so much older must be *e* times as good: sixty days cost a tenth. */
+const patienceInSeconds = 600 * 24 * 60 * 60
 
-/** Divides by one plus the logarithm of the length, so that a long text is not better for being long. */
-const byLength = sql`1`
+/** How well a word is found that is found this way. The first that holds counts, so the commonest stand first. */
+const ways: readonly (readonly [Way, Fields, number])[] = [
+  ['said', 'A', 1],
+  ['stemmed', 'A', 0.95],
+  ['said', 'AB', 0.9],
+  ['compound', 'A', 0.75],
+  ['synonyms', 'A', 0.7],
+  ['begun', 'A', 0.55],
+  ['things', 'A', 0.5],
+  ['said', 'BC', 0.4],
+  ['stemmed', 'BC', 0.35],
+  ['begun', 'BC', 0.25],
+  ['said', 'D', 0.25],
+  ['stemmed', 'D', 0.22],
+  ['categories', 'BC', 0.3],
+  ['foreignCategories', 'BC', 0.2],
+  ['begun', 'D', 0.1],
+]
 
-/** A listing that is so much older must be *e* times as good: sixty days cost a fifth. */
-const patienceInSeconds = 300 * 24 * 60 * 60
+type Way = Exclude<keyof MeantWord, 'isFunctionWord' | 'weight'>
+
+/** What words that follow each other are worth where they do so in the listing too. */
+const adjacency = 0.3
+
+/** How much a title twice as long is worse. */
+const byTitleLength = 0.12
 
 /**
- * How well a listing fits the words, as a logarithm: the rank of the fields they are in, whole words counting twice as
- * much as begun ones, the third power of the share of words it has, and its freshness. Freshness is counted from a
- * fixed moment and not from now, so that the order does not move while somebody turns the pages.
+ * How well a listing fits the words, as a logarithm: how each is found, the rarer weighing more; the third power of the
+ * share that is found at all; words side by side; a title that says nothing else; and, gently, freshness. This is counted
+ * from a fixed moment and not from now, so that the order does not move while somebody turns the pages.
  */
-export function relevanceOf({ tiers, words }: TextQuery): RawBuilder<number> {
-  const rank = sql`${rankOf(words.map(({ begun }) => begun))} + ${rankOf(words.map(({ whole }) => whole))}`
-  const everyWord = hasWords(tiers[0]!.anywhere)
-  const coverage = sql`case when ${everyWord} then 1 else ${shareOf(words.map(({ begun }) => begun))} end`
+export function relevanceOf({ words }: TextQuery): RawBuilder<number> {
+  const total = words.reduce((sum, { weight }) => sum + weight, 0)
+  const levels = words.map((word, index) => sql`${levelOf(word)} as ${sql.ref(`level_${index}`)}`)
+  const levelNames = words.map((_, index) => sql.ref(`level_${index}`))
+  const fit = sum(levelNames.map((level, index) => sql`${level} * ${words[index]!.weight / total}::float8`))
+  const share = sum(
+    levelNames.map((level, index) => sql`(${level} > 0)::int * ${words[index]!.weight / total}::float8`),
+  )
+  // Without a limit the planner would work each level out as often as it is named.
   return sql<number>`(
-    ln(greatest(${rank}, 1e-9)::float8) + 3 * ln(greatest(${coverage}, 1e-9))
-    + extract(epoch from listings.refreshed_at)::float8 / ${patienceInSeconds})`
+    (select ln(greatest(${fit}, 1e-9)) + 3 * ln(greatest(${share}, 1e-9)) from (select ${sql.join(levels)} offset 0) as found)
+    + ${adjacencyOf(words)}
+    - ${byTitleLength}::float8 * ln(1 + length(ts_filter(listings.search_text, '{a}'))::float8) / ln(2::float8)
+    + extract(epoch from listings.refreshed_at)::float8 / ${patienceInSeconds}::float8)`
 }
 
-const rankOf = (words: readonly string[]) =>
-  sql`ts_rank(${fieldWeights}, listings.search_text, ${words.join(' | ')}::tsquery, ${byLength})`
+const sum = (terms: readonly RawBuilder<unknown>[]) => sql`(${sql.join(terms, sql` + `)})`
+
+function levelOf(word: MeantWord): RawBuilder<unknown> {
+  const cases = ways.flatMap(([way, fields, level]) => {
+    const term = termOf(word[way], fields)
+    return term === undefined ? [] : [sql`when ${hasWords(term)} then ${sql.lit(level)}::float8`]
+  })
+  return sql`case ${sql.join(cases, sql` `)} else 0::float8 end`
+}
+
+/** More pairs say little more. */
+const mostPairs = 4
+
+function adjacencyOf(words: readonly MeantWord[]): RawBuilder<unknown> {
+  const pairs = words
+    .slice(0, -1)
+    .map((word, index) => [word, words[index + 1]!] as const)
+    .slice(0, mostPairs)
+  if (pairs.length === 0) return sql`0`
+  const found = pairs.map(([one, other]) => sql`(${hasWords(`${besides(one)} <-> ${besides(other)}`)})::int`)
+  return sql`${adjacency / pairs.length}::float8 * (${sql.join(found, sql` + `)})`
+}
+
+const besides = ({ said, stemmed }: MeantWord) => termOf([...said, ...stemmed])!

@@ -1,38 +1,88 @@
-import { analyse } from '#contract/language/analyser.ts'
+import { type CategorySlug, pathTo } from '#contract/categories.ts'
+import { type Word, wordsOf } from '#contract/language/analyser.ts'
+import { isLocale, type Locale } from '#contract/language/locales.ts'
+import { stemOf } from '#contract/language/stems.ts'
+
+import { tailsOfListed } from './compound-tail.ts'
+import { categoryThing, goodsIn, thingIn } from './named-things.ts'
+
+/** Counted up when the same listing would get another text. Older ones are then brought up to date. */
+export const searchTextVersion = 2
 
 /** What of a listing can be found by words, most telling field first. */
-type Searchable = {
+export type Searchable = {
+  language: string
+  category: string
   title: string
   brand: string | null
   characteristics: Readonly<Record<string, string | number>>
   description: string
 }
 
-/**
- * The listing's words as a `tsvector` literal with positions and weights. Made here and not by the database, both
- * engines find the same and neither needs a dictionary.
- */
-export function searchTextOf({ title, brand, characteristics, description }: Searchable): string {
-  const words = [
-    ...weighted(title, 'A'),
-    ...weighted(brand ?? '', 'B'),
-    ...weighted(Object.values(characteristics).join(' '), 'C'),
-    ...weighted(description, 'D'),
-  ]
-  return toLiteral(words)
-}
-
 type Weight = 'A' | 'B' | 'C' | 'D'
 
-const weighted = (text: string, weight: Weight) => analyse(text).map((word) => ({ word, weight }))
+type Entry = { lexeme: string; place: string }
+
+/**
+ * The listing's words as a `tsvector` literal with positions and weights. Made here and not by the database, both
+ * engines find the same and neither needs a dictionary. Beside each word stand, by the sign they begin with: `=` its
+ * stem, where that is another; `<` a compound of the title from its end; `#` what the title is about, and `#/` the
+ * categories it lies in, each once as it is and once with the language it is offered in.
+ */
+export function searchTextOf(listing: Searchable): string {
+  const language = isLocale(listing.language) ? listing.language : undefined
+  const text = createText(language)
+  const title = text.add(listing.title, 'A')
+  text.add(listing.brand ?? '', 'B')
+  text.add(Object.values(listing.characteristics).join(' '), 'C')
+  text.add(listing.description, 'D')
+  for (const { thing, at } of language ? goodsIn(title.words, language) : []) {
+    text.put(thing, title.positions[at]!, 'A')
+    text.put(thingIn(thing, listing.language), title.positions[at]!, 'A')
+  }
+  for (const thing of pathTo(listing.category as CategorySlug).map(categoryThing)) {
+    text.put(thing, 1, 'C')
+    text.put(thingIn(thing, listing.language), 1, 'C')
+  }
+  return toLiteral(text.entries)
+}
+
+function createText(language: Locale | undefined) {
+  const entries: Entry[] = []
+  let position = 0
+
+  function put(lexeme: string, at: number, weight: Weight) {
+    entries.push({ lexeme, place: `${at}${weight}` })
+  }
+
+  function add(written: string, weight: Weight) {
+    const words = wordsOf(written)
+    return { words, positions: words.map((word) => addWord(word, weight)) }
+  }
+
+  /** In one and then in its parts, so that these follow each other. */
+  function addWord({ whole, parts }: Word, weight: Weight): number {
+    const first = position + 1
+    for (const form of parts[0] === whole ? [whole] : [whole, ...parts]) {
+      put(form, ++position, weight)
+      if (!language) continue
+      const stem = stemOf(form, language)
+      if (stem !== form) put(`=${stem}`, position, weight)
+    }
+    if (language && weight === 'A') for (const tail of tailsOfListed(whole, language)) put(tail, first, weight)
+    return first
+  }
+
+  return { entries, put, add }
+}
 
 /** The analyser leaves nothing in a word that would need escaping. */
-function toLiteral(words: readonly { word: string; weight: Weight }[]): string {
-  const positions = new Map<string, string[]>()
-  for (const [index, { word, weight }] of words.entries()) {
-    const known = positions.get(word) ?? []
-    known.push(`${index + 1}${weight}`)
-    positions.set(word, known)
+function toLiteral(entries: readonly Entry[]): string {
+  const places = new Map<string, string[]>()
+  for (const { lexeme, place } of entries) {
+    const known = places.get(lexeme)
+    if (known) known.push(place)
+    else places.set(lexeme, [place])
   }
-  return Array.from(positions, ([word, places]) => `'${word}':${places.join(',')}`).join(' ')
+  return Array.from(places, ([lexeme, at]) => `'${lexeme}':${at.join(',')}`).join(' ')
 }

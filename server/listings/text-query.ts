@@ -1,70 +1,118 @@
-import { wordsOf, type Word } from '#contract/language/analyser.ts'
+import { type Word, wordsOf } from '#contract/language/analyser.ts'
+import { functionWords } from '#contract/language/function-words.ts'
+import { stemsOf } from '#contract/language/stems.ts'
+
+import { tailsOfTyped } from './compound-tail.ts'
+import { isCategoryThing, thingIn, thingsIn } from './named-things.ts'
+import { type Form, oneOf, termOf } from './term.ts'
+import { type Tier, tiersOf } from './text-tiers.ts'
 
 /** More words than anyone types; every further one would make a looser search dearer. */
 const mostWords = 12
 
+/** What was taken for what was typed. */
+export type Correction = { typed: string; meant: string }
+
 /** What a person typed, as conditions on `search_text` in PostgreSQL's tsquery notation. */
 export type TextQuery = {
-  /** What is to be found, strictest first: every word, every word but one, any word. */
+  typed: readonly Word[]
+  /** What is to be found, strictest first. */
   tiers: readonly Tier[]
-  /** Each word alone, as it begins and as a whole: how many of them a listing has is how well it fits. */
-  words: readonly { begun: string; whole: string }[]
+  /** Each word alone: how many of them a listing has, and how, is how well it fits. */
+  words: readonly MeantWord[]
   /** What must not be there. */
   excluded: readonly string[]
+  corrected: readonly Correction[]
 }
 
-/** The same words anywhere, or in the title alone. */
-export type Tier = { anywhere: string; inTitle: string }
+/** A typed word and all the ways in which it may stand in a listing, closest first. */
+export type MeantWord = {
+  said: readonly Form[]
+  stemmed: readonly Form[]
+  /** As the last part of a longer word. */
+  compound: readonly Form[]
+  begun: readonly Form[]
+  /** What it names or helps to name, where that is offered in the language in which it does so. */
+  synonyms: readonly Form[]
+  categories: readonly Form[]
+  /** The same in any language. */
+  things: readonly Form[]
+  foreignCategories: readonly Form[]
+  isFunctionWord: boolean
+  /** How much it tells: the rarer, the more. */
+  weight: number
+}
 
-/** Reads what was typed: words, begun or whole, and `-word` for what is not wanted. */
+/** What is known of words beyond what they are. Without it all are taken for rare, and the last for unfinished. */
+export type WordLore = {
+  weightOf: (word: Word) => number
+  /** Whether it may only be the beginning of what is meant. */
+  mayGoOn: (word: Word, isLast: boolean) => boolean
+  /** Other ways to write the word at this place: in one with its neighbour, or apart. */
+  otherwise: (at: number) => readonly Form[]
+  isKnown: (lexeme: string) => boolean
+}
+
+const noLore: WordLore = {
+  weightOf: () => 1,
+  mayGoOn: (_word, isLast) => isLast,
+  otherwise: () => [],
+  isKnown: () => true,
+}
+
+/** Reads what was typed: words, the last perhaps only begun, and `-word` for what is not wanted. */
 export function parseText(text: string): TextQuery {
   const typed = text.split(/\s+/)
   const excluded = typed.filter(isExclusion)
   const wanted = distinct(typed.filter((each) => !isExclusion(each)).flatMap(wordsOf)).slice(0, mostWords)
   return {
-    tiers: tiersOf(wanted),
-    words: wanted.map((word) => ({ begun: beginning(word), whole: exactly(word) })),
-    excluded: distinct(excluded.flatMap(wordsOf)).map(exactly),
+    ...composeQuery(wanted, noLore),
+    excluded: distinct(excluded.flatMap(wordsOf)).map((word) => termOf([...saidForms(word), ...stemForms(word)])!),
+    corrected: [],
   }
 }
+
+/** The same words in all the ways that what is known of them allows. */
+export function composeQuery(typed: readonly Word[], lore: WordLore): Pick<TextQuery, 'typed' | 'tiers' | 'words'> {
+  const namings = thingsIn(typed)
+  const words = typed.map((word, index): MeantWord => {
+    const named = namings.filter(({ at, length }) => at <= index && index < at + length)
+    const [here, anywhere] = [named.map(({ thing, locale }) => thingIn(thing, locale)), named.map(({ thing }) => thing)]
+    const known = (things: readonly string[]) => [...new Set(things)].filter(lore.isKnown)
+    const goods = (things: readonly string[]) => oneOf(known(things).filter((thing) => !isCategoryThing(thing)))
+    const categories = (things: readonly string[]) => oneOf(known(things).filter(isCategoryThing))
+    const isLast = index === typed.length - 1
+    return {
+      said: [...saidForms(word), ...lore.otherwise(index)],
+      stemmed: stemForms(word).filter(({ lexemes: [lexeme = ''] }) => lore.isKnown(lexeme)),
+      compound: tailsOfTyped(word.whole).map((tail) => ({ lexemes: [tail], isBegun: true })),
+      begun: word.whole.length > 1 && lore.mayGoOn(word, isLast) ? begunForms(word) : [],
+      synonyms: goods(here),
+      categories: categories(here),
+      things: goods(anywhere),
+      foreignCategories: categories(anywhere),
+      isFunctionWord: functionWords.has(word.whole),
+      weight: lore.weightOf(word) * (named.length > 0 ? whatItIs : 1),
+    }
+  })
+  return { typed, words, tiers: tiersOf(words) }
+}
+
+/** What a thing is tells more than what it is like. */
+const whatItIs = 1.5
 
 const isExclusion = (typed: string) => /^-[\p{L}\p{N}]/u.test(typed)
 
 const distinct = (words: readonly Word[]) => [...new Map(words.map((word) => [word.whole, word])).values()]
 
-function tiersOf(words: readonly Word[]): Tier[] {
-  const combinations = [allOf, allButOneOf, anyOf].slice(0, words.length)
-  const anywhere = words.map((word) => beginning(word))
-  const inTitle = words.map((word) => beginning(word, 'A'))
-  return combinations.map((combine) => ({ anywhere: combine(anywhere), inTitle: combine(inTitle) }))
-}
+const isPlain = ({ whole, parts }: Word) => parts[0] === whole
 
-const allOf = (terms: readonly string[]) => terms.join(' & ')
+/** The word in one, or its parts one after the other. */
+const saidForms = (word: Word): Form[] =>
+  isPlain(word) ? oneOf([word.whole]) : [{ lexemes: [word.whole] }, { lexemes: word.parts }]
 
-const anyOf = (terms: readonly string[]) => terms.join(' | ')
+const begunForms = (word: Word): Form[] => saidForms(word).map((form) => ({ ...form, isBegun: true }))
 
-const fewTerms = 3
-
-/** Of many, one is missing from one half and none from the other: written so, no term stands there as often as there are terms. */
-function allButOneOf(terms: readonly string[]): string {
-  if (terms.length <= fewTerms) return anyOf(terms.map((_, left) => `(${allOf(terms.toSpliced(left, 1))})`))
-  const half = terms.length >> 1
-  const [some, others] = [terms.slice(0, half), terms.slice(half)]
-  return `(${allOf(some)} & (${allButOneOf(others)})) | ((${allButOneOf(some)}) & ${allOf(others)})`
-}
-
-/** A word that may go on; of one letter it may not, or it would be in every listing. */
-function beginning(word: Word, weight = ''): string {
-  return writtenEitherWay(word, (text) => {
-    const options = (text.length > 1 ? '*' : '') + weight
-    return options === '' ? `'${text}'` : `'${text}':${options}`
-  })
-}
-
-const exactly = (word: Word) => writtenEitherWay(word, (text) => `'${text}'`)
-
-/** The word in one, or its parts one after the other. The analyser leaves nothing in a word that needs escaping. */
-function writtenEitherWay({ whole, parts }: Word, term: (text: string) => string): string {
-  if (parts[0] === whole) return term(whole)
-  return `(${term(whole)} | ${parts.map(term).join(' <-> ')})`
-}
+/** As listings have it that have another ending, and as those that have none. */
+export const stemForms = ({ whole }: Word): Form[] =>
+  oneOf([`=${whole}`, ...stemsOf(whole).flatMap((stem) => [stem, `=${stem}`])])

@@ -7,8 +7,8 @@ import { findLocality } from '#contract/places/localities.ts'
 import { createCategoriesService } from '#server/categories/categories-service.ts'
 import type { MembersTable, PromotionsTable, Schema } from '#server/database/schema.ts'
 import { createCharacteristicSurvey } from '#server/listings/characteristic-survey.ts'
-import { createCircleWidth } from '#server/listings/circle-width.ts'
 import { createFacetSurvey } from '#server/listings/facet-survey.ts'
+import { createFilterReader } from '#server/listings/filter-reader.ts'
 import { createListingCounts } from '#server/listings/listing-counts.ts'
 import { createListingFacetsService, type SurveyLimits } from '#server/listings/listing-facets-service.ts'
 import { createListingFinder } from '#server/listings/listing-finder.ts'
@@ -18,6 +18,7 @@ import { createListingsRepository } from '#server/listings/listings-repository.t
 import { createListingsService } from '#server/listings/listings-service.ts'
 import { type NewListing, type NewPhoto, rowOf } from '#server/listings/new-listing.ts'
 import { createPlaceSurvey } from '#server/listings/place-survey.ts'
+import { countWords } from '#server/listings/word-counts.ts'
 import { createReviewsRepository } from '#server/sellers/reviews-repository.ts'
 import { createSellersRepository } from '#server/sellers/sellers-repository.ts'
 import { createSellersService } from '#server/sellers/sellers-service.ts'
@@ -75,7 +76,7 @@ export function openMarket(db: Kysely<Schema>, clock = () => now, limits?: Surve
   const repository = createListingsRepository(db)
   const counts = createListingCounts(db, clock)
   const finder = createListingFinder(db)
-  const knowWidth = createCircleWidth(finder, clock)
+  const knowWidth = createFilterReader(db, finder, clock)
   const listingSearch = createListingSearchService({
     finder,
     knowWidth,
@@ -137,6 +138,7 @@ export function openMarket(db: Kysely<Schema>, clock = () => now, limits?: Surve
   return {
     listings: createListingsService({ listings: repository, readSellerCard: sellers.findCard, now: clock }),
     listingSearch,
+    countWords: () => countWords(db, clock()),
     countFacets: listingFacets.count,
     readMap: listingMap.read,
     sellers,

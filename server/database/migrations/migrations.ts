@@ -2,7 +2,8 @@ import { market } from './001-market.ts'
 import { operations } from './002-operations.ts'
 import { facets } from './003-facets.ts'
 import { coveringIndexes } from './004-covering-indexes.ts'
+import { searchWords, wordsBefore } from './005-search-words.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they are applied. Never change or remove one that was released. */
-export const migrations: readonly Migration[] = [market, operations, facets, coveringIndexes]
+export const migrations: readonly Migration[] = [market, operations, facets, coveringIndexes, searchWords, wordsBefore]

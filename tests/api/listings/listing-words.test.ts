@@ -6,7 +6,13 @@ import { daysAgo, openMarket, titlesOf } from '#tests/support/listings.ts'
 const { db } = await useDatabase()
 const market = openMarket(db)
 
-const found = async (text: string) => titlesOf(await market.search({ text }))
+const search = (text: string) => market.search({ text })
+
+/** What has all the words that it must have. */
+const found = async (text: string) =>
+  (await search(text)).listings.filter(({ foundBy }) => foundBy !== 'fewer_words').map(({ title }) => title)
+
+const marked = async (text: string) => (await search(text)).listings.map(({ title, foundBy }) => [title, foundBy])
 
 test('accents and case make no difference', async () => {
   await market.keepListing({ title: 'Vélo électrique' })
@@ -64,12 +70,17 @@ test('title, brand, characteristics and description are searched, and weigh in t
   expect(await found('sony')).toEqual(['Sony', 'Objet trois', 'Objet deux', 'Objet un'])
 })
 
-test('listings with every word keep out those with fewer', async () => {
+test('listings with every word come before those with fewer, which say so and are not counted', async () => {
   await market.keepListing({ title: 'Canapé cuir noir' })
   await market.keepListing({ title: 'Canapé cuir', description: 'Noir.' })
   await market.keepListing({ title: 'Canapé cuir blanc' })
 
-  expect(await found('canapé cuir noir')).toEqual(['Canapé cuir noir', 'Canapé cuir'])
+  expect(await marked('canapé cuir noir')).toEqual([
+    ['Canapé cuir noir', undefined],
+    ['Canapé cuir', undefined],
+    ['Canapé cuir blanc', 'fewer_words'],
+  ])
+  expect(await search('canapé cuir noir')).toMatchObject({ total: { count: 2 }, loosened: 'all' })
 })
 
 test('where no listing has every word, one may be missing', async () => {
@@ -77,14 +88,16 @@ test('where no listing has every word, one may be missing', async () => {
   await market.keepListing({ title: 'Canapé tissu' })
 
   expect(await found('canapé cuir rouge')).toEqual(['Canapé cuir noir'])
+  expect(await search('canapé cuir rouge')).toMatchObject({ total: { count: 1 }, loosened: 'all_but_one' })
 })
 
-test('where none has all but one, any will do, those with more words first', async () => {
+test('where none has all but one, those with some come first, and then those with any', async () => {
   await market.keepListing({ title: 'Table', published_at: daysAgo(1) })
   await market.keepListing({ title: 'Table ronde', published_at: daysAgo(2) })
   await market.keepListing({ title: 'Chaise' })
 
-  expect(await found('table ronde marbre italien')).toEqual(['Table ronde', 'Table'])
+  expect(titlesOf(await search('table ronde marbre italien'))).toEqual(['Table ronde', 'Table'])
+  expect((await search('marbre table')).loosened).toBe('any')
 })
 
 test('the count and the listings are the same in every order', async () => {

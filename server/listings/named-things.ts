@@ -1,0 +1,98 @@
+import type { Word } from '#contract/language/analyser.ts'
+import { wordsOf } from '#contract/language/analyser.ts'
+import { categoryWords } from '#contract/language/category-words.ts'
+import { goods } from '#contract/language/goods.ts'
+import { lazily } from '#contract/language/lazily.ts'
+import { type Locale, locales } from '#contract/language/locales.ts'
+import { stemOf } from '#contract/language/stems.ts'
+
+/** A thing or a category by which listings of every language are found, and the words that name it. */
+export type Naming = { thing: string; at: number; length: number; locale: Locale }
+
+type Phrase = { thing: string; stems: readonly string[] }
+
+type PhraseBook = ReadonlyMap<string, readonly Phrase[]>
+
+export const categoryThing = (slug: string): string => `#/${slug}`
+
+/** The same, offered in one language. */
+export const thingIn = (thing: string, locale: string): string => `${thing}@${locale}`
+
+export const isCategoryThing = (thing: string): boolean => thing.startsWith('#/')
+
+/** The everyday goods that a title is about: by whole words in its own language, and not by what they are made for. */
+export function goodsIn(title: readonly Word[], locale: Locale): Naming[] {
+  const words = title.map(({ whole }) => whole)
+  return namingsIn(words, locale, goodsBooks()[locale]).filter(({ at }) => !isPurpose.has(words[at - 1] ?? ''))
+}
+
+/** What a question may be about, in whatever language it is asked. */
+export function thingsIn(question: readonly Word[]): Naming[] {
+  const words = question.map(({ whole }) => whole)
+  return locales.flatMap((locale) => [
+    ...namingsIn(words, locale, goodsBooks()[locale]),
+    ...namingsIn(words, locale, categoryBooks()[locale]),
+  ])
+}
+
+/** A word that names something stays as it is, whether or not anybody sells that now. */
+export const isName = (word: string): boolean => names().has(word)
+
+/** *Sattel für Fahrrad* is no bicycle. */
+const isPurpose = new Set(['pour', 'for', 'fur', 'fir', 'para', 'per', 'для'])
+
+function namingsIn(words: readonly string[], locale: Locale, book: PhraseBook): Naming[] {
+  const stems = words.map((word) => stemOf(word, locale))
+  const found = stems.flatMap((stem, at) =>
+    (book.get(stem) ?? [])
+      .filter((phrase) => phrase.stems.every((each, index) => stems[at + index] === each))
+      .map(({ thing, stems: { length } }) => ({ thing, at, length, locale })),
+  )
+  return found.filter((naming) => !found.some((other) => isMerePart(naming, other, locale)))
+}
+
+/** The *bike* in *bike helmet* and the *bain* in *maillot de bain*: what the whole is a kind of stands last or first. */
+function isMerePart(part: Naming, whole: Naming, locale: Locale): boolean {
+  const [end, wholeEnd] = [part.at + part.length, whole.at + whole.length]
+  if (part.length >= whole.length || part.at < whole.at || end > wholeEnd) return false
+  if (headLast.has(locale)) return end !== wholeEnd
+  return part.at !== whole.at && !headEither.has(locale)
+}
+
+const headLast = new Set<Locale>(['en', 'de', 'lb'])
+
+const headEither = new Set<Locale>(['ru', 'uk'])
+
+const goodsBooks = lazily(() => booksOf(goods.map((names, index) => ({ thing: goodThing(index), names }))))
+
+const categoryBooks = lazily(() =>
+  booksOf(Object.entries(categoryWords).map(([slug, words]) => ({ thing: categoryThing(slug), names: words }))),
+)
+
+const goodThing = (index: number) => `#${plain(firstOf(goods[index]!.en)).join('-')}`
+
+const firstOf = (list: string) => list.split(', ')[0]!
+
+const plain = (name: string) => wordsOf(name).map(({ whole }) => whole)
+
+type Named = { thing: string; names: Readonly<Record<Locale, string>> }
+
+function booksOf(things: readonly Named[]): Record<Locale, PhraseBook> {
+  return Object.fromEntries(locales.map((locale) => [locale, bookOf(things, locale)])) as Record<Locale, PhraseBook>
+}
+
+function bookOf(things: readonly Named[], locale: Locale): PhraseBook {
+  const book = new Map<string, Phrase[]>()
+  for (const { thing, names: named } of things)
+    for (const name of named[locale].split(', ')) {
+      const stems = plain(name).map((word) => stemOf(word, locale))
+      const [first = ''] = stems
+      book.set(first, [...(book.get(first) ?? []), { thing, stems }])
+    }
+  return book
+}
+
+const names = lazily(() => {
+  const all = [...goods, ...Object.values(categoryWords)].flatMap((row) => Object.values(row))
+  return new Set(all.flatMap((list) => list.split(', ').flatMap(plain)))
+})

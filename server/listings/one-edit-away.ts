@@ -1,0 +1,27 @@
+const alphabets = [
+  { script: /^\p{Script=Latin}+$/u, letters: 'abcdefghijklmnopqrstuvwxyz' },
+  { script: /^\p{Script=Cyrillic}+$/u, letters: 'абвгдежзийклмнопрстуфхцчшщъыьэюяіїє' },
+]
+
+const shortest = 4
+
+/** Whether a mistake in it can be put right: in short words everything is near everything, and numbers are meant. */
+export const isRepairable = (word: string): boolean =>
+  word.length >= shortest && alphabets.some(({ script }) => script.test(word))
+
+/**
+ * Every text that one mistake away could have become this word, the likeliest mistakes first: two letters in the wrong
+ * order, one too many, one too few, a wrong one. (F. J. Damerau, A technique for computer detection and correction of
+ * spelling errors, CACM 7(3), 1964.)
+ */
+export function oneEditAway(word: string): string[] {
+  const letters = [...(alphabets.find(({ script }) => script.test(word))?.letters ?? '')]
+  const cuts = Array.from(word, (_, at) => ({ at, before: word.slice(0, at), after: word.slice(at) }))
+  const transposed = cuts.slice(0, -1).map(({ before, after }) => before + after[1] + after[0] + after.slice(2))
+  const shorter = cuts.map(({ before, after }) => before + after.slice(1))
+  const longer = [...cuts, { at: word.length, before: word, after: '' }].flatMap(({ before, after }) =>
+    letters.map((letter) => before + letter + after),
+  )
+  const changed = cuts.flatMap(({ before, after }) => letters.map((letter) => before + letter + after.slice(1)))
+  return [...new Set([...transposed, ...shorter, ...longer, ...changed])].filter((each) => each !== word)
+}

@@ -1,0 +1,78 @@
+import { type Fields, termOf } from './term.ts'
+import type { MeantWord } from './text-query.ts'
+
+export type Looseness = 'all' | 'all_but_one' | 'some' | 'any'
+
+/** How much of what was asked for a listing must have, as tsqueries: the same words anywhere, or in the title alone. */
+export type Tier = {
+  looseness: Looseness
+  anywhere: string
+  inTitle: string
+  /** The same without things that are named in another language, and without categories; the same with categories. */
+  inOwnWords: string
+  inOwnWordsOrCategory: string
+}
+
+type Combine = (terms: readonly string[]) => string
+
+/** Strictest first. Words that only hold a question together need not be there. */
+export function tiersOf(words: readonly MeantWord[]): Tier[] {
+  const telling = words.filter(({ isFunctionWord }) => !isFunctionWord)
+  const needed = telling.length > 0 ? telling : words
+  return combinationsOf(needed.length).map(([looseness, combine]) => ({
+    looseness,
+    anywhere: combine(needed.map((word) => written(word))),
+    inTitle: combine(needed.map((word) => written(word, 'A'))),
+    inOwnWords: combine(needed.map((word) => written({ ...word, things: [], categories: [], foreignCategories: [] }))),
+    inOwnWordsOrCategory: combine(needed.map((word) => written({ ...word, things: [], foreignCategories: [] }))),
+  }))
+}
+
+function combinationsOf(count: number): [Looseness, Combine][] {
+  if (count === 0) return []
+  if (count === 1) return [['all', allOf]]
+  if (count === 2)
+    return [
+      ['all', allOf],
+      ['any', anyOf],
+    ]
+  if (count === 3)
+    return [
+      ['all', allOf],
+      ['all_but_one', allButOneOf],
+      ['any', anyOf],
+    ]
+  return [
+    ['all', allOf],
+    ['all_but_one', allButOneOf],
+    ['some', twoOf],
+    ['any', anyOf],
+  ]
+}
+
+function written(word: MeantWord, fields: Fields = ''): string {
+  const { said, stemmed, compound, begun, synonyms, categories, things, foreignCategories } = word
+  const named = [
+    ...(things.length > 0 ? things : synonyms),
+    ...(foreignCategories.length > 0 ? foreignCategories : categories),
+  ]
+  return termOf([...said, ...stemmed, ...compound, ...begun, ...named], fields) ?? ''
+}
+
+const allOf: Combine = (terms) => terms.join(' & ')
+
+const anyOf: Combine = (terms) => terms.join(' | ')
+
+const fewTerms = 3
+
+/** Of many, one is missing from one half and none from the other: written so, no term stands there as often as there are terms. */
+function allButOneOf(terms: readonly string[]): string {
+  if (terms.length <= fewTerms) return anyOf(terms.map((_, left) => `(${allOf(terms.toSpliced(left, 1))})`))
+  const half = terms.length >> 1
+  const [some, others] = [terms.slice(0, half), terms.slice(half)]
+  return `(${allOf(some)} & (${allButOneOf(others)})) | ((${allButOneOf(some)}) & ${allOf(others)})`
+}
+
+/** Each with any of those behind it. */
+const twoOf: Combine = (terms) =>
+  anyOf(terms.slice(0, -1).map((term, index) => `(${term} & (${anyOf(terms.slice(index + 1))}))`))

@@ -1,0 +1,50 @@
+import type { Word } from '#contract/language/analyser.ts'
+import { stemsOf } from '#contract/language/stems.ts'
+
+import { isName } from './named-things.ts'
+import { isRepairable, oneEditAway } from './one-edit-away.ts'
+import type { SearchWords } from './search-words.ts'
+
+/** Puts right words that no listing has and nothing is called by. */
+export function createWordRepair(words: SearchWords) {
+  /** The word that was meant, as the likeliest of those that are one mistake away. */
+  async function repair(word: string): Promise<string | undefined> {
+    if (!isRepairable(word)) return undefined
+    return (await nearestTo(word)) ?? nearestByStem(word)
+  }
+
+  async function nearestTo(word: string): Promise<string | undefined> {
+    const near = oneEditAway(word)
+    const known = await words.count(near)
+    const found = near.filter((each) => known.has(each) || isName(each))
+    return likeliest(found, word, (each) => known.get(each) ?? 0)
+  }
+
+  /** *chaisses* where only *chaise* is sold. */
+  async function nearestByStem(word: string): Promise<string | undefined> {
+    const near = [...new Set(stemsOf(word).filter(isRepairable).flatMap(oneEditAway))]
+    const known = await words.count(near.map((stem) => `=${stem}`))
+    const found = near.filter((stem) => stem.length > 2 && known.has(`=${stem}`))
+    const stem = likeliest(found, word, (each) => known.get(`=${each}`) ?? 0)
+    return stem === undefined ? undefined : (await words.mostFrequent(stem))?.word
+  }
+
+  return repair
+}
+
+/** What people rarely get wrong is the first letter; what they look for is mostly something that has a name. */
+function likeliest(found: readonly string[], typed: string, count: (word: string) => number): string | undefined {
+  const scoreOf = (word: string) => (1 + count(word)) * (word[0] === typed[0] ? 10 : 1) * (isName(word) ? 3 : 1)
+  return found.toSorted((one, other) => scoreOf(other) - scoreOf(one))[0]
+}
+
+/** Where a word can be cut so that both pieces are words. */
+export function cutsOf({ whole }: Word): [string, string][] {
+  if (whole.length < 2 * shortestPiece || !/^\p{L}+$/u.test(whole)) return []
+  return Array.from({ length: whole.length - 2 * shortestPiece + 1 }, (_, index) => {
+    const at = index + shortestPiece
+    return [whole.slice(0, at), whole.slice(at)]
+  })
+}
+
+const shortestPiece = 3

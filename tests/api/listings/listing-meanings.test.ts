@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+
+import { useDatabase } from '#tests/support/database.ts'
+import { openMarket } from '#tests/support/listings.ts'
+
+const { db } = await useDatabase()
+const market = openMarket(db)
+
+async function keep(language: string, ...titles: string[]) {
+  for (const title of titles) await market.keepListing({ title, language, description: '' })
+}
+
+const marked = async (text: string) =>
+  (await market.search({ text })).listings.map(({ title, foundBy }) => (foundBy ? `${title} (${foundBy})` : title))
+
+test.each([
+  ['fr', 'Chaise pliante', 'chaises pliantes'],
+  ['fr', 'Bureaux en bois', 'bureau'],
+  ['fr', 'Vélos', 'vélo'],
+  ['en', 'Bookshelves', 'bookshelf'],
+  ['en', 'Watches', 'watch'],
+  ['de', 'Stühle', 'Stuhl'],
+  ['de', 'Handy', 'Handys'],
+  ['de', 'Moebel', 'Möbel'],
+  ['lb', 'Vëloen', 'Vëlo'],
+  ['lb', 'Dësch', 'Dëscher'],
+  ['es', 'Sillas altas', 'silla alta'],
+  ['pt', 'Cadeiras', 'cadeira'],
+  ['it', 'Scarpe rosse', 'scarpa rossa'],
+  ['ru', 'Детские коляски', 'детская коляска'],
+  ['uk', 'Дитячі велосипеди', 'дитячий велосипед'],
+])('one and many are found alike: %s, %s', async (language, title, text) => {
+  await keep(language, title)
+
+  expect(await marked(text)).toEqual([title])
+})
+
+test('a compound is found by its last part', async () => {
+  await keep('lb', 'Kannervëlo')
+  await keep('de', 'Kinderfahrrad', 'Armbanduhr', 'praktisch')
+
+  expect(await marked('vëlo')).toEqual(['Kannervëlo'])
+  expect(await marked('Fahrräder')).toEqual(['Kinderfahrrad'])
+  expect(await marked('Uhr')).toEqual(['Armbanduhr'])
+  expect(await marked('Tisch')).toEqual([])
+})
+
+test('what is written in one is found in two words, and two words where they are one', async () => {
+  await keep('de', 'Kinderfahrrad rot', 'Kinder Fahrrad blau')
+
+  expect(await marked('Kinder Fahrrad')).toHaveLength(2)
+  expect(await marked('Kinderfahrrad')).toHaveLength(2)
+})
+
+test('common things are found in every language, behind those that are called so, and marked', async () => {
+  await keep('de', 'Fahrrad')
+  await keep('uk', 'Велосипед')
+  await keep('es', 'Bicicleta')
+  await keep('fr', 'Machine à laver')
+  await keep('en', 'Washing machine')
+
+  const bicycles = await marked('bicicletas')
+  expect(bicycles[0]).toBe('Bicicleta')
+  expect(bicycles.toSorted()).toEqual(['Bicicleta', 'Fahrrad (translation)', 'Велосипед (translation)'])
+  expect(await marked('machine à laver')).toEqual(['Machine à laver', 'Washing machine (translation)'])
+})
+
+test('another name in the same language is as good as a name', async () => {
+  await keep('de', 'Sofa')
+  await keep('fr', 'Canapé')
+
+  expect(await marked('Couch')).toEqual(['Sofa', 'Canapé (translation)'])
+})
+
+test('a category is found by its name', async () => {
+  await market.keepListing({ title: 'Billy', language: 'de', category: 'furniture', description: '' })
+
+  expect(await marked('Möbel')).toEqual(['Billy (category)'])
+  expect(await marked('meubles')).toEqual(['Billy (translation)'])
+})
+
+test('a thing is not found by what is made for it', async () => {
+  await keep('de', 'Sattel für Fahrrad', 'Fahrradsattel')
+
+  expect(await marked('vélo')).toEqual([])
+})
+
+test('one mistake in a word of four letters or more is forgiven, and said', async () => {
+  await keep('fr', 'Poussette')
+  await keep('de', 'Kinderwagen')
+  await keep('ru', 'Детская коляска')
+
+  expect(await marked('pousette')).toEqual(['Poussette', 'Kinderwagen (translation)', 'Детская коляска (translation)'])
+  expect((await market.search({ text: 'pousette' })).corrected).toEqual([{ typed: 'pousette', meant: 'poussette' }])
+  for (const text of ['puossette', 'poussettte', 'poussrtte']) expect((await marked(text))[0]).toBe('Poussette')
+  expect((await marked('Kinderwgaen'))[0]).toBe('Kinderwagen')
+  expect((await marked('коялска'))[0]).toBe('Детская коляска')
+})
+
+test('a word that exists is never corrected, and neither is one that names a thing or goes on', async () => {
+  await keep('fr', 'Table basse', 'Tablo', 'Vela')
+
+  expect((await market.search({ text: 'tablo' })).corrected).toBeUndefined()
+  expect((await market.search({ text: 'vélo' })).corrected).toBeUndefined()
+  expect((await market.search({ text: 'bass' })).corrected).toBeUndefined()
+})
+
+test('numbers are not corrected', async () => {
+  await keep('fr', 'Pneu 2055516')
+
+  expect(await marked('2055517')).toEqual([])
+})
+
+test('a minus keeps out a word with its other endings', async () => {
+  await keep('fr', 'Vélo', 'Vélo pour enfants')
+
+  expect(await marked('vélo -enfant')).toEqual(['Vélo'])
+})
+
+test('a rare word tells more than a common one', async () => {
+  await market.keepListings(Array.from({ length: 30 }, () => ({ title: 'Lampe noire', description: '' })))
+  await keep('fr', 'Théière')
+  await market.countWords()
+
+  expect((await marked('théière noire'))[0]).toBe('Théière')
+})
+
+test('a listing that changes is found by its new words', async () => {
+  await keep('fr', 'Armoire')
+  await db.updateTable('listings').set({ search_text: "'commode':1A" }).execute()
+
+  expect(await marked('comode')).toEqual(['Armoire'])
+})
