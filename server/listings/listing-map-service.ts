@@ -19,7 +19,7 @@ export type MapLimits = {
   everything: number
 }
 
-const usualLimits: MapLimits = { byIndex: 50_000, byWords: 10_000, everything: 200_000 }
+const usualLimits: MapLimits = { byIndex: 25_000, byWords: 5_000, everything: 200_000 }
 
 /** As old as an answer may be anyhow. */
 const freshFor = 10_000

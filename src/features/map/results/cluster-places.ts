@@ -23,8 +23,8 @@ type Sum = { count: number; place: FoundPlace }
 
 type Bounds = { west: number; south: number; east: number; north: number }
 
-/** Pixels between what stands apart: as much as a finger needs. */
-const radius = 60
+/** Pixels between what stands apart, a little more than a finger needs, and of a tile as Leaflet counts them. */
+const spacing = { radius: 54, extent: 256 }
 
 /** From here on all places stand apart, however near: there is no closer to go. */
 export const apartAt = 12
@@ -32,7 +32,7 @@ export const apartAt = 12
 /** Puts places that are near one another together, more of them the farther away one looks from. */
 export function clusterPlaces(places: readonly FoundPlace[]) {
   const index = new Supercluster<FoundPlace, Sum>({
-    radius,
+    ...spacing,
     maxZoom: apartAt - 1,
     map: (place) => ({ count: place.count, place }),
     reduce: (sum, { count, place }) => {
