@@ -3,7 +3,16 @@ import { operations } from './002-operations.ts'
 import { facets } from './003-facets.ts'
 import { coveringIndexes } from './004-covering-indexes.ts'
 import { searchWords, wordsBefore } from './005-search-words.ts'
+import { moreToCount } from './006-more-to-count.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they are applied. Never change or remove one that was released. */
-export const migrations: readonly Migration[] = [market, operations, facets, coveringIndexes, searchWords, wordsBefore]
+export const migrations: readonly Migration[] = [
+  market,
+  operations,
+  facets,
+  coveringIndexes,
+  searchWords,
+  wordsBefore,
+  moreToCount,
+]
