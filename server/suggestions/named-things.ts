@@ -17,6 +17,9 @@ export type NamedThings<Slug extends string> = readonly (Named<Slug> & { compare
 export const nameThings = <Slug extends string>(things: readonly Named<Slug>[]): NamedThings<Slug> =>
   things.filter(({ count }) => count > 0).map((thing) => ({ ...thing, compared: comparable(thing.name) }))
 
+/** Fewer letters begin too many names in eight other languages. */
+const fewestForeign = 3
+
 export type FoundName<Slug extends string> = Named<Slug> & { closeness: Closeness; distance: number }
 
 /** Each thing once, by its closest name: first what is called so in the reader's language, then what most is sold of. */
@@ -28,6 +31,7 @@ export function findNamed<Slug extends string>(
   const found = things.flatMap(({ compared, ...thing }): FoundName<Slug>[] => {
     const close = compareName(compared, typed)
     const isForeign = thing.locale !== undefined && thing.locale !== reader
+    if (isForeign && typed.inOne.length < fewestForeign) return []
     return close ? [{ ...thing, closeness: close, distance: distanceOf(close, isForeign) }] : []
   })
   const sorted = found.toSorted((one, other) => one.distance - other.distance || other.count - one.count)

@@ -7,6 +7,7 @@ import { typedOf } from './name-match.ts'
 import { findNamed, type FoundName } from './named-things.ts'
 import { renewed } from './renewed.ts'
 import { type SuggestionSources, writeSuggestionBook } from './suggestion-book.ts'
+import { inOne } from './typed-words.ts'
 
 export type SuggestionsService = ReturnType<typeof createSuggestionsService>
 
@@ -37,7 +38,8 @@ export function createSuggestionsService({
       ...nearest(categories, isKnown).map(({ slug }) => toCategory(slug, book.nameOf(slug, locale))),
       ...nearest(brands, isKnown).map(({ slug, name }) => ({ kind: 'brand' as const, slug, name })),
     ]
-    const searches = likeliest(phrases, { typed: typed.inOne, locale, most: most - names.length })
+    const others = phrases.filter(({ key }) => !brands.some(({ name }) => inOne(name) === key))
+    const searches = likeliest(others, { typed: typed.inOne, locale, most: most - names.length })
     return [...searches.map((phrase) => ({ kind: 'search' as const, text: phrase })), ...names]
   }
 

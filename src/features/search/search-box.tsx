@@ -96,8 +96,11 @@ function useInput(text: string, id: string | undefined) {
   const input = useRef<HTMLInputElement>(null)
   const location = useLocation()
 
+  // What was typed before the page came alive is not the address's to change.
+  const shown = useRef(text)
   useEffect(() => {
-    if (input.current) input.current.value = text
+    if (input.current && shown.current !== text) input.current.value = text
+    shown.current = text
   }, [text])
 
   useEffect(() => {

@@ -61,6 +61,12 @@ test('brands are found by any word of their name, those with the most listings f
   expect(await suggest('balan')).toEqual([{ kind: 'brand', slug: 'new-balance', name: 'New Balance' }])
 })
 
+test('a brand is not suggested as a search too', async () => {
+  for (const title of ['Nike Air Max', 'Nike Pegasus']) await market.keepListing({ brand: 'nike', title })
+
+  expect(wordsOf(await suggest('nik'))).toEqual(['Nike Air Max', 'Nike Pegasus', 'brand nike'])
+})
+
 test('one typo in a brand or a category is forgiven, unless something is called as it was typed', async () => {
   await market.keepListing({ brand: 'adidas', category: 'furniture', title: 'A' })
   await market.keepListing({ brand: 'nike', title: 'A' })

@@ -49,7 +49,7 @@ function Suggestions({ field }: SearchSuggestionsProps) {
             tabIndex={-1}
             onClick={() => field.current?.blur()}
             aria-label={t`Close`}
-            className="absolute start-1 top-1/2 icon-button size-11 -translate-y-1/2 bg-surface-raised md:hidden"
+            className="absolute start-1 top-1/2 icon-button size-11 -translate-y-1/2 bg-surface-raised bg-clip-content p-1 md:hidden"
           >
             <Icon name="arrow-left" />
           </button>
