@@ -30,6 +30,14 @@ export async function* generateListings(
   seed: number,
   until = startOfToday(),
 ): AsyncGenerator<MarketListing> {
+  for (const { listing } of describeListings(count, seed, until)) yield listing
+}
+
+/** The noun is the one of the seller's vocabulary that says what the thing is. */
+export type DescribedListing = { listing: MarketListing; noun: string }
+
+/** The same listings, each with what is sold; that is no part of an import file. */
+export function* describeListings(count: number, seed: number, until: Date): Generator<DescribedListing> {
   const random = createRandom(seed)
   const nextSeller = createSellers(random)
   for (let number = 1; number <= count; number += 1) yield drawListing(random, nextSeller(), number, until)
@@ -37,7 +45,7 @@ export async function* generateListings(
 
 const brandsByLeaf = new Map(leafCategories.map((leaf) => [leaf, brandsOf(leaf)]))
 
-function drawListing(random: Random, seller: MarketSeller, number: number, until: Date): MarketListing {
+function drawListing(random: Random, seller: MarketSeller, number: number, until: Date): DescribedListing {
   const leaf = drawLeaf(random)
   const brands = brandsByLeaf.get(leaf)!
   const brand = brands.length > 0 && random.happens(0.6) ? random.pickEarly(brands) : undefined
@@ -48,7 +56,7 @@ function drawListing(random: Random, seller: MarketSeller, number: number, until
   const noun = random.pickEarly(language.nouns[nounLeafOf(leaf)])
   const about = { leaf, language, noun, brand, place: seller.locality.name, characteristics }
   const views = Math.round(random.logNormal(30, 1))
-  return {
+  const listing: MarketListing = {
     externalId: `listing-${number}`,
     seller: { externalId: seller.externalId, username: seller.username },
     title: drawTitle(random, about),
@@ -67,6 +75,7 @@ function drawListing(random: Random, seller: MarketSeller, number: number, until
     views,
     favourites: Math.floor(views * random.fraction() * 0.1),
   }
+  return { listing, noun }
 }
 
 /** More of them are new than old: what is wanted goes quickly. */

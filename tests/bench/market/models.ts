@@ -59,6 +59,9 @@ const known: readonly Models[] = [
   models('hp', 'computers it-servers office', 'EliteBook 840, LaserJet Pro, Pavilion 15, ProLiant DL380, OMEN 16'),
 ]
 
+/** Every name that a title can give a thing, save the numbers that nobody remembers. */
+export const knownModels: readonly string[] = known.flatMap(({ names }) => names)
+
 const byBrandAndLeaf = new Map(
   known.flatMap(({ brand, leaves, names }) => leaves.map((leaf) => [`${brand} ${leaf}`, names] as const)),
 )
