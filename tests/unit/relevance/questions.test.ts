@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+
+import { locales } from '#contract/language/locales.ts'
+import { judge } from '#tests/relevance/judge.ts'
+import { judgedMarket } from '#tests/relevance/market.ts'
+import { type AskedQuestion, questionKinds } from '#tests/relevance/question.ts'
+import { allQuestions } from '#tests/relevance/questions/all-questions.ts'
+import { thingById } from '#tests/relevance/things/all-things.ts'
+import { plain } from '#tests/relevance/words.ts'
+
+const market = judgedMarket()
+const ids = new Set(market.map(({ id }) => id))
+const heldOut = allQuestions.filter(({ isHeldOut }) => isHeldOut)
+
+const bestOf = (question: AskedQuestion) => Math.max(...market.map((listing) => judge(question, listing)))
+
+test('two thousand generated listings stand beside what the demo market has for sale', () => {
+  expect(market.filter(({ id }) => id.startsWith('listing-'))).toHaveLength(2_000)
+  expect(ids.size).toBe(market.length)
+})
+
+test('every language asks 25 questions or more, a third of them held out', () => {
+  for (const locale of locales) {
+    const asked = allQuestions.filter((question) => question.locale === locale)
+    expect(asked.length, locale).toBeGreaterThanOrEqual(25)
+    expect(asked.filter(({ isHeldOut }) => isHeldOut).length * 3, locale).toBeGreaterThanOrEqual(asked.length)
+    expect(new Set(asked.map(({ text }) => plain(text))).size, locale).toBe(asked.length)
+  }
+})
+
+test('what is held out is of every kind, and none of it is asked elsewhere too', () => {
+  const bare = ({ text }: AskedQuestion) => plain(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
+  const others = new Set(allQuestions.filter(({ isHeldOut }) => !isHeldOut).map(bare))
+  expect(heldOut.map(bare).filter((text) => others.has(text))).toEqual([])
+  for (const kind of questionKinds) {
+    const share = heldOut.filter((question) => question.kind === kind).length
+    expect(share / allQuestions.filter((question) => question.kind === kind).length, kind).toBeGreaterThan(0.25)
+  }
+})
+
+test('every question has an answer; what only other languages sell is found in translation', () => {
+  for (const question of allQuestions)
+    expect(bestOf(question), `${question.locale} ${question.text}`).toBe(question.kind === 'abroad' ? 2 : 3)
+})
+
+test('a question names things and listings that there are', () => {
+  for (const { meant, also = [], not = [] } of allQuestions) {
+    for (const thing of meant.things ?? []) expect(thingById(thing).id).toBe(thing)
+    for (const id of [...also, ...not]) expect(ids).toContain(id)
+  }
+})
