@@ -8,6 +8,16 @@ import { chromium } from './tests/support/chromium.ts'
 
 const plugins = [babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui()]
 
+/** What these say is true of the embedded database, or whatever the database is: they need not run on both. */
+const onceIsEnough = [
+  'tests/api/{cli,icons,start}/**',
+  'tests/api/database/{connections,directory,durability,faults,log-keeper,protocol,supervision,tools}.test.ts',
+  'tests/api/exchange/commands.test.ts',
+  'tests/api/http/{config,contract-routes,docs,drain,fonts,guard,load-shedding,main,static-files,timeouts}.test.ts',
+]
+
+const isSecondRun = process.env['TEST_DATABASE'] === 'postgres'
+
 export default defineConfig({
   plugins,
   test: {
@@ -18,6 +28,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
+          exclude: isSecondRun ? onceIsEnough : [],
           globalSetup: 'tests/support/postgres.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -21,3 +21,9 @@ export function runCommand(environment: Record<string, string>, ...words: string
   child.stdin.on('error', () => {})
   return { process: child, said: () => said, exitCode: once(child, 'close').then(([code]) => code as number | null) }
 }
+
+/** The same to its end. */
+export async function runNoper(words: readonly string[], environment: Record<string, string> = {}) {
+  const { exitCode, said } = runCommand(environment, ...words)
+  return { exitCode: await exitCode, ...said() }
+}

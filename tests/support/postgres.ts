@@ -95,7 +95,16 @@ function signalAll(server: number, signal: NodeJS.Signals): void {
   const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
   for (const line of processes) {
     const [id, parent] = line.trim().split(/\s+/).map(Number)
-    if (parent === server) process.kill(id!, signal)
+    if (parent === server) signalIfThere(id!, signal)
+  }
+}
+
+/** A connection may end between the list and the signal. */
+function signalIfThere(id: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(id, signal)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }
 

@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 import { aDataDirectory, runServer } from '#tests/api/http/server-process.ts'
-
-import { runNoper } from './run-noper.ts'
+import { runNoper } from '#tests/support/command-process.ts'
 
 test('a folder that nobody has used yet is in order', async () => {
   const said = await runNoper(['doctor'], { DATA_DIR: await aDataDirectory() })

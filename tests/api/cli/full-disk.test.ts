@@ -1,8 +1,7 @@
 import { expect, test, vi } from 'vitest'
 
 import { aDataDirectory } from '#tests/api/http/server-process.ts'
-
-import { runNoper } from './run-noper.ts'
+import { runNoper } from '#tests/support/command-process.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { runNoper } from './run-noper.ts'
+import { runNoper } from '#tests/support/command-process.ts'
 
 test('help names every command and the exit codes, and is no misuse', async () => {
   const { exitCode, output } = await runNoper(['--help'])
