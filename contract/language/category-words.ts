@@ -5,6 +5,39 @@ import type { Locale } from '#contract/language/locales.ts'
  * What people type who mean all that lies in a category. Names that mean everything and nothing (*mixed*) are left out, and those of a thing beside which much else lies there (*Vélo*, *Handys*).
  */
 export const categoryWords = {
+  women: {
+    fr: 'femme',
+    en: 'women, ladies',
+    de: 'Damen, Frauen',
+    lb: 'Dammen, Fraen',
+    es: 'mujer',
+    pt: 'mulher, senhora',
+    it: 'donna',
+    ru: 'женский, женщина',
+    uk: 'жіночий, жінка',
+  },
+  men: {
+    fr: 'homme',
+    en: 'men, man',
+    de: 'Herren, Männer',
+    lb: 'Hären, Männer',
+    es: 'hombre',
+    pt: 'homem',
+    it: 'uomo',
+    ru: 'мужской, мужчина',
+    uk: 'чоловічий, чоловік',
+  },
+  kids: {
+    fr: 'enfant, fille, garçon',
+    en: 'kids, children',
+    de: 'Kinder, Mädchen, Jungen',
+    lb: 'Kanner, Meedchen, Bouf',
+    es: 'niño, niña',
+    pt: 'criança, menino, menina',
+    it: 'bambino, bambina, bambini',
+    ru: 'детский, дети',
+    uk: 'дитячий, діти',
+  },
   fashion: {
     fr: 'Mode',
     en: 'Fashion',

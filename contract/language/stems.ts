@@ -15,17 +15,23 @@ import { ukrainianStem } from './ukrainian-stem.ts'
  * must find the same, and what a stemmer would have known by an accent is put right before it here.
  */
 export function stemOf(word: string, locale: Locale): string {
-  if (!stemmable.test(word) || isCyrillic(word) !== isWrittenInCyrillic(locale)) return word
-  return stemmers[locale](word)
+  return isStemmable(word, locale) ? stemmers[locale](word) : word
 }
 
-/** Its stems in all languages, without the word itself: nobody says in which language they ask. */
-export function stemsOf(word: string): string[] {
-  return [...new Set(locales.map((locale) => stemOf(word, locale)))].filter((stem) => stem !== word)
+/** As a sign that cannot be mistaken for a word, nor for a stem of another language: *veste* is no *vestido*. */
+export function stemSign(word: string, locale: Locale): string | undefined {
+  return isStemmable(word, locale) ? `=${stemOf(word, locale)}@${locale}` : undefined
 }
+
+/** Its stems in every language in which it may be a word: nobody says in which they ask. */
+export const stemSigns = (word: string): string[] =>
+  locales.flatMap((locale) => (isStemmable(word, locale) ? [`=${stemOf(word, locale)}@${locale}`] : []))
 
 /** Whatever is shorter, or has a digit in it, has no ending. */
 const stemmable = /^\p{L}{3,}$/u
+
+const isStemmable = (word: string, locale: Locale) =>
+  stemmable.test(word) && isCyrillic(word) === isWrittenInCyrillic(locale)
 
 const isCyrillic = (word: string) => /^\p{Script=Cyrillic}/u.test(word)
 
@@ -39,9 +45,12 @@ const stemmers: Record<Locale, (word: string) => string> = {
   es: (word) => spanish(word.replace(/ces$/, 'z')),
   pt: (word) => portuguese(word.replace(/(?:oes|aes)$/, 'ao')),
   it: italian,
-  ru: russian,
-  uk: ukrainianStem,
+  ru: (word) => russian(word.replace(fleeting, 'к')),
+  uk: (word) => ukrainianStem(word.replace(fleeting, 'к')),
 }
+
+/** *ботинок*, *ботинки*. */
+const fleeting = /(?<=\p{L}{3})ок$/u
 
 /** *Moebel* is *Möbel* without its dots. What is long (*neue*, *Quelle*) is not. */
 const withoutDigraphs = (word: string) => word.replace(/(?<![aeiouq])([aou])e(?!$)/g, '$1')

@@ -1,5 +1,5 @@
-import type { Word } from '#contract/language/analyser.ts'
-import { wordsOf } from '#contract/language/analyser.ts'
+import { brandNames } from '#contract/brands.ts'
+import { type Word, wordsOf } from '#contract/language/analyser.ts'
 import { categoryWords } from '#contract/language/category-words.ts'
 import { goods } from '#contract/language/goods.ts'
 import { lazily } from '#contract/language/lazily.ts'
@@ -94,5 +94,5 @@ function bookOf(things: readonly Named[], locale: Locale): PhraseBook {
 
 const names = lazily(() => {
   const all = [...goods, ...Object.values(categoryWords)].flatMap((row) => Object.values(row))
-  return new Set(all.flatMap((list) => list.split(', ').flatMap(plain)))
+  return new Set([...all.flatMap((list) => list.split(', ')), ...Object.values(brandNames)].flatMap(plain))
 })

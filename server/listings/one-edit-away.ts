@@ -3,11 +3,12 @@ const alphabets = [
   { script: /^\p{Script=Cyrillic}+$/u, letters: 'абвгдежзийклмнопрстуфхцчшщъыьэюяіїє' },
 ]
 
+/** Of the word that is meant; a letter of it may be missing. */
 const shortest = 4
 
 /** Whether a mistake in it can be put right: in short words everything is near everything, and numbers are meant. */
 export const isRepairable = (word: string): boolean =>
-  word.length >= shortest && alphabets.some(({ script }) => script.test(word))
+  word.length >= shortest - 1 && alphabets.some(({ script }) => script.test(word))
 
 /**
  * Every text that one mistake away could have become this word, the likeliest mistakes first: two letters in the wrong
@@ -23,5 +24,7 @@ export function oneEditAway(word: string): string[] {
     letters.map((letter) => before + letter + after),
   )
   const changed = cuts.flatMap(({ before, after }) => letters.map((letter) => before + letter + after.slice(1)))
-  return [...new Set([...transposed, ...shorter, ...longer, ...changed])].filter((each) => each !== word)
+  return [...new Set([...transposed, ...shorter, ...longer, ...changed])].filter(
+    (each) => each !== word && each.length >= shortest,
+  )
 }

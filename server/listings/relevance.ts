@@ -16,13 +16,13 @@ const ways: readonly (readonly [Way, Fields, number])[] = [
   ['synonyms', 'A', 0.7],
   ['begun', 'A', 0.55],
   ['things', 'A', 0.5],
+  ['categories', 'BC', 0.5],
   ['said', 'BC', 0.4],
   ['stemmed', 'BC', 0.35],
   ['begun', 'BC', 0.25],
+  ['foreignCategories', 'BC', 0.3],
   ['said', 'D', 0.25],
   ['stemmed', 'D', 0.22],
-  ['categories', 'BC', 0.3],
-  ['foreignCategories', 'BC', 0.2],
   ['begun', 'D', 0.1],
 ]
 
@@ -60,10 +60,20 @@ const sum = (terms: readonly RawBuilder<unknown>[]) => sql`(${sql.join(terms, sq
 function levelOf(word: MeantWord): RawBuilder<unknown> {
   const cases = ways.flatMap(([way, fields, level]) => {
     const term = termOf(word[way], fields)
-    return term === undefined ? [] : [sql`when ${hasWords(term)} then ${sql.lit(level)}::float8`]
+    if (term === undefined) return []
+    const thing = fields === 'A' && isByWord.has(way) ? termOf(word.things, 'A') : undefined
+    const isAbout =
+      thing === undefined ? [] : [sql`when ${hasWords(`${term} & ${thing}`)} then ${sql.lit(level)}::float8`]
+    const worth = thing === undefined ? level : level * beside
+    return [...isAbout, sql`when ${hasWords(term)} then ${sql.lit(worth)}::float8`]
   })
   return sql`case ${sql.join(cases, sql` `)} else 0::float8 end`
 }
+
+const isByWord = new Set<Way>(['said', 'stemmed', 'compound'])
+
+/** A *Porte-vélo* has the word and is another thing. */
+const beside = 0.8
 
 /** More pairs say little more. */
 const mostPairs = 4

@@ -59,7 +59,7 @@ async function rewriteFrom(db: Kysely<Schema>, start: string, { onProgress, inte
 async function readAfter(db: Kysely<Schema>, after: string): Promise<Row[]> {
   return db
     .selectFrom('listings')
-    .select(['id', 'version', 'language', 'category', 'title', 'brand', 'characteristics', 'description'])
+    .select(['id', 'version', 'language', 'category', 'audience', 'title', 'brand', 'characteristics', 'description'])
     .where('id', '>', after)
     .orderBy('id')
     .limit(batch)

@@ -1,7 +1,7 @@
 import { type CategorySlug, pathTo } from '#contract/categories.ts'
 import { type Word, wordsOf } from '#contract/language/analyser.ts'
 import { isLocale, type Locale } from '#contract/language/locales.ts'
-import { stemOf } from '#contract/language/stems.ts'
+import { stemSign } from '#contract/language/stems.ts'
 
 import { tailsOfListed } from './compound-tail.ts'
 import { categoryThing, goodsIn, thingIn } from './named-things.ts'
@@ -13,6 +13,7 @@ export const searchTextVersion = 2
 export type Searchable = {
   language: string
   category: string
+  audience?: string | null | undefined
   title: string
   brand: string | null
   characteristics: Readonly<Record<string, string | number>>
@@ -26,7 +27,7 @@ type Entry = { lexeme: string; place: string }
 /**
  * The listing's words as a `tsvector` literal with positions and weights. Made here and not by the database, both
  * engines find the same and neither needs a dictionary. Beside each word stand, by the sign they begin with: `=` its
- * stem, where that is another; `<` a compound of the title from its end; `#` what the title is about, and `#/` the
+ * stem; `<` a compound of the title from its end; `#` what the title is about, and `#/` the
  * categories it lies in, each once as it is and once with the language it is offered in.
  */
 export function searchTextOf(listing: Searchable): string {
@@ -40,7 +41,8 @@ export function searchTextOf(listing: Searchable): string {
     text.put(thing, title.positions[at]!, 'A')
     text.put(thingIn(thing, listing.language), title.positions[at]!, 'A')
   }
-  for (const thing of pathTo(listing.category as CategorySlug).map(categoryThing)) {
+  const slugs = [...pathTo(listing.category as CategorySlug), ...(listing.audience ? [listing.audience] : [])]
+  for (const thing of slugs.map(categoryThing)) {
     text.put(thing, 1, 'C')
     text.put(thingIn(thing, listing.language), 1, 'C')
   }
@@ -66,8 +68,8 @@ function createText(language: Locale | undefined) {
     for (const form of parts[0] === whole ? [whole] : [whole, ...parts]) {
       put(form, ++position, weight)
       if (!language) continue
-      const stem = stemOf(form, language)
-      if (stem !== form) put(`=${stem}`, position, weight)
+      const stem = stemSign(form, language)
+      if (stem !== undefined) put(stem, position, weight)
     }
     if (language && weight === 'A') for (const tail of tailsOfListed(whole, language)) put(tail, first, weight)
     return first

@@ -31,5 +31,17 @@ export function createSearchWords(db: Kysely<Schema>) {
       .executeTakeFirst()
   }
 
-  return { count, mostFrequent }
+  /** Of some beginnings those that words have, and how many listings have the most frequent of these. */
+  async function mostFrequentOfEach(beginnings: readonly string[]): Promise<Map<string, number>> {
+    const { rows } = await sql<{ beginning: string; listings: number }>`
+      select beginning, found.listings
+      from unnest(${beginnings}::text[]) as beginning, lateral (
+        select max(listings) as listings from search_words
+        where word >= beginning collate "C" and word < (beginning || ${last}) collate "C"
+      ) as found
+      where found.listings is not null`.execute(db)
+    return new Map(rows.map(({ beginning, listings }) => [beginning, listings]))
+  }
+
+  return { count, mostFrequent, mostFrequentOfEach }
 }

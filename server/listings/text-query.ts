@@ -1,6 +1,6 @@
 import { type Word, wordsOf } from '#contract/language/analyser.ts'
 import { functionWords } from '#contract/language/function-words.ts'
-import { stemsOf } from '#contract/language/stems.ts'
+import { stemSigns } from '#contract/language/stems.ts'
 
 import { tailsOfTyped } from './compound-tail.ts'
 import { isCategoryThing, thingIn, thingsIn } from './named-things.ts'
@@ -51,6 +51,8 @@ export type WordLore = {
   /** Other ways to write the word at this place: in one with its neighbour, or apart. */
   otherwise: (at: number) => readonly Form[]
   isKnown: (lexeme: string) => boolean
+  /** What an unfinished last word most likely becomes. */
+  finished?: string | undefined
 }
 
 const noLore: WordLore = {
@@ -74,7 +76,7 @@ export function parseText(text: string): TextQuery {
 
 /** The same words in all the ways that what is known of them allows. */
 export function composeQuery(typed: readonly Word[], lore: WordLore): Pick<TextQuery, 'typed' | 'tiers' | 'words'> {
-  const namings = thingsIn(typed)
+  const namings = thingsIn(finished(typed, lore.finished))
   const words = typed.map((word, index): MeantWord => {
     const named = namings.filter(({ at, length }) => at <= index && index < at + length)
     const [here, anywhere] = [named.map(({ thing, locale }) => thingIn(thing, locale)), named.map(({ thing }) => thing)]
@@ -98,6 +100,9 @@ export function composeQuery(typed: readonly Word[], lore: WordLore): Pick<TextQ
   return { typed, words, tiers: tiersOf(words) }
 }
 
+const finished = (typed: readonly Word[], last: string | undefined): readonly Word[] =>
+  last === undefined ? typed : [...typed.slice(0, -1), ...wordsOf(last)]
+
 /** What a thing is tells more than what it is like. */
 const whatItIs = 1.5
 
@@ -113,6 +118,5 @@ const saidForms = (word: Word): Form[] =>
 
 const begunForms = (word: Word): Form[] => saidForms(word).map((form) => ({ ...form, isBegun: true }))
 
-/** As listings have it that have another ending, and as those that have none. */
-export const stemForms = ({ whole }: Word): Form[] =>
-  oneOf([`=${whole}`, ...stemsOf(whole).flatMap((stem) => [stem, `=${stem}`])])
+/** As listings have it that have another ending. */
+export const stemForms = ({ whole }: Word): Form[] => oneOf(stemSigns(whole))

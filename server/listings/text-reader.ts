@@ -1,5 +1,5 @@
 import { type Word, wordsOf } from '#contract/language/analyser.ts'
-import { stemsOf } from '#contract/language/stems.ts'
+import { stemSigns } from '#contract/language/stems.ts'
 
 import { tailsOfTyped } from './compound-tail.ts'
 import { isName, thingIn, thingsIn } from './named-things.ts'
@@ -22,8 +22,12 @@ export function createTextReader(words: SearchWords) {
     if (query.typed.length === 0) return query
     const counts = await words.count(lexemesOf(query.typed))
     const { typed, corrected } = await putRight(query.typed, counts)
-    const now = corrected.length > 0 ? await words.count(lexemesOf(typed)) : counts
-    return { ...query, ...composeQuery(typed, loreOf(typed, now)), corrected }
+    const last = typed.at(-1)!
+    const isOpen = last.whole.length >= shortestBeginning && !isKnown(last, counts)
+    const finished = isOpen ? (await words.mostFrequent(last.whole))?.word : undefined
+    const isNew = corrected.length > 0 || finished !== undefined
+    const now = isNew ? await words.count(lexemesOf(typed, finished)) : counts
+    return { ...query, ...composeQuery(typed, { ...loreOf(typed, now), finished }), corrected }
   }
 
   async function putRight(typed: readonly Word[], counts: Counts) {
@@ -42,13 +46,16 @@ export function createTextReader(words: SearchWords) {
   async function meantBy(word: Word, isLast: boolean, counts: Counts): Promise<string | undefined> {
     for (const beginning of [...(isLast ? [word.whole] : []), ...tailsOfTyped(word.whole)])
       if (beginning.length > 1 && (await words.mostFrequent(beginning))) return undefined
-    return (await repair(word.whole)) ?? bestCut(word, counts)?.join(' ')
+    return (await repair(word.whole, isLast)) ?? bestCut(word, counts)?.join(' ')
   }
 
   return read
 }
 
 export type TextReader = ReturnType<typeof createTextReader>
+
+/** What is shorter could become anything. */
+const shortestBeginning = 3
 
 const hasDigit = /\p{N}/u
 
@@ -67,7 +74,7 @@ const neighboursInOne = (typed: readonly Word[], at: number): string[] =>
   [at - 1, at].flatMap((first) => inOne(typed[first], typed[first + 1]))
 
 const inOne = (one: Word | undefined, other: Word | undefined): string[] =>
-  one && other ? [one.whole + other.whole, ...stemsOf(one.whole + other.whole).map((stem) => `=${stem}`)] : []
+  one && other ? [one.whole + other.whole, ...stemSigns(one.whole + other.whole)] : []
 
 function bestCut(word: Word, counts: Counts): [string, string] | undefined {
   const weakest = (cut: [string, string]) => Math.min(...cut.map((piece) => counts.get(piece) ?? 0))
@@ -76,13 +83,14 @@ function bestCut(word: Word, counts: Counts): [string, string] | undefined {
 }
 
 /** Everything whose count says something about the question. */
-function lexemesOf(typed: readonly Word[]): string[] {
+function lexemesOf(typed: readonly Word[], finished?: string): string[] {
+  const named = finished === undefined ? typed : [...typed.slice(0, -1), ...wordsOf(finished)]
   return [
     everyListing,
     ...typed.flatMap((word) => [word.whole, ...word.parts, ...stemForms(word).flatMap(({ lexemes }) => lexemes)]),
     ...typed.flatMap((_, at) => inOne(typed[at], typed[at + 1])),
     ...typed.flatMap((word) => cutsOf(word).flat()),
-    ...thingsIn(typed).flatMap(({ thing, locale }) => [thing, thingIn(thing, locale)]),
+    ...thingsIn(named).flatMap(({ thing, locale }) => [thing, thingIn(thing, locale)]),
   ]
 }
 

@@ -1,5 +1,5 @@
 import type { Word } from '#contract/language/analyser.ts'
-import { stemsOf } from '#contract/language/stems.ts'
+import { stemSigns } from '#contract/language/stems.ts'
 
 import { isName } from './named-things.ts'
 import { isRepairable, oneEditAway } from './one-edit-away.ts'
@@ -8,9 +8,9 @@ import type { SearchWords } from './search-words.ts'
 /** Puts right words that no listing has and nothing is called by. */
 export function createWordRepair(words: SearchWords) {
   /** The word that was meant, as the likeliest of those that are one mistake away. */
-  async function repair(word: string): Promise<string | undefined> {
+  async function repair(word: string, mayGoOn: boolean): Promise<string | undefined> {
     if (!isRepairable(word)) return undefined
-    return (await nearestTo(word)) ?? nearestByStem(word)
+    return (await nearestTo(word)) ?? (await nearestByStem(word)) ?? (mayGoOn ? nearestBeginning(word) : undefined)
   }
 
   async function nearestTo(word: string): Promise<string | undefined> {
@@ -22,11 +22,21 @@ export function createWordRepair(words: SearchWords) {
 
   /** *chaisses* where only *chaise* is sold. */
   async function nearestByStem(word: string): Promise<string | undefined> {
-    const near = [...new Set(stemsOf(word).filter(isRepairable).flatMap(oneEditAway))]
-    const known = await words.count(near.map((stem) => `=${stem}`))
-    const found = near.filter((stem) => stem.length > 2 && known.has(`=${stem}`))
-    const stem = likeliest(found, word, (each) => known.get(`=${each}`) ?? 0)
-    return stem === undefined ? undefined : (await words.mostFrequent(stem))?.word
+    const near = oneEditAway(word)
+    const signs = new Map(near.map((each) => [each, stemSigns(each)]))
+    const known = await words.count([...signs.values()].flat())
+    const countOf = (each: string) => Math.max(0, ...(signs.get(each) ?? []).map((sign) => known.get(sign) ?? 0))
+    return likeliest(
+      near.filter((each) => countOf(each) > 0),
+      word,
+      countOf,
+    )
+  }
+
+  /** *kyeb*, of which *keyboard* was to become. */
+  async function nearestBeginning(word: string): Promise<string | undefined> {
+    const found = await words.mostFrequentOfEach(oneEditAway(word))
+    return likeliest([...found.keys()], word, (each) => found.get(each) ?? 0)
   }
 
   return repair

@@ -27,19 +27,15 @@ export function SearchBox({ id, isLarge = false }: SearchBoxProps) {
   const navigate = useNavigate()
   const { slug = everyCategory } = useParams({ strict: false })
   const { text = '', ...filters }: ListingSearch = useSearch({ strict: false })
-  const input = useInput(text, id)
   const [isEntered, setEntered] = useState(false)
-
-  // Somebody may be typing before the page is alive.
-  useEffect(() => {
-    if (document.activeElement === input.current) setEntered(true)
-  }, [input])
+  const input = useInput(text, id, setEntered)
 
   function search(event: FormEvent) {
     event.preventDefault()
-    const wanted = input.current?.value.trim()
+    const { current: field } = input
+    const wanted = field!.value.trim()
     // Puts the phone's keyboard away.
-    input.current?.blur()
+    field!.blur()
     void navigate({
       to: '/$locale/browse/$slug',
       params: { locale, slug },
@@ -48,7 +44,7 @@ export function SearchBox({ id, isLarge = false }: SearchBoxProps) {
   }
 
   return (
-    <search className={isLarge ? 'h-14' : 'h-11'}>
+    <search>
       <form action={`/${locale}/browse/${slug}`} onSubmit={search} className="relative">
         <Icon
           name="search"
@@ -66,7 +62,6 @@ export function SearchBox({ id, isLarge = false }: SearchBoxProps) {
           enterKeyHint="search"
           autoComplete="off"
           role="combobox"
-          aria-autocomplete="list"
           aria-expanded={false}
           aria-controls="suggestions"
           onFocus={() => setEntered(true)}
@@ -92,19 +87,19 @@ export function SearchBox({ id, isLarge = false }: SearchBoxProps) {
 }
 
 /** The field follows the address: what it says is looked for, and whether it is the field that was meant. */
-function useInput(text: string, id: string | undefined) {
+function useInput(text: string, id: string | undefined, enter: (isEntered: boolean) => void) {
   const input = useRef<HTMLInputElement>(null)
   const location = useLocation()
 
-  // What was typed before the page came alive is not the address's to change.
+  // Somebody may be typing before the page is alive: that is not the address's to change.
   const shown = useRef(text)
   useEffect(() => {
-    if (input.current && shown.current !== text) input.current.value = text
-    shown.current = text
-  }, [text])
+    if (shown.current !== text) input.current!.value = shown.current = text
+    else if (document.activeElement === input.current) enter(true)
+  }, [text, enter])
 
   useEffect(() => {
-    if (id !== undefined && location.hash === id) input.current?.focus()
+    if (id && location.hash === id) input.current!.focus()
   }, [id, location])
 
   return input

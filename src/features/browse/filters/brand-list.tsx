@@ -13,7 +13,7 @@ type BrandListProps = {
   slug: BrowseSlug
   chosen: readonly string[]
   onChoose: (brand: string, isChosen: boolean) => void
-  facets: ListingFacets | undefined
+  facets: ListingFacets | null | undefined
 }
 
 /** The brands that are sold in a category, narrowed down by the letters they contain. */
@@ -60,7 +60,7 @@ export function BrandList({ slug, chosen, onChoose, facets }: BrandListProps) {
 }
 
 /** The most frequent first, where that is known, then all others by name. */
-function brandsIn(slug: BrowseSlug, facets: ListingFacets | undefined): readonly Brand[] {
+function brandsIn(slug: BrowseSlug, facets: ListingFacets | null | undefined): readonly Brand[] {
   const brands = slug === everyCategory ? (Object.keys(brandNames) as Brand[]) : brandsOf(slug)
   const byName = brands.toSorted((one, other) => plain(brandName(one)).localeCompare(plain(brandName(other)), 'en'))
   const found = facets?.brands.filter(({ count }) => count > 0).map((each) => each.slug) ?? []

@@ -11,7 +11,7 @@ import { useLocale } from '#src/i18n/use-locale.ts'
 
 import { FacetCount } from './facet-count.tsx'
 
-type CategoryLinksProps = { slug: BrowseSlug; search: ListingSearch; facets: ListingFacets | undefined }
+type CategoryLinksProps = { slug: BrowseSlug; search: ListingSearch; facets: ListingFacets | null | undefined }
 
 /** The way up to everything, and what lies below or beside. */
 export function CategoryLinks({ slug, search, facets }: CategoryLinksProps) {

@@ -9,7 +9,11 @@ import { Icon } from '#src/ui/icon.tsx'
 
 import { FilterSection } from './filter-section.tsx'
 
-type CategorySelectProps = { slug: BrowseSlug; onChange: (slug: BrowseSlug) => void; facets: ListingFacets | undefined }
+type CategorySelectProps = {
+  slug: BrowseSlug
+  onChange: (slug: BrowseSlug) => void
+  facets: ListingFacets | null | undefined
+}
 
 /** The whole tree in the phone's own picker. */
 export function CategorySelect({ slug, onChange, facets }: CategorySelectProps) {
@@ -41,7 +45,11 @@ export function CategorySelect({ slug, onChange, facets }: CategorySelectProps) 
 const indentation = (slug: CategorySlug) => '\u00a0\u00a0\u00a0'.repeat(pathTo(slug).length - 1)
 
 /** An option holds nothing but text. */
-function countIn(facets: ListingFacets | undefined, slug: CategorySlug, write: (count: number) => string): string {
+function countIn(
+  facets: ListingFacets | null | undefined,
+  slug: CategorySlug,
+  write: (count: number) => string,
+): string {
   const counted = facets?.categories.find((each) => each.slug === slug)
   if (!counted || (counted.count === 0 && !counted.isExact)) return ''
   return ` (${write(counted.count)}${counted.isExact ? '' : '+'})`

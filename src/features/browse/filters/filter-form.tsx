@@ -35,7 +35,7 @@ type FilterFormProps = {
   /** Hears of every change that makes sense, typed ones when typing pauses. */
   onAsk: (search: ListingSearch, isTyped: boolean) => void
   onSubmit: (search: ListingSearch) => void
-  category: (facets: ListingFacets | undefined) => ReactNode
+  category: (facets: ListingFacets | null | undefined) => ReactNode
   /** What stands at its end, given a way to take all filters away. */
   children?: (clear: () => void) => ReactNode
 }
@@ -92,5 +92,6 @@ export function FilterForm({ id, slug, search, onAsk, onSubmit, category, childr
 /** They follow the search, a moment later, and those that were there stay until then. */
 function useFacets(slug: BrowseSlug, search: ListingSearch) {
   const { call } = useRouteContext({ from: '__root__' })
-  return useQuery({ ...facetsQuery(call, slug, search), placeholderData: keepPreviousData }).data
+  const { data, isError } = useQuery({ ...facetsQuery(call, slug, search), placeholderData: keepPreviousData })
+  return isError ? null : data
 }

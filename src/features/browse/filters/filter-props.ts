@@ -2,9 +2,12 @@ import type { ListingFacets } from '#contract/api/facets.ts'
 
 import type { FilterDraft } from './filter-draft.ts'
 
-/** What every filter is told of: what stands in it, how to change it, and how many there are of what. */
+/**
+ * What every filter is told of: what stands in it, how to change it, and how many there are of what. That is undefined
+ * for as long as it is on its way, and null where it does not come.
+ */
 export type FilterProps = {
   draft: FilterDraft
   change: (draft: FilterDraft, isTyped?: boolean) => void
-  facets: ListingFacets | undefined
+  facets: ListingFacets | null | undefined
 }

@@ -23,8 +23,9 @@ export function PriceFields({ draft, change, facets }: FilterProps) {
 
   return (
     <FilterSection name={<Trans>Price in euros</Trans>}>
+      {facets === undefined && <div className="mb-3 h-15 noscript:hidden" />}
       {facets && facets.prices.length > 1 && !draft.free && (
-        <Suspense fallback={<div className="mb-3 h-16" />}>
+        <Suspense fallback={<div className="mb-3 h-15" />}>
           <PriceSlider steps={facets.prices} from={draft.from} to={draft.to} onSlide={type} />
         </Suspense>
       )}

@@ -27,6 +27,7 @@ export function useCombobox<Row>(combobox: Combobox<Row>): number {
 
   useEffect(() => {
     const input = field.current!
+    input.setAttribute('aria-autocomplete', 'list')
     input.setAttribute('aria-expanded', String(isShown))
     if (at < 0) input.removeAttribute('aria-activedescendant')
     else input.setAttribute('aria-activedescendant', optionId(at))
