@@ -1,5 +1,12 @@
 /** Everything that is done in the background. */
-export const jobKinds = ['media-avif', 'media-orphans', 'database-vacuum', 'listings-expire', 'listings-words', 'listings-words-unused'] as const
+export const jobKinds = [
+  'media-avif',
+  'media-orphans',
+  'database-vacuum',
+  'listings-expire',
+  'listings-words',
+  'listings-words-unused',
+] as const
 
 export type JobKind = (typeof jobKinds)[number]
 

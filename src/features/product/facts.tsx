@@ -5,9 +5,9 @@ import type { Listing } from '#contract/api/listings.ts'
 import { isCharacteristic } from '#contract/characteristics.ts'
 import { audienceNames } from '#src/i18n/names/audience-names.ts'
 import { characteristicNames } from '#src/i18n/names/characteristics/characteristic-names.ts'
+import { useCharacteristicText } from '#src/i18n/names/characteristics/use-characteristic-text.ts'
 
 import { ConditionFact } from './condition-fact.tsx'
-import { useCharacteristicText } from '#src/i18n/names/characteristics/use-characteristic-text.ts'
 
 /** Everything about the thing that is more than prose. */
 export function Facts({ listing }: { listing: Listing }) {
