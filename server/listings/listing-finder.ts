@@ -44,7 +44,7 @@ export type ListingPageWanted = {
 }
 
 /** Words that half of the market has must not take longer than others. */
-const mostScored = 1_000
+const mostScored = 500
 
 /** Finds listings by id; what stands on a card is read for those of one page only. */
 export function createListingFinder(db: Kysely<Schema>) {

@@ -19,13 +19,32 @@ type Combine = (terms: readonly string[]) => string
 export function tiersOf(words: readonly MeantWord[]): Tier[] {
   const telling = words.filter(({ isFunctionWord }) => !isFunctionWord)
   const needed = telling.length > 0 ? telling : words
-  return combinationsOf(needed.length).map(([looseness, combine]) => ({
+  const [only] = needed
+  const tiers = combinationsOf(needed.length).map(([looseness, combine]) => ({
     looseness,
     anywhere: combine(needed.map((word) => written(word))),
     inTitle: combine(needed.map((word) => written(word, 'A'))),
     inOwnWords: combine(needed.map((word) => written({ ...word, things: [], categories: [], foreignCategories: [] }))),
     inOwnWordsOrCategory: combine(needed.map((word) => written({ ...word, things: [], foreignCategories: [] }))),
   }))
+  return only && needed.length === 1 ? [...tiers, ...withoutNumber(only)] : tiers
+}
+
+/** Of *iphone14* the other *iphone*s. */
+function withoutNumber({ said }: MeantWord): Tier[] {
+  const parts = said.find(({ lexemes }) => lexemes.length > 1 && /\p{N}/u.test(lexemes.join('')))?.lexemes
+  const name = parts?.find((part) => part.length > 2 && !/\p{N}/u.test(part))
+  if (name === undefined) return []
+  const anywhere = termOf([{ lexemes: [name] }])!
+  return [
+    {
+      looseness: 'any',
+      anywhere,
+      inTitle: termOf([{ lexemes: [name] }], 'A')!,
+      inOwnWords: anywhere,
+      inOwnWordsOrCategory: anywhere,
+    },
+  ]
 }
 
 function combinationsOf(count: number): [Looseness, Combine][] {

@@ -8,12 +8,13 @@ import { eventLoopPart } from './event-loop-part.ts'
 import { type Figure, tableOf } from './figures.ts'
 import { importPart } from './import-part.ts'
 import { overloadPart } from './overload-part.ts'
+import { relevancePart } from './relevance-part.ts'
 import { searchPart } from './search-part.ts'
 import { servingPart } from './serving-part.ts'
 import { createStock } from './stock.ts'
 import { createWorkplace } from './workplace.ts'
 
-const parts: readonly BenchPart[] = [importPart, servingPart, overloadPart, searchPart, eventLoopPart]
+const parts: readonly BenchPart[] = [importPart, servingPart, overloadPart, relevancePart, searchPart, eventLoopPart]
 
 const startedAt = performance.now()
 const interruption = new AbortController()

@@ -1,3 +1,5 @@
+import type { Locale } from '#contract/language/locales.ts'
+
 import { judge } from './judge.ts'
 import { knownWords } from './known-words.ts'
 import { judgedMarket } from './market.ts'
@@ -6,7 +8,7 @@ import type { AskedQuestion } from './question.ts'
 import { inCapitals, withoutAccents, withTypo } from './spoil.ts'
 
 /** Answers a question with ids, best first, as those know them who judge. */
-export type Search = (text: string) => Promise<readonly string[]>
+export type Search = (text: string, locale: Locale) => Promise<readonly string[]>
 
 export type Measured = { ndcg: number; precision: number; zero: number }
 
@@ -32,7 +34,7 @@ export async function ask(search: Search, questions: readonly AskedQuestion[], s
   for (const [seed, question] of questions.entries()) {
     const grades = new Map(market.map((listing) => [listing.id, judge(question, listing)]))
     const text = spellings[spelling](question.text, seed)
-    const found = (await search(text)).map((id) => grades.get(id) ?? 0)
+    const found = (await search(text, question.locale)).map((id) => grades.get(id) ?? 0)
     const all = [...grades.values()]
     answers.push({ question, text, found, ndcg: ndcg(found, all), precision: precision(found, all) })
   }

@@ -129,7 +129,14 @@ test('all filters hold at once', async () => {
   await market.keepListing({ ...wanted, title: 'iPhone 13 for parts', condition: 'for_parts' })
   await market.keepListing({ ...wanted, title: 'iPhone 13, dear', price_cents: 90_000 })
 
-  const query = { text: 'iphone13', category: 'phones', to: 500, condition: ['good'], brand: ['apple'] } as const
+  const query = {
+    text: 'iphone 13',
+    sort: 'newest',
+    category: 'phones',
+    to: 500,
+    condition: ['good'],
+    brand: ['apple'],
+  } as const
   const titles = await found({ ...query, condition: ['good'], brand: ['apple'], place: 'lu-luxembourg' })
 
   expect(titles).toEqual(['iPhone 13'])

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+
+import { fillJudgedMarket } from '#tests/relevance/judged-market.ts'
+import { marketMoment } from '#tests/relevance/market.ts'
+import { ask, type Search, summarise } from '#tests/relevance/measured-search.ts'
+import { allQuestions } from '#tests/relevance/questions/all-questions.ts'
+import { engine, useDatabase } from '#tests/support/database.ts'
+import { openMarket } from '#tests/support/listings.ts'
+
+const { db } = await useDatabase()
+const market = openMarket(db, () => marketMoment)
+
+const heldOut = allQuestions.filter(({ isHeldOut }) => isHeldOut)
+
+// What is found is the same on both: tests of the words say so.
+test.skipIf(engine === 'postgres')(
+  'questions in nine languages find what was meant, also with a typo',
+  async () => {
+    const ids = await fillJudgedMarket(db, marketMoment)
+    await market.countWords()
+    const search: Search = async (text) => (await market.search({ text })).listings.map(({ id }) => ids.get(id) ?? id)
+
+    const plain = summarise(await ask(search, heldOut, 'plain'))
+    const withTypo = summarise(await ask(search, heldOut, 'one typo'))
+
+    expect(plain.ndcg).toBeGreaterThan(floors.ndcg)
+    expect(withTypo.ndcg / plain.ndcg).toBeGreaterThan(floors.withTypo)
+    expect(plain.zero).toBeLessThan(floors.nothing)
+  },
+  120_000,
+)
+
+const floors = { ndcg: 0.8, withTypo: 0.88, nothing: 0.03 }
