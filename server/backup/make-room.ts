@@ -3,8 +3,8 @@ import type { ClientBase } from 'pg'
 import { BackupProblem } from './backup-problem.ts'
 import { quote, readTables } from './database-contents.ts'
 
-/** What a server keeps about itself, which even an empty market may have. */
-const ownFacts = 'settings'
+/** What even an empty market may have: what a server keeps about itself, and words of listings that have gone. */
+const leftBehind = new Set(['settings', 'search_words'])
 
 /** Everybody else waits until the transaction ends, so that it stays empty once it was seen to be. */
 export async function makeRoom(client: ClientBase, { replaces }: { replaces: boolean }): Promise<void> {
@@ -17,7 +17,7 @@ export async function makeRoom(client: ClientBase, { replaces }: { replaces: boo
 export async function refuseFullMarket(client: ClientBase, { replaces }: { replaces: boolean }): Promise<void> {
   if (replaces) return
   for (const { name } of await readTables(client)) {
-    if (name !== ownFacts && (await hasRows(client, name))) {
+    if (!leftBehind.has(name) && (await hasRows(client, name))) {
       throw new BackupProblem(
         `The market is not empty: it has ${name.replaceAll('_', ' ')}. Restore into an empty one, or say --replace to put the backup in the place of all that is there.`,
       )

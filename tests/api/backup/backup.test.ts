@@ -24,7 +24,7 @@ test('a restored backup has equal rows in every table, and equal files', async (
 
   expect(await other.rows()).toEqual(await market.rows())
   expect(other.files()).toEqual(market.files())
-  expect({ rows, files }).toEqual({ rows: 7, files: 2 })
+  expect({ rows, files }).toEqual({ rows: Object.values(await market.rows()).flat().length, files: 2 })
 })
 
 test('a table that was added later is in the backup, whatever it is like', async () => {

@@ -101,5 +101,5 @@ beside('a backup that is killed leaves the server serving, and the next one work
   expect(existsSync(join(directory, 'snapshot', 'database'))).toBe(false)
   const check = runCommand({}, 'restore', '--check', file)
   expect(await check.exitCode, check.said().errors).toBe(0)
-  expect(check.said().output).toMatch(/ 1 settings\n/)
+  expect(check.said().output).toMatch(/ [1-9]\d* settings\n/)
 })
