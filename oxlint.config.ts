@@ -26,7 +26,19 @@ const layers: Record<string, string[]> = {
 }
 
 /** Nouns and ports of the server: one noun does not know another's service, they meet in app.ts. */
-const serverPorts = ['database', 'http', 'media', 'jobs', 'paging', 'places', 'promotions', 'demo']
+const serverPorts = [
+  'database',
+  'http',
+  'media',
+  'jobs',
+  'paging',
+  'places',
+  'promotions',
+  'demo',
+  'mail',
+  'attempts',
+  'audit',
+]
 
 const folders = (parent: string) =>
   readdirSync(parent, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))

@@ -27,6 +27,88 @@ export type MembersTable = {
   reply_minutes: number | null
   created_at: Generated<Date>
   last_seen_at: Generated<Date>
+  /** Of the username; null only where the version before wrote it. */
+  username_key: ColumnType<string | null, string | null | undefined, string | null>
+  /** In lower case, and confirmed. Who came with a market has none. */
+  email: ColumnType<string | null, string | null | undefined, string | null>
+  password_hash: ColumnType<string | null, string | null | undefined, string | null>
+  /** Of mails. */
+  locale: Generated<string>
+  deletion_due_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  version: Generated<number>
+}
+
+/** A change of address that the old and the new one have to confirm. */
+export type EmailChangesTable = {
+  member_id: string
+  email: string
+  is_old_confirmed: Generated<boolean>
+  is_new_confirmed: Generated<boolean>
+  expires_at: Timestamp
+}
+
+/** An account whose address is not confirmed yet. Its id becomes the member's. */
+export type SignUpsTable = {
+  id: string
+  username: string
+  username_key: string
+  email: string
+  password_hash: string
+  locale: string
+  created_at: Generated<Date>
+  expires_at: Timestamp
+}
+
+export type SessionsTable = {
+  id: string
+  member_id: string
+  refresh_hash: Buffer
+  device: Generated<string>
+  created_at: Generated<Date>
+  used_at: ColumnType<Date, Date | string | undefined, Date | string>
+  expires_at: Timestamp
+}
+
+/** What was mailed to be given back, as a link or a code to type. */
+export type MailedCodesTable = {
+  id: string
+  purpose: 'account' | 'recovery' | 'old_email' | 'new_email'
+  /** The sign-up that is confirmed, or the member. */
+  subject_id: string
+  /** Where it was mailed to. */
+  email: string
+  token_hash: Buffer
+  code_hash: Buffer
+  tries: Counter
+  created_at: Generated<Date>
+  expires_at: Timestamp
+}
+
+/** What has to be mailed still. */
+export type MailsTable = {
+  id: string
+  kind: string
+  recipient: string
+  locale: string
+  parameters: JsonColumn<Record<string, string>>
+  created_at: Generated<Date>
+}
+
+/** How often something was tried since a moment, by a hash of who tried it. */
+export type AttemptsTable = {
+  kind: string
+  key: Buffer
+  tries: number
+  since: Timestamp
+  expires_at: Timestamp
+}
+
+/** What happened to accounts, without personal data. */
+export type AuditEventsTable = {
+  id: string
+  kind: string
+  member_id: string | null
+  created_at: Generated<Date>
 }
 
 export type ListingsTable = {
@@ -151,4 +233,11 @@ export type Schema = {
   postal_codes: PostalCodesTable
   search_words: SearchWordsTable
   settings: SettingsTable
+  email_changes: EmailChangesTable
+  sign_ups: SignUpsTable
+  sessions: SessionsTable
+  mailed_codes: MailedCodesTable
+  mails: MailsTable
+  attempts: AttemptsTable
+  audit_events: AuditEventsTable
 }

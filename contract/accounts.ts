@@ -1,0 +1,39 @@
+/** In characters. A username is shown to everybody. */
+export const usernameLength = { min: 3, max: 30 } as const
+
+/** In characters. */
+export const passwordLength = { min: 10, max: 200 } as const
+
+export const longestBio = 300
+
+export const longestEmail = 254
+
+/** How many digits a code has that is mailed to be typed. */
+export const codeLength = 6
+
+/** A token counts as expired so many milliseconds before its time. */
+export const tokenMargin = 10_000
+
+/** How long a deleted account can still be kept after all. */
+export const deletionDays = 14
+
+export const sessionCookie = 'session'
+
+/** What a device holds of a session. Times are milliseconds since 1970; all are empty or zero when nobody is signed in. */
+export type Session = {
+  accessToken: string
+  refreshToken: string
+  expiresAt: number
+  refreshExpiresAt: number
+}
+
+/** Letters and digits of any script, joined by single dots, spaces, hyphens or underscores. */
+export const usernamePattern = /^[\p{L}\p{N}]+(?:[ ._-][\p{L}\p{N}]+)*\.?$/u
+
+/** Names that look alike are the same name: only one member can have it. */
+export const foldUsername = (username: string) =>
+  username
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')

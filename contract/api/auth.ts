@@ -1,0 +1,112 @@
+import { z } from 'zod'
+
+import { codeLength, longestEmail, passwordLength, usernameLength, usernamePattern } from '#contract/accounts.ts'
+import { locales } from '#contract/language/locales.ts'
+
+import { endpoint } from './endpoint.ts'
+
+export const Username = z
+  .string()
+  .normalize('NFC')
+  .trim()
+  .min(usernameLength.min)
+  .max(usernameLength.max)
+  .regex(usernamePattern)
+
+export const Email = z.string().trim().toLowerCase().max(longestEmail).pipe(z.email())
+
+/** One that is to be kept. Whether it is too common is known to the server alone. */
+export const NewPassword = z.string().min(passwordLength.min).max(passwordLength.max)
+
+/** One that is to be compared: whatever was typed. */
+export const Password = z.string().min(1).max(passwordLength.max)
+
+const Locale = z.enum(locales).describe('The language of mails')
+
+const RefreshToken = z.string().regex(/^[\w-]{20,200}$/)
+
+const seconds = z.int().describe('Seconds from now')
+
+export const SessionTokens = z.object({
+  accessToken: z.string(),
+  refreshToken: z.string(),
+  expiresIn: seconds,
+  refreshExpiresIn: seconds,
+})
+export type SessionTokens = z.infer<typeof SessionTokens>
+
+const nothing = z.object({})
+
+/** What was mailed: the token of the link, or the code with the address that it went to. */
+const mailedToken = z.strictObject({ token: z.string().regex(/^[\w-]{20,200}$/) })
+const mailedCode = z.strictObject({ email: Email, code: z.string().regex(new RegExp(`^\\d{${codeLength}}$`)) })
+
+export const refreshSession = endpoint('POST /v0/auth/refresh', {
+  summary: 'Gives a new access token for a refresh token, which stays the same',
+  access: 'public',
+  body: z.strictObject({ refreshToken: RefreshToken }),
+  response: SessionTokens.omit({ refreshToken: true }),
+  problems: ['sign-in-required'],
+})
+
+export const createAccount = endpoint('PUT /v0/accounts/:memberId', {
+  summary:
+    'Creates an account, to be confirmed by mail. The answer is the same where the e-mail address has one already',
+  access: 'public',
+  params: z.strictObject({ memberId: z.uuid({ version: 'v7' }) }),
+  body: z.strictObject({ username: Username, email: Email, password: NewPassword, locale: Locale }),
+  response: nothing,
+  problems: ['username-taken', 'too-many-requests'],
+})
+
+export const checkUsername = endpoint('GET /v0/usernames/:username', {
+  summary: 'Tells whether a username is free',
+  access: 'public',
+  params: z.strictObject({ username: Username }),
+  response: z.object({ isFree: z.boolean() }),
+  problems: ['too-many-requests'],
+})
+
+export const verifyEmail = endpoint('POST /v0/auth/verify', {
+  summary: 'Confirms an e-mail address by what was mailed to it. A new account is signed in',
+  access: 'public',
+  body: z.union([mailedToken, mailedCode]),
+  response: z.object({
+    confirmed: z.enum(['account', 'old_email', 'new_email']),
+    session: SessionTokens.nullable().describe('Where a new account was confirmed'),
+    isComplete: z.boolean().describe('False while the other address of a change is still to be confirmed'),
+  }),
+  problems: ['code-wrong', 'too-many-requests'],
+})
+
+export const mailVerificationAgain = endpoint('POST /v0/auth/verify/again', {
+  summary: 'Mails the confirmation of a new account again. The answer is the same whether there is one',
+  access: 'public',
+  body: z.strictObject({ email: Email, locale: Locale }),
+  response: nothing,
+  problems: ['too-many-requests'],
+})
+
+export const signIn = endpoint('POST /v0/auth/sign-in', {
+  summary: 'Signs in with username or e-mail address, and password',
+  access: 'public',
+  body: z.strictObject({ name: z.string().trim().min(1).max(longestEmail), password: Password }),
+  response: SessionTokens,
+  problems: ['credentials-wrong', 'email-unverified', 'too-many-requests', 'unavailable'],
+})
+
+export const startRecovery = endpoint('POST /v0/auth/recovery', {
+  summary: 'Mails a way to choose a new password. The answer is the same whether the address has an account',
+  access: 'public',
+  body: z.strictObject({ email: Email, locale: Locale }),
+  response: nothing,
+  problems: ['too-many-requests'],
+})
+
+export const recoverAccount = endpoint('POST /v0/auth/recover', {
+  summary: 'Sets a new password by what was mailed, ends every session and begins one',
+  access: 'public',
+  body: z.union([mailedToken.extend({ password: NewPassword }), mailedCode.extend({ password: NewPassword })]),
+  response: SessionTokens,
+  problems: ['code-wrong', 'too-many-requests', 'unavailable'],
+})
