@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+
+import { expect, test } from 'vitest'
+
+import { auditDays, forgetOldEvents, note } from '#server/audit/audit-trail.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { daysAgo, now, openMarket } from '#tests/support/listings.ts'
+
+const { db } = await useDatabase()
+
+const market = openMarket(db)
+
+const noted = () => db.selectFrom('audit_events').select(['kind', 'member_id']).orderBy('created_at').execute()
+
+test('what happened to an account is known after the account has gone', async () => {
+  const member = await market.keepMember()
+  await note(db, 'password-changed', member)
+
+  await db.deleteFrom('members').where('id', '=', member).execute()
+
+  expect(await noted()).toEqual([{ kind: 'password-changed', member_id: member }])
+})
+
+test('what did not happen after all is not noted', async () => {
+  const member = randomUUID()
+  const given = db.transaction().execute(async (transaction) => {
+    await note(transaction, 'signed-in', member)
+    throw new Error('called off')
+  })
+
+  await expect(given).rejects.toThrow('called off')
+  expect(await noted()).toEqual([])
+})
+
+test('the trail is kept for 180 days', async () => {
+  for (const kind of ['signed-in', 'signed-out'] as const) await note(db, kind, randomUUID())
+  await db
+    .updateTable('audit_events')
+    .set({ created_at: daysAgo(auditDays + 0.01) })
+    .where('kind', '=', 'signed-in')
+    .execute()
+  await db
+    .updateTable('audit_events')
+    .set({ created_at: daysAgo(auditDays - 0.01) })
+    .where('kind', '=', 'signed-out')
+    .execute()
+
+  const forgotten = await forgetOldEvents(db, now)
+
+  expect(forgotten).toBe(1)
+  expect(await noted()).toMatchObject([{ kind: 'signed-out' }])
+})
