@@ -7,17 +7,27 @@ export type Access = 'public' | 'member' | 'owner' | 'moderator' | 'operator'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
+/** A body that is a file. Whoever receives it looks for itself whether it is what it is called. */
+export type Upload = { mostBytes: number; mediaTypes: readonly string[] }
+
+/** What sender and receiver agree on of a file: a `Blob` is one. */
+export type File = { readonly type: string; readonly size: number; arrayBuffer: () => Promise<ArrayBuffer> }
+
 type Shape = {
   summary: string
   access: Access
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
+  /** Where the body is a file, in place of `body`. */
+  upload?: Upload
   response: z.ZodType
   /** Seconds that any cache may answer from, on public reads. */
   cacheSeconds?: number
-  /** Of the answer where it is text other than JSON; its `response` is then a string. */
+  /** Of the answer where it is other than JSON: a string, or a file. */
   mediaType?: string
+  /** The answer is a file of that type, made while it is sent. Its `response` says nothing of it. */
+  isFile?: true
   problems?: readonly ProblemCode[]
   /** Though it is no GET, the server keeps nothing of it. So it goes on while there is no room to keep anything. */
   keepsNothing?: true
@@ -40,14 +50,18 @@ type PartsOf<E> = {
 }
 
 /** What the caller sends: defaults may be left out. */
-export type RequestOf<E> = { [P in keyof PartsOf<E>]: PartsOf<E>[P] extends z.ZodType ? z.input<PartsOf<E>[P]> : never }
+export type RequestOf<E> = {
+  [P in keyof PartsOf<E>]: PartsOf<E>[P] extends z.ZodType ? z.input<PartsOf<E>[P]> : never
+} & UploadOf<E, File>
 
 /** What the route receives: parsed, defaults filled in. */
 export type ParsedRequestOf<E> = {
   [P in keyof PartsOf<E>]: PartsOf<E>[P] extends z.ZodType ? z.output<PartsOf<E>[P]> : never
-}
+} & UploadOf<E, Uint8Array>
 
-export type ResponseOf<E extends Endpoint> = z.output<E['response']>
+type UploadOf<E, Sent> = E extends { upload: Upload } ? { upload: Sent } : unknown
+
+export type ResponseOf<E extends Endpoint> = E extends { isFile: true } ? File : z.output<E['response']>
 
 export function endpoint<const Signature extends `${Method} /${string}`, const S extends Shape>(
   signature: Signature,

@@ -12,6 +12,7 @@ import { refuseUnknownPaths } from './not-found.ts'
 import { plainPath } from './plain-path.ts'
 import { answerProblem } from './problem-answer.ts'
 import { problemOf } from './problem-of.ts'
+import { acceptFiles } from './read-upload.ts'
 import { createRequestIds } from './request-ids.ts'
 import { type LogOptions, logSettings, RequestLog } from './request-log.ts'
 import type { Route } from './route.ts'
@@ -57,7 +58,11 @@ export function createHttpServer(parts: HttpServerParts): FastifyInstance {
   for (const plugin of parts.files ?? []) app.register(plugin)
   app.register(async (scope) => {
     await scope.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'] })
-    for (const route of parts.routes) registerRoute(scope, route, parts)
+    for (const route of parts.routes.filter(({ endpoint }) => !endpoint.upload)) registerRoute(scope, route, parts)
+    await scope.register(async (uploads) => {
+      acceptFiles(uploads)
+      for (const route of parts.routes.filter(({ endpoint }) => endpoint.upload)) registerRoute(uploads, route, parts)
+    })
     for (const plugin of parts.text ?? []) scope.register(plugin)
   })
   return app

@@ -7,6 +7,8 @@ import { type Direction, jsonSchema, type JsonSchema } from './json-schema.ts'
 import { possibleProblems } from './possible-problems.ts'
 import { typeText } from './type-text.ts'
 
+const megabyte = 1_024 * 1_024
+
 /** The contract for people to read. */
 export function docsPage(endpoints: readonly Endpoint[]): string {
   return html`<!doctype html>
@@ -50,7 +52,7 @@ function section(endpoint: Endpoint): Html {
     <h2>${name(endpoint)}</h2>
     <p>${summary}. <span class="access">${accessText[access]}</span>${kept}</p>
     ${part('Path', endpoint.params, 'input')} ${part('Query', endpoint.query, 'input')}
-    ${part('Body', endpoint.body, 'input')} ${part(`Answer${typeNote(endpoint)}`, endpoint.response, 'output')}
+    ${part('Body', endpoint.body, 'input')} ${uploadPart(endpoint)} ${answerPart(endpoint)}
     <h3>Problems</h3>
     <p>${possibleProblems(endpoint).map((code) => html`<a href="#${code}"><code>${code}</code></a> `)}</p>
   </section> `
@@ -65,6 +67,20 @@ const accessText = {
 } as const satisfies Record<Endpoint['access'], string>
 
 const typeNote = ({ mediaType }: Endpoint) => (mediaType === undefined ? '' : ` (${mediaType})`)
+
+function uploadPart({ upload }: Endpoint): Html {
+  if (!upload) return html``
+  const { mediaTypes, mostBytes } = upload
+  return html`<h3>Body</h3>
+    <p>A file of at most ${mostBytes / megabyte} MB: ${mediaTypes.join(', ')}.</p>`
+}
+
+function answerPart(endpoint: Endpoint): Html {
+  const title = `Answer${typeNote(endpoint)}`
+  if (!endpoint.isFile) return part(title, endpoint.response, 'output')
+  return html`<h3>${title}</h3>
+    <p>A file.</p>`
+}
 
 function part(title: string, schema: Endpoint['response'] | undefined, direction: Direction): Html {
   if (!schema) return html``

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contract/api/endpoint.ts'
+import type { Endpoint, Upload } from '#contract/api/endpoint.ts'
 import { problemStatus } from '#contract/problems.ts'
 
 import { jsonSchema, type JsonSchema } from './json-schema.ts'
@@ -15,7 +15,7 @@ export function openApi(endpoints: readonly Endpoint[]) {
 }
 
 function operation(endpoint: Endpoint) {
-  const { summary, access, params, query, body, signature } = endpoint
+  const { summary, access, params, query, body, upload, signature } = endpoint
   return {
     operationId: operationId(signature),
     summary,
@@ -28,9 +28,17 @@ function operation(endpoint: Endpoint) {
     ...(body && {
       requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } },
     }),
+    ...(upload && { requestBody: file(upload) }),
     responses: { 200: answer(endpoint), ...problems(endpoint) },
   }
 }
+
+const file = ({ mediaTypes, mostBytes }: Upload) => ({
+  required: true,
+  content: Object.fromEntries(
+    mediaTypes.map((type) => [type, { schema: { type: 'string', format: 'binary', maxLength: mostBytes } }]),
+  ),
+})
 
 /** `GET /v0/listings/:listingId/similar` is `getListingsListingIdSimilar`. */
 function operationId(signature: string): string {
@@ -45,8 +53,9 @@ function parameters({ properties = {}, required = [] }: JsonSchema, place: 'path
   })
 }
 
-function answer({ mediaType = 'application/json', response }: Endpoint) {
-  return { description: 'The answer', content: { [mediaType]: { schema: jsonSchema(response, 'output') } } }
+function answer({ mediaType = 'application/json', isFile, response }: Endpoint) {
+  const schema = isFile ? { type: 'string', format: 'binary' } : jsonSchema(response, 'output')
+  return { description: 'The answer', content: { [mediaType]: { schema } } }
 }
 
 function problems(endpoint: Endpoint) {

@@ -1,0 +1,35 @@
+import type { Readable } from 'node:stream'
+
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+import type { Upload } from '#contract/api/endpoint.ts'
+import { Problem } from '#contract/problems.ts'
+
+/** Hands bodies of any type on unread, so that nothing of a file is held before it is known who sends it. */
+export function acceptFiles(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { bodyLimit: Number.MAX_SAFE_INTEGER }, (_request, body, done) => done(null, body))
+}
+
+/** All of a file, which is let go of at the first byte too many. */
+export async function readUpload(request: FastifyRequest, { mostBytes, mediaTypes }: Upload): Promise<Uint8Array> {
+  const { 'content-type': type = '', 'content-encoding': encoding, 'content-length': length = 0 } = request.headers
+  if (encoding !== undefined || !mediaTypes.includes(essence(type))) throw new Problem('unsupported-media-type')
+  if (Number(length) > mostBytes) throw new Problem('too-large')
+  return request.body === undefined ? new Uint8Array() : collect(request.body as Readable, mostBytes)
+}
+
+/** Of a media type: without its parameters, which change nothing for files. */
+const essence = (type: string) => type.split(';', 1)[0]!.trim().toLowerCase()
+
+/** What comes after it was refused is still taken and thrown away: browsers listen only when they have said all. */
+async function collect(body: Readable, most: number): Promise<Uint8Array> {
+  const pieces: Buffer[] = []
+  let bytes = 0
+  for await (const piece of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    bytes += piece.length
+    if (bytes > most) throw new Problem('too-large')
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces)
+}

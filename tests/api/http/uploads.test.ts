@@ -1,0 +1,203 @@
+import { Readable } from 'node:stream'
+
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+
+import { endpoint } from '#contract/api/endpoint.ts'
+import { docsRoutes } from '#server/http/docs/docs-routes.ts'
+import { route } from '#server/http/route.ts'
+
+import { exchange, listen } from './raw-http.ts'
+import { smallRoutes, smallServer } from './small-server.ts'
+
+const megabyte = 1_024 * 1_024
+
+const sendPhoto = endpoint('PUT /v0/things/:name/photo', {
+  summary: 'Keeps a photo of a thing',
+  access: 'member',
+  params: z.strictObject({ name: z.string().max(20) }),
+  upload: { mostBytes: megabyte, mediaTypes: ['image/jpeg', 'image/png'] },
+  response: z.object({ bytes: z.int(), by: z.string() }),
+  problems: ['photo-unreadable'],
+})
+
+const fetchAll = endpoint('GET /v0/things/all', {
+  summary: 'Gives everything as a file',
+  access: 'member',
+  mediaType: 'application/zip',
+  isFile: true,
+  response: z.unknown(),
+})
+
+let received = 0
+
+const routes = [
+  ...smallRoutes,
+  route(sendPhoto, async ({ upload, memberId }) => {
+    received += 1
+    return { bytes: upload.length, by: memberId }
+  }),
+  route(fetchAll, async () => Readable.from([Buffer.from([1, 2, 3]), Buffer.alloc(megabyte, 7)])),
+]
+
+const openServer = () => smallServer({ routes, text: [docsRoutes([sendPhoto, fetchAll])] })
+
+const photo = (bytes: number, headers: Record<string, string> = {}) => ({
+  method: 'PUT' as const,
+  url: '/v0/things/lamp/photo',
+  headers: { authorization: 'Anna', 'content-type': 'image/jpeg', ...headers },
+  payload: Buffer.alloc(bytes, 1),
+})
+
+test('a photo as large as it may be arrives whole', async () => {
+  const answer = await openServer().inject(photo(megabyte))
+
+  expect(answer.json()).toEqual({ bytes: megabyte, by: 'Anna' })
+})
+
+test('a photo that is one byte too large is refused, whether its size was told or not', async () => {
+  const origin = `http://127.0.0.1:${await listen(openServer())}`
+  const headers = { authorization: 'Anna', 'content-type': 'image/jpeg' }
+  const put = (body: BodyInit) =>
+    fetch(`${origin}/v0/things/lamp/photo`, { method: 'PUT', headers, body, duplex: 'half' } as RequestInit)
+
+  const told = await put(Buffer.alloc(megabyte + 1))
+  const untold = await put(Readable.toWeb(Readable.from([Buffer.alloc(megabyte), Buffer.alloc(1)])) as BodyInit)
+
+  for (const refused of [told, untold]) {
+    expect(refused.status).toBe(413)
+    expect(await refused.json()).toMatchObject({ code: 'too-large' })
+  }
+})
+
+test('however much is sent, it is answered when all was said, and the connection goes on', async () => {
+  const port = await listen(openServer())
+  const size = 30 * megabyte
+  const head = `PUT /v0/things/lamp/photo HTTP/1.1\r\nhost: x\r\nauthorization: A\r\ncontent-type: image/png\r\n`
+  const next = 'GET /v0/things/lamp HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n'
+
+  const answers = await exchange(port, [`${head}content-length: ${size}\r\n\r\n`, Buffer.alloc(size), next])
+
+  expect(answers).toMatch(/^HTTP\/1\.1 413 /)
+  expect(answers).toMatch(/HTTP\/1\.1 200 /)
+})
+
+test('who is not signed in is told so before anything of the photo is read', async () => {
+  const port = await listen(openServer())
+  const head =
+    'PUT /v0/things/lamp/photo HTTP/1.1\r\nhost: x\r\ncontent-type: image/png\r\ncontent-length: 1000\r\n\r\n'
+
+  const answer = await exchange(port, [head, { pause: 200 }, 'hang up'])
+
+  expect(answer).toMatch(/^HTTP\/1\.1 401 /)
+})
+
+test('who hangs up amid a photo has sent none', async () => {
+  const port = await listen(openServer())
+  received = 0
+  const head =
+    'PUT /v0/things/lamp/photo HTTP/1.1\r\nhost: x\r\nauthorization: A\r\ncontent-type: image/png\r\ncontent-length: 1000\r\n\r\n'
+
+  await exchange(port, [head, 'half of it', { pause: 100 }, 'hang up'])
+
+  expect(received).toBe(0)
+})
+
+test.each([
+  ['a type that it does not take', { 'content-type': 'image/gif' }],
+  ['JSON', { 'content-type': 'application/json' }],
+  ['no type', { 'content-type': '' }],
+  ['nonsense for a type', { 'content-type': 'nonsense' }],
+  ['compressed bytes', { 'content-encoding': 'gzip' }],
+])('%s is refused as what it is', async (_, headers) => {
+  const refused = await openServer().inject(photo(9, headers as Record<string, string>))
+
+  expect(refused.statusCode).toBe(415)
+  expect(refused.json()).toMatchObject({ code: 'unsupported-media-type' })
+})
+
+test('parameters of the type and its case change nothing', async () => {
+  const answer = await openServer().inject(photo(9, { 'content-type': 'Image/JPEG; q=1' }))
+
+  expect(answer.json()).toMatchObject({ bytes: 9 })
+})
+
+test('an upload without a body is an empty one', async () => {
+  const { payload: _, ...empty } = photo(0)
+
+  expect((await openServer().inject(empty)).json()).toMatchObject({ bytes: 0 })
+})
+
+test('the address of an upload is looked at like any other', async () => {
+  const refused = await openServer().inject({ ...photo(9), url: `/v0/things/${'x'.repeat(21)}/photo?size=1` })
+
+  expect(refused.json()).toMatchObject({
+    code: 'invalid-request',
+    fields: { name: 'too_big', size: 'unrecognized_keys' },
+  })
+})
+
+test('no other endpoint takes a photo', async () => {
+  const refused = await openServer().inject({ ...photo(9), url: '/v0/things/lamp' })
+
+  expect(refused.statusCode).toBe(415)
+})
+
+test('while there is no room, no photo is taken', async () => {
+  const refused = await smallServer({ routes, isStorageFull: () => true }).inject(photo(9))
+
+  expect(refused.json()).toMatchObject({ code: 'storage-full' })
+})
+
+test('a file is answered as it is, for the member alone', async () => {
+  const origin = `http://127.0.0.1:${await listen(openServer())}`
+  const ask = (headers: Record<string, string>) => fetch(`${origin}/v0/things/all`, { headers })
+
+  const answer = await ask({ authorization: 'Anna', 'accept-encoding': 'gzip' })
+  const refused = await ask({})
+
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'application/zip',
+    'cache-control': 'no-store',
+  })
+  expect(answer.headers.has('content-encoding')).toBe(false)
+  expect(await answer.bytes()).toEqual(
+    new Uint8Array(Buffer.concat([Buffer.from([1, 2, 3]), Buffer.alloc(megabyte, 7)])),
+  )
+  expect(refused.status).toBe(401)
+})
+
+test('a file that breaks off is not taken for a whole one', async () => {
+  const broken = route(fetchAll, async () =>
+    Readable.from(
+      (async function* () {
+        yield Buffer.alloc(megabyte)
+        throw new Error('the disk is gone')
+      })(),
+    ),
+  )
+  const origin = `http://127.0.0.1:${await listen(smallServer({ routes: [broken] }))}`
+
+  const answer = await fetch(`${origin}/v0/things/all`, { headers: { authorization: 'Anna' } })
+
+  await expect(answer.bytes()).rejects.toThrow()
+})
+
+test('the document and the page say what is sent and what comes', async () => {
+  const server = openServer()
+  const { paths } = (await server.inject('/v0/openapi.json')).json()
+  const page = (await server.inject('/v0/docs')).body
+
+  const { put } = paths['/v0/things/{name}/photo']
+  expect(Object.keys(put.requestBody.content)).toEqual(['image/jpeg', 'image/png'])
+  expect(put.requestBody.content['image/png'].schema).toMatchObject({ format: 'binary', maxLength: megabyte })
+  expect(put.responses).toMatchObject({
+    413: { description: 'too-large' },
+    415: { description: 'unsupported-media-type' },
+  })
+  expect(paths['/v0/things/all'].get.responses[200].content).toEqual({
+    'application/zip': { schema: { type: 'string', format: 'binary' } },
+  })
+  expect(page).toContain('A file of at most 1 MB: image/jpeg, image/png.')
+  expect(page).toContain('Answer (application/zip)')
+})
