@@ -1,0 +1,22 @@
+/** The steps of the modal through which a visitor becomes a member. */
+export type EntranceStep = 'sign-in' | 'create' | 'verify' | 'forgot' | 'recover'
+
+/**
+ * The modal as the router's history has it: no address of its own, closed by going back, and there again after a reload,
+ * which phones do when one returns from reading mail.
+ */
+export type Entrance = {
+  step: EntranceStep
+  /** Where mail went, or is to go. */
+  email?: string
+  /** What a mailed link held. */
+  token?: string
+  /** Whether it has an entry of the history to itself, which closing it goes back from. */
+  isApart: boolean
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    entrance?: Entrance
+  }
+}

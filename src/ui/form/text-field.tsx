@@ -1,0 +1,43 @@
+import { useId, type ComponentProps, type ReactNode } from 'react'
+
+import { FieldFault } from './field-fault.tsx'
+
+export type TextFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'id'> & {
+  label: ReactNode
+  hint?: ReactNode
+  /** What is wrong with what was typed. */
+  fault?: ReactNode
+  value: string
+  onChange: (value: string) => void
+  /** What stands at the end of the field, such as a button. */
+  end?: ReactNode
+}
+
+/** A line to type into, with its name above it and what is wrong with it beneath. */
+export function TextField({ label, hint, fault, value, onChange, end, className = '', ...input }: TextFieldProps) {
+  const id = useId()
+
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="text-sm font-medium">
+        {label}
+      </label>
+      <div className="relative">
+        <input
+          {...input}
+          id={id}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={`${id}-hint ${id}-fault`}
+          className={`field aria-invalid:border-danger ${end ? 'pe-13' : ''} ${className}`}
+        />
+        {end}
+      </div>
+      <div id={`${id}-hint`} className="text-sm text-pretty text-text-muted empty:hidden">
+        {hint}
+      </div>
+      <FieldFault id={`${id}-fault`}>{fault}</FieldFault>
+    </div>
+  )
+}
