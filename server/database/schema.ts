@@ -77,8 +77,7 @@ export type MailedCodesTable = {
   subject_id: string
   /** Where it was mailed to. */
   email: string
-  token_hash: Buffer
-  code_hash: Buffer
+  /** How often it was compared with a code that was typed. */
   tries: Counter
   created_at: Generated<Date>
   expires_at: Timestamp
@@ -90,7 +89,10 @@ export type MailsTable = {
   kind: string
   recipient: string
   locale: string
-  parameters: JsonColumn<Record<string, string>>
+  parameters: JsonColumn<unknown>
+  tries: Counter
+  /** Not before. */
+  due_at: ColumnType<Date, Date | string | undefined, Date | string>
   created_at: Generated<Date>
 }
 

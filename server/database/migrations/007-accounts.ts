@@ -77,7 +77,7 @@ async function createSessions(transaction: Transaction<Schema>) {
   await sql`create index sessions_expiry on sessions (expires_at)`.execute(transaction)
 }
 
-/** Token and code follow from the id and a key of the server's: what lies here opens nothing. */
+/** Token and code follow from the id and a key of the server's and are not kept, so what lies here opens nothing. */
 async function createMailedCodes(transaction: Transaction<Schema>) {
   await sql`
     create table mailed_codes (
@@ -86,8 +86,6 @@ async function createMailedCodes(transaction: Transaction<Schema>) {
       -- The sign-up that is confirmed, or the member.
       subject_id uuid not null,
       email text not null,
-      token_hash bytea not null unique,
-      code_hash bytea not null,
       tries int not null default 0,
       created_at timestamptz not null default now(),
       expires_at timestamptz not null
@@ -97,7 +95,7 @@ async function createMailedCodes(transaction: Transaction<Schema>) {
   await sql`create index mailed_codes_expiry on mailed_codes (expires_at)`.execute(transaction)
 }
 
-/** What has to be mailed, until it has been. The id is the Message-ID, however often it is sent. */
+/** What has to be mailed, until it has been. The id is in the Message-ID, however often it is sent. */
 async function createMails(transaction: Transaction<Schema>) {
   await sql`
     create table mails (
@@ -106,8 +104,12 @@ async function createMails(transaction: Transaction<Schema>) {
       recipient text not null,
       locale text not null,
       parameters jsonb not null default '{}',
+      tries int not null default 0,
+      -- Whoever sends it puts this off, so that nobody else does meanwhile.
+      due_at timestamptz not null default now(),
       created_at timestamptz not null default now()
     )`.execute(transaction)
+  await sql`create index mails_due on mails (due_at)`.execute(transaction)
 }
 
 /** How often something was tried lately, by a hash of who tried it. */

@@ -1,0 +1,26 @@
+/** What the words of each mail are made of. Times are milliseconds since 1970, links are whole addresses. */
+export type Letters = {
+  /** To who created an account. */
+  'confirm-account': { username: string; link: string; code: string }
+  /** To who has one, when somebody wants to create another with the same address. */
+  'account-exists': { username: string; link: string }
+  'choose-password': { username: string; link: string; code: string }
+  /** To the old address, which has to agree. */
+  'confirm-change': { username: string; newEmail: string; link: string; code: string }
+  /** To the new address. */
+  'confirm-address': { username: string; link: string; code: string }
+  'password-changed': { username: string; at: number; link: string }
+  /** To the old address. */
+  'email-changed': { username: string; newEmail: string; at: number; link: string }
+  'username-changed': { username: string; at: number; link: string }
+  'new-device': { username: string; device: string; at: number; link: string }
+  'deletion-begun': { username: string; deletionAt: number; link: string }
+  'account-kept': { username: string; link: string }
+}
+
+export type LetterKind = keyof Letters
+
+export type Letter = { [Kind in LetterKind]: { kind: Kind } & Letters[Kind] }[LetterKind]
+
+/** A letter in its words. */
+export type WrittenLetter = { subject: string; html: string; text: string }

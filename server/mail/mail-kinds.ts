@@ -1,0 +1,29 @@
+import type { Letters } from '#contract/letters.ts'
+
+/** What is told of each mail when it is queued; the rest is found out when it is sent. */
+export type MailFacts = {
+  /** To whoever wants an account. What they are told is decided when it is sent. */
+  'confirm-account': NoFacts
+  /** To an address that may have an account. If it has none, nothing is sent. */
+  'choose-password': NoFacts
+  'confirm-change': { memberId: string }
+  'confirm-address': { memberId: string }
+  'password-changed': Notice<'password-changed'>
+  'email-changed': Notice<'email-changed'>
+  'username-changed': Notice<'username-changed'>
+  'new-device': Notice<'new-device'>
+  'deletion-begun': Notice<'deletion-begun'>
+  'account-kept': Notice<'account-kept'>
+}
+
+type NoFacts = Record<never, never>
+
+/** The letter but for its link, which leads to the account. */
+type Notice<Kind extends keyof Letters> = Omit<Letters[Kind], 'link'>
+
+export type MailKind = keyof MailFacts
+
+export type NewMail = { [Kind in MailKind]: { kind: Kind; recipient: string; locale: string } & { facts: MailFacts[Kind] } }[MailKind]
+
+/** One that waits to be sent. */
+export type WaitingMail = NewMail & { id: string; tries: number; createdAt: Date }
