@@ -17,6 +17,6 @@ export type Entrance = {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    entrance?: Entrance
+    entrance?: Entrance | undefined
   }
 }
