@@ -46,15 +46,18 @@ export class Problem extends Error {
   /** Names the fields at fault, each with a code such as `too_small`. */
   readonly fields: Record<string, string> | undefined
   readonly requestId: string | undefined
+  /** Seconds after which it may be tried again, where that is known. */
+  readonly retryAfter: number | undefined
 
   constructor(
     code: ProblemCode,
-    details: { fields?: Record<string, string>; requestId?: string; cause?: unknown } = {},
+    details: { fields?: Record<string, string>; requestId?: string; retryAfter?: number; cause?: unknown } = {},
   ) {
     super(code, details.cause === undefined ? {} : { cause: details.cause })
     this.code = code
     this.fields = details.fields
     this.requestId = details.requestId
+    this.retryAfter = details.retryAfter
   }
 
   /** By what it says: the app as built for the server has a class of its own beside the server's. */

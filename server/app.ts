@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 
-import { Problem } from '#contract/problems.ts'
+import { readServerKeys } from '#server/accounts/server-keys.ts'
 import type { Database } from '#server/database/database.ts'
 import { observeConnections } from '#server/database/observe-connections.ts'
 import type { Disk } from '#server/disk/disk.ts'
@@ -30,6 +30,7 @@ import { seedDemoMarket, type SeedParts } from '#server/seed/seed-market.ts'
 import { shouldSeed } from '#server/seed/seed-state.ts'
 
 import type { Config } from './config.ts'
+import { createMemberNouns } from './member-nouns.ts'
 import { createNouns } from './nouns.ts'
 import { createSite } from './site.ts'
 
@@ -71,7 +72,11 @@ export async function createApp(parts: AppParts): Promise<App> {
   const media = createMedia({ database, storage, jobs })
   const app = build === undefined ? undefined : await importBuiltApp(build)
   const { db } = database
-  const { routes, listings, insertListing } = createNouns({ config, db, nameCategories: app?.nameCategories })
+  const market = createNouns({ config, db, nameCategories: app?.nameCategories })
+  const { listings, insertListing } = market
+  const keys = await readServerKeys(db, config)
+  const members = createMemberNouns({ config, db, keys, isStorageFull: disk.isFull })
+  const routes = [...market.routes, ...members.routes]
   const { pages, busyPage } = await createSite({ config, db, build, app }, routes, metrics)
 
   jobs.on('listings-expire', () => listings.expireDue())
@@ -95,7 +100,7 @@ export async function createApp(parts: AppParts): Promise<App> {
 
   const http = createHttpServer({
     routes,
-    authenticate,
+    authenticate: members.authenticate,
     files: [media.routes, ...(build === undefined ? [] : [staticFiles(join(build, 'client'))])],
     text: [
       healthRoutes(
@@ -133,9 +138,4 @@ export async function createApp(parts: AppParts): Promise<App> {
   }
 
   return { http, start, leave, stop: jobs.stop }
-}
-
-/** Nobody can sign in yet. */
-async function authenticate(): Promise<never> {
-  throw new Problem('sign-in-required')
 }

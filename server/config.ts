@@ -44,6 +44,7 @@ function arrange(values: Settings) {
     mapAttribution: values.MAP_ATTRIBUTION ?? null,
     fontStylesheetUrl: values.FONT_STYLESHEET_URL ?? null,
     logLevel: values.LOG_LEVEL,
+    signingKeys: values.SIGNING_KEYS ?? null,
     metricsToken: values.METRICS_TOKEN ?? null,
     trustProxy: values.TRUST_PROXY,
     drainSeconds: values.DRAIN_SECONDS,

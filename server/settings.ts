@@ -36,6 +36,11 @@ const Proxies = z.union([
     .pipe(z.array(ProxyRange)),
 ])
 
+const SigningKeys = z
+  .string()
+  .transform((list) => list.split(','))
+  .pipe(z.array(z.string().regex(/^[\w.~+/=-]{32,200}$/)).max(10))
+
 export type Setting = { about: string; must: string; schema: z.ZodType; isSecret?: true }
 
 /** Everything an operator can set. `about` is its line of help; `must` says, behind its name, what a value has to be. */
@@ -113,6 +118,13 @@ export const settings = {
       'Whose X-Forwarded headers to believe: comma-separated addresses and ranges, or true for anyone; false unless set',
     must: 'must be true, false, or IP addresses and ranges such as 10.0.0.0/8',
     schema: Proxies.default(false),
+  },
+  SIGNING_KEYS: {
+    about:
+      'What signs sessions and mailed links: secrets, comma-separated, of which the first signs and all are believed; unless set, one is made and kept in the database',
+    must: 'must be up to ten texts of 32 to 200 letters, digits or any of -._~+/=, joined by commas',
+    isSecret: true,
+    schema: SigningKeys.optional(),
   },
   METRICS_TOKEN: {
     about: 'What Prometheus shows as its bearer token at /metrics; unless set, there are no metrics to see',

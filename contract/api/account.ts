@@ -30,7 +30,7 @@ export type Account = z.infer<typeof Account>
 
 export const AccountSession = z.object({
   id: z.uuid(),
-  device: z.string().describe('Browser and system, such as Firefox on Android; empty where unknown'),
+  device: z.string().describe('Browser and system, such as “Firefox · Android”; empty where unknown'),
   createdAt: time,
   lastUsedAt: time,
   isCurrent: z.boolean(),

@@ -1,3 +1,8 @@
+import { endOtherSessions, endSession, listSessions, signOut } from './account.ts'
+import { refreshSession } from './auth.ts'
+import type * as account from './account.ts'
+import type * as auth from './auth.ts'
+import type { Endpoint } from './endpoint.ts'
 import { countFacets } from './facets.ts'
 import { mapListings } from './listing-map.ts'
 import { readListing, readRecommendations, readSimilarListings, searchListings } from './listings.ts'
@@ -24,10 +29,23 @@ export const api = [
   findPlaces,
   readConfiguration,
   chooseLocale,
+  refreshSession,
+  listSessions,
+  endSession,
+  endOtherSessions,
+  signOut,
 ] as const
 
-type Endpoints = (typeof api)[number]
+/** Agreed on, and known to the app before each has its route. */
+type Agreed = Extract<(typeof account)[keyof typeof account] | (typeof auth)[keyof typeof auth], Endpoint>
+
+type Endpoints = (typeof api)[number] | Agreed
 
 export type Signature = Endpoints['signature']
+
+/** What anyone may ask. All else is asked by a member, who shows who they are. */
+export type PublicSignature = Extract<Endpoints, { access: 'public' }>['signature']
+
+export type MemberSignature = Exclude<Signature, PublicSignature>
 
 export type EndpointOf<S extends Signature> = Extract<Endpoints, { signature: S }>

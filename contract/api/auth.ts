@@ -46,6 +46,7 @@ export const refreshSession = endpoint('POST /v0/auth/refresh', {
   access: 'public',
   body: z.strictObject({ refreshToken: RefreshToken }),
   response: SessionTokens.omit({ refreshToken: true }),
+  keepsNothing: true,
   problems: ['sign-in-required'],
 })
 

@@ -7,11 +7,13 @@ import { cacheControl } from './cache-control.ts'
 import { answerIfChanged } from './entity-tag.ts'
 import { inTime, usualPatience } from './in-time.ts'
 import { parseRequest } from './parse-request.ts'
+import { readUpload } from './read-upload.ts'
 import { responseSchema } from './response-schema.ts'
-import type { Route, SetHeader } from './route.ts'
+import type { Caller, Route, SetHeader } from './route.ts'
+import { senderOf } from './sender.ts'
 
 /** Tells who calls, or throws `sign-in-required`. */
-export type Authenticate = (request: FastifyRequest) => Promise<string>
+export type Authenticate = (request: FastifyRequest) => Promise<Caller>
 
 type Gates = {
   authenticate: Authenticate
@@ -28,14 +30,22 @@ export function registerRoute(app: FastifyInstance, { endpoint, handle }: Route,
     ...(endpoint.cacheSeconds !== undefined && { onSend: answerIfChanged }),
     ...(keepsSomething(endpoint) && { onRequest: refuseWhen(isStorageFull) }),
     handler: async (request, reply) => {
-      const caller = endpoint.access === 'public' ? {} : { memberId: await authenticate(request) }
+      const caller = endpoint.access === 'public' ? {} : await authenticate(request)
       const setHeader: SetHeader = (name, value) => void reply.header(name, value)
-      const parsed = { ...parseRequest(endpoint, request), ...caller }
-      const answer = await inTime(handle(parsed as never, setHeader), patience)
+      const parsed = { ...(await readRequest(endpoint, request)), ...caller }
+      const answer = await inTime(handle(parsed as never, setHeader, senderOf(request)), patience)
       describeAnswer(endpoint, reply)
       return answer
     },
   })
+}
+
+/** A file is read last, when it is known who sends it and what for. */
+async function readRequest(endpoint: Endpoint, request: FastifyRequest): Promise<object> {
+  const { upload } = endpoint
+  if (!upload) return parseRequest(endpoint, request)
+  const { params, query } = request
+  return { ...parseRequest(endpoint, { params, query }), upload: await readUpload(request, upload) }
 }
 
 /** Before anything of it is read: there is no room even to look at it. */

@@ -4,14 +4,14 @@ import type { Problem, ProblemDocument } from '#contract/problems.ts'
 
 import { problemTitles } from './problem-titles.ts'
 
-/** What the answer tells to come back after. */
+/** What the answer tells to come back after, unless the problem knows better. */
 export const secondsToWait = 5
 
 const passing = new Set([429, 503])
 
 /** Sends what went wrong as RFC 9457 asks. */
 export function answerProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (passing.has(problem.status)) reply.header('retry-after', secondsToWait)
+  if (passing.has(problem.status)) reply.header('retry-after', problem.retryAfter ?? secondsToWait)
   return reply
     .code(problem.status)
     .type('application/problem+json')

@@ -1,17 +1,38 @@
+import type { Readable } from 'node:stream'
+
 import type { Endpoint, ParsedRequestOf, ResponseOf } from '#contract/api/endpoint.ts'
 
+/** Who is signed in, and by which of their sessions. */
+export type Caller = { memberId: string; sessionId: string }
+
 /** Public endpoints are given no member and all others always one, so a route cannot forget the check. */
-type Caller<E extends Endpoint> = E['access'] extends 'public' ? unknown : { memberId: string }
+type CallerOf<E extends Endpoint> = E['access'] extends 'public' ? unknown : Caller
+
+/** Where a request comes from, as far as that can be told without knowing who sends it. */
+export type Sender = {
+  /** The IP address, behind a trusted proxy that of whoever asked it. Empty for what the server asks itself. */
+  address: string
+  userAgent: string
+  /** What the browser was given to be known by, if anything. */
+  device: string | undefined
+}
 
 /** For the few answers that are more than their body, such as those that set a cookie. */
 export type SetHeader = (name: string, value: string) => void
 
-type Handle<E extends Endpoint> = (
-  request: ParsedRequestOf<E> & Caller<E>,
-  setHeader: SetHeader,
-) => Promise<ResponseOf<E>>
+/** A file is read from where it is made while it is sent. */
+type AnswerOf<E extends Endpoint> = E extends { isFile: true } ? Readable : ResponseOf<E>
 
-export type Route = { endpoint: Endpoint; handle: (request: never, setHeader: SetHeader) => Promise<unknown> }
+type Handle<E extends Endpoint> = (
+  request: ParsedRequestOf<E> & CallerOf<E>,
+  setHeader: SetHeader,
+  sender: Sender,
+) => Promise<AnswerOf<E>>
+
+export type Route = {
+  endpoint: Endpoint
+  handle: (request: never, setHeader: SetHeader, sender: Sender) => Promise<unknown>
+}
 
 /** Binds an endpoint of the contract to the function that answers it. */
 export function route<const E extends Endpoint>(endpoint: E, handle: Handle<E>): Route {

@@ -4,6 +4,7 @@ import { Problem } from '#contract/problems.ts'
 import { inTime, usualPatience } from '#server/http/in-time.ts'
 import { problemOf } from '#server/http/problem-of.ts'
 import type { Route } from '#server/http/route.ts'
+import { nobody } from '#server/http/sender.ts'
 
 type Sent = Partial<Record<'params' | 'query' | 'body', unknown>>
 
@@ -25,7 +26,7 @@ export function createInProcessCall(routes: readonly Route[]): Call {
     // What the contract does not name is left out here too: the answer is written into the page.
     return endpoint.response.parse(
       await inTime(
-        handle(parsed as never, () => {}),
+        handle(parsed as never, () => {}, nobody),
         usualPatience,
       ),
     )

@@ -10,6 +10,7 @@ import type { Database } from '#server/database/database.ts'
 import { createFolderStorage } from '#server/media/folder-storage.ts'
 
 import { useDatabase } from './database.ts'
+import { testSigningKey } from './members.ts'
 
 /** The app with all its parts but the pages, on the database of the test file. Nothing is done in the background. */
 export async function useApp(environment: Record<string, string> = {}): Promise<App & { database: Database }> {
@@ -21,7 +22,7 @@ export async function useApp(environment: Record<string, string> = {}): Promise<
 export async function useAppOn(database: Database, environment: Record<string, string> = {}): Promise<App> {
   const directory = mkdtempSync(join(tmpdir(), 'noper-media-'))
   const app = await createApp({
-    config: readConfig({ LOG_LEVEL: 'silent', DATA_DIR: directory, ...environment }),
+    config: readConfig({ LOG_LEVEL: 'silent', DATA_DIR: directory, SIGNING_KEYS: testSigningKey, ...environment }),
     database,
     storage: await createFolderStorage(directory),
   })

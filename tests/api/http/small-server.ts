@@ -82,7 +82,7 @@ export function smallServer(parts: Partial<HttpServerParts> = {}): FastifyInstan
     routes: smallRoutes,
     authenticate: async ({ headers }) => {
       if (headers.authorization === undefined) throw new Problem('sign-in-required')
-      return headers.authorization
+      return { memberId: headers.authorization, sessionId: 'here' }
     },
     headers: securityHeaders({ mapTileUrl: null, fontStylesheetUrl: null, isSecure: false }),
     log: { level: 'silent' },

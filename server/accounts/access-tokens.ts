@@ -1,0 +1,54 @@
+import { createSecretKey } from 'node:crypto'
+
+import { errors, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose'
+
+import type { Caller } from '#server/http/route.ts'
+
+import type { ServerKeys } from './server-keys.ts'
+
+/** In seconds. */
+export const accessLifetime = 15 * 60
+
+/** The one we issue. Tokens that name another, or none, are not looked at. */
+const algorithm = 'HS256'
+
+export type AccessTokens = ReturnType<typeof createAccessTokens>
+
+/** What a member shows with each call. It names a session, whose end ends the token as well. */
+export function createAccessTokens(serverKeys: ServerKeys, now: () => Date = () => new Date()) {
+  const keys = new Map(serverKeys.all('access tokens').map(({ id, bytes }) => [id, createSecretKey(bytes)]))
+  const [[kid, signingKey]] = [...keys] as [[string, ReturnType<typeof createSecretKey>]]
+
+  function sign({ memberId, sessionId }: Caller): Promise<string> {
+    const issuedAt = Math.floor(now().getTime() / 1_000)
+    return new SignJWT({ sid: sessionId })
+      .setProtectedHeader({ alg: algorithm, kid })
+      .setSubject(memberId)
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(issuedAt + accessLifetime)
+      .sign(signingKey)
+  }
+
+  /** Whom a token of ours names that is still in its time; of all others `undefined`. */
+  async function read(token: string): Promise<Caller | undefined> {
+    try {
+      const { payload } = await jwtVerify(token, keyOf, {
+        algorithms: [algorithm],
+        requiredClaims: ['sub', 'sid', 'exp'],
+        currentDate: now(),
+      })
+      return { memberId: payload.sub!, sessionId: payload['sid'] as string }
+    } catch (error) {
+      if (error instanceof errors.JOSEError) return undefined
+      throw error
+    }
+  }
+
+  function keyOf({ kid: id }: JWTHeaderParameters) {
+    const key = keys.get(id ?? '')
+    if (!key) throw new errors.JWKSNoMatchingKey()
+    return key
+  }
+
+  return { sign, read }
+}

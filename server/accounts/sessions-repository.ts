@@ -1,0 +1,97 @@
+import { type Kysely, sql } from 'kysely'
+
+import type { AccountSession } from '#contract/api/account.ts'
+import type { Schema } from '#server/database/schema.ts'
+import type { Caller } from '#server/http/route.ts'
+
+export type SessionsRepository = ReturnType<typeof createSessionsRepository>
+
+type NewSession = { id: string; memberId: string; refreshHash: Buffer; device: string; now: Date; expiresAt: Date }
+
+/** More than anybody has devices. Whoever signs in once more leaves the one that was used least lately. */
+const mostOfMember = 50
+
+export function createSessionsRepository(db: Kysely<Schema>) {
+  async function insert({ id, memberId, refreshHash, device, now, expiresAt }: NewSession): Promise<void> {
+    const row = { id, member_id: memberId, refresh_hash: refreshHash, device, created_at: now, used_at: now }
+    await db
+      .insertInto('sessions')
+      .values({ ...row, expires_at: expiresAt })
+      .execute()
+    await sql`
+      delete from sessions where id in (
+        select id from sessions where member_id = ${memberId} order by used_at desc, id offset ${mostOfMember})`.execute(
+      db,
+    )
+  }
+
+  /** Whether it goes on. */
+  async function isGoingOn({ memberId, sessionId }: Caller, now: Date): Promise<boolean> {
+    const row = await db
+      .selectFrom('sessions')
+      .innerJoin('members', 'members.id', 'sessions.member_id')
+      .select('sessions.id')
+      .where('sessions.id', '=', sessionId)
+      .where('members.id', '=', memberId)
+      .where('expires_at', '>', now)
+      .executeTakeFirst()
+    return row !== undefined
+  }
+
+  async function findByRefreshHash(hash: Buffer, now: Date): Promise<Caller | undefined> {
+    return db
+      .selectFrom('sessions')
+      .select(['id as sessionId', 'member_id as memberId'])
+      .where('refresh_hash', '=', hash)
+      .where('expires_at', '>', now)
+      .executeTakeFirst()
+  }
+
+  /** Says whether there was one to prolong. */
+  async function prolong({ sessionId, memberId }: Caller, now: Date, expiresAt: Date): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('sessions')
+      .set({ used_at: now, expires_at: expiresAt })
+      .where('id', '=', sessionId)
+      .executeTakeFirst()
+    await db.updateTable('members').set({ last_seen_at: now }).where('id', '=', memberId).execute()
+    return numUpdatedRows > 0n
+  }
+
+  async function listOf(memberId: string, now: Date): Promise<Omit<AccountSession, 'isCurrent'>[]> {
+    const rows = await db
+      .selectFrom('sessions')
+      .select(['id', 'device', 'created_at', 'used_at'])
+      .where('member_id', '=', memberId)
+      .where('expires_at', '>', now)
+      .orderBy('used_at', 'desc')
+      .orderBy('id')
+      .execute()
+    return rows.map(({ id, device, created_at, used_at }) => ({
+      id,
+      device,
+      createdAt: created_at.getTime(),
+      lastUsedAt: used_at.getTime(),
+    }))
+  }
+
+  /** Says whether it was there, and the member's. */
+  async function remove({ memberId, sessionId }: Caller): Promise<boolean> {
+    const { numDeletedRows } = await db
+      .deleteFrom('sessions')
+      .where('id', '=', sessionId)
+      .where('member_id', '=', memberId)
+      .executeTakeFirst()
+    return numDeletedRows > 0n
+  }
+
+  async function removeAllOf(memberId: string, except?: string): Promise<void> {
+    await db
+      .deleteFrom('sessions')
+      .where('member_id', '=', memberId)
+      .$if(except !== undefined, (query) => query.where('id', '<>', except!))
+      .execute()
+  }
+
+  return { insert, isGoingOn, findByRefreshHash, prolong, listOf, remove, removeAllOf }
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+
+import type { Kysely, Transaction } from 'kysely'
+
+import type { AccountSession } from '#contract/api/account.ts'
+import type { SessionTokens } from '#contract/api/auth.ts'
+import { Problem } from '#contract/problems.ts'
+import { note } from '#server/audit/audit-trail.ts'
+import type { Schema } from '#server/database/schema.ts'
+import type { Caller } from '#server/http/route.ts'
+
+import { accessLifetime, type AccessTokens } from './access-tokens.ts'
+import { deviceName } from './device-name.ts'
+import { newRefreshToken, refreshHash } from './refresh-token.ts'
+import { createSessionsRepository } from './sessions-repository.ts'
+
+/** In seconds, from each use. */
+export const sessionLifetime = 30 * 24 * 60 * 60
+
+export type SessionsService = ReturnType<typeof createSessionsService>
+
+type Dependencies = {
+  db: Kysely<Schema>
+  tokens: AccessTokens
+  /** Then sessions go on, but their time is not prolonged: there is no room to note it. */
+  isStorageFull?: () => boolean
+  now?: () => Date
+}
+
+type Refreshed = Omit<SessionTokens, 'refreshToken'>
+
+export function createSessionsService(dependencies: Dependencies) {
+  const { db, tokens, isStorageFull = () => false, now = () => new Date() } = dependencies
+  const sessions = createSessionsRepository(db)
+
+  const expiry = () => new Date(now().getTime() + sessionLifetime * 1_000)
+
+  const begin = (memberId: string, userAgent: string): Promise<SessionTokens> =>
+    db.transaction().execute((transaction) => beginIn(transaction, memberId, userAgent))
+
+  /** For those who begin it together with something else: neither is there without the other. */
+  async function beginIn(
+    transaction: Transaction<Schema>,
+    memberId: string,
+    userAgent: string,
+  ): Promise<SessionTokens> {
+    const id = randomUUID()
+    const refreshToken = newRefreshToken()
+    await createSessionsRepository(transaction).insert({
+      id,
+      memberId,
+      refreshHash: refreshHash(refreshToken),
+      device: deviceName(userAgent),
+      now: now(),
+      expiresAt: expiry(),
+    })
+    await note(transaction, 'signed-in', memberId)
+    return { ...(await access({ memberId, sessionId: id })), refreshToken }
+  }
+
+  /** Of a session whose refresh token this is. Whose it is, is told as well. */
+  async function refresh(refreshToken: string): Promise<Refreshed & { memberId: string }> {
+    const caller = await sessions.findByRefreshHash(refreshHash(refreshToken), now())
+    if (!caller) throw new Problem('sign-in-required')
+    if (!isStorageFull() && !(await sessions.prolong(caller, now(), expiry()))) throw new Problem('sign-in-required')
+    return { ...(await access(caller)), memberId: caller.memberId }
+  }
+
+  async function access(caller: Caller): Promise<Refreshed> {
+    return { accessToken: await tokens.sign(caller), expiresIn: accessLifetime, refreshExpiresIn: sessionLifetime }
+  }
+
+  async function list({ memberId, sessionId }: Caller): Promise<AccountSession[]> {
+    const all = await sessions.listOf(memberId, now())
+    return all.map((session) => ({ ...session, isCurrent: session.id === sessionId }))
+  }
+
+  /** Another of their sessions, or the one they call from. */
+  async function end(caller: Caller, sessionId: string): Promise<void> {
+    if (!(await remove(caller, sessionId))) throw new Problem('session-not-found')
+  }
+
+  /** The one they call from. Where somebody was quicker, it has ended as well. */
+  const endThis = async (caller: Caller): Promise<void> => void (await remove(caller, caller.sessionId))
+
+  const remove = (caller: Caller, sessionId: string): Promise<boolean> =>
+    db.transaction().execute(async (transaction) => {
+      const isThere = await createSessionsRepository(transaction).remove({ ...caller, sessionId })
+      if (isThere)
+        await note(transaction, sessionId === caller.sessionId ? 'signed-out' : 'session-ended', caller.memberId)
+      return isThere
+    })
+
+  const endOthers = ({ memberId, sessionId }: Caller): Promise<void> =>
+    db.transaction().execute((transaction) => endAllIn(transaction, memberId, sessionId))
+
+  /** All of a member's, or all but one. */
+  async function endAllIn(transaction: Transaction<Schema>, memberId: string, except?: string): Promise<void> {
+    await createSessionsRepository(transaction).removeAllOf(memberId, except)
+    await note(transaction, 'sessions-ended', memberId)
+  }
+
+  return { begin, beginIn, refresh, list, end, endThis, endOthers, endAllIn }
+}

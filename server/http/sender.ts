@@ -1,0 +1,16 @@
+import type { FastifyRequest } from 'fastify'
+
+import type { Sender } from './route.ts'
+
+/** A browser that somebody has signed in with is known by a cookie that no script can read. */
+export const deviceCookie = 'device'
+
+const ofDevice = new RegExp(`(?:^|;\\s*)${deviceCookie}=([\\w-]{20,64})(?:;|$)`)
+
+export function senderOf({ ip, headers }: FastifyRequest): Sender {
+  const device = ofDevice.exec(headers.cookie ?? '')?.[1]
+  return { address: ip, userAgent: headers['user-agent'] ?? '', device }
+}
+
+/** Pages are rendered for everybody alike. */
+export const nobody: Sender = { address: '', userAgent: '', device: undefined }
