@@ -1,8 +1,15 @@
-import type { EndpointOf, Signature } from './api.ts'
+import type { EndpointOf, MemberSignature, PublicSignature } from './api.ts'
 import type { RequestOf, ResponseOf } from './endpoint.ts'
 
-/** Asks the server: over the network in a browser, in the same process while a page is rendered. */
-export type Call = <S extends Signature>(
+type Asked<Signatures extends EndpointSignature> = <S extends Signatures>(
   signature: S,
   request: RequestOf<EndpointOf<S>>,
 ) => Promise<ResponseOf<EndpointOf<S>>>
+
+type EndpointSignature = PublicSignature | MemberSignature
+
+/** Asks the server: over the network in a browser, in the same process while a page is rendered. */
+export type Call = Asked<PublicSignature>
+
+/** Asks the server as the member who is signed in on this device. */
+export type MemberCall = Asked<MemberSignature>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { Signature } from '#contract/api/api.ts'
+import type { PublicSignature } from '#contract/api/api.ts'
 import { createInProcessCall } from '#server/pages/in-process-call.ts'
 import { smallRoutes } from '#tests/api/http/small-server.ts'
 
@@ -12,7 +12,7 @@ test.each([
 ])('what is %s fails a page as it fails a request', async (name, status) => {
   const call = createInProcessCall(smallRoutes)
 
-  const read = call('GET /v0/things/:name' as Signature, { params: { name } } as never) as Promise<unknown>
+  const read = call('GET /v0/things/:name' as PublicSignature, { params: { name } } as never) as Promise<unknown>
 
   await expect(read).rejects.toMatchObject({ name: 'Problem', status })
 })
