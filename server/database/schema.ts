@@ -117,6 +117,8 @@ export type ListingsTable = {
   id: string
   seller_id: string
   status: 'active' | 'paused' | 'reserved' | 'sold' | 'expired' | 'removed'
+  /** What the status will be again should its seller stay; until then it is paused. */
+  hidden_status: ColumnType<string | null, string | null | undefined, string | null>
   title: string
   description: string
   language: string
@@ -181,7 +183,8 @@ export type PromotionsTable = {
 export type ReviewsTable = {
   id: string
   listing_id: string | null
-  author_id: string
+  /** Null when its author has left. */
+  author_id: string | null
   /** Whom the review is about. */
   member_id: string
   stars: number

@@ -5,6 +5,7 @@ import { coveringIndexes } from './004-covering-indexes.ts'
 import { searchWords, wordsBefore } from './005-search-words.ts'
 import { moreToCount } from './006-more-to-count.ts'
 import { accounts, usernameKeys } from './007-accounts.ts'
+import { hiddenListings, leaving } from './008-leaving.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they are applied. Never change or remove one that was released. */
@@ -18,4 +19,6 @@ export const migrations: readonly Migration[] = [
   moreToCount,
   accounts,
   usernameKeys,
+  leaving,
+  hiddenListings,
 ]
