@@ -1,6 +1,8 @@
 import { join, resolve } from 'node:path'
 
 import type { DatabaseTarget } from '#server/database/database.ts'
+import type { PostTarget } from '#server/mail/open-post.ts'
+import { parseSmtpAddress } from '#server/mail/smtp-address.ts'
 import type { MediaTarget } from '#server/media/open-storage.ts'
 import { parseStoreAddress } from '#server/media/store-address.ts'
 
@@ -40,6 +42,12 @@ function arrange(values: Settings) {
     media: mediaTarget(values.MEDIA_URL, dataDirectory),
     /** In bytes. */
     diskReserve: values.DISK_RESERVE_MB * 1_000_000,
+    mail: mailTarget(values.SMTP_URL, dataDirectory),
+    /** By whom mails are sent, and the host that their ids end in. */
+    mailOrigin: {
+      from: values.MAIL_FROM ?? `Noper <noreply@${publicUrl.hostname}>`,
+      host: publicUrl.hostname,
+    },
     mapTileUrl: values.MAP_TILE_URL ?? null,
     mapAttribution: values.MAP_ATTRIBUTION ?? null,
     fontStylesheetUrl: values.FONT_STYLESHEET_URL ?? null,
@@ -55,6 +63,11 @@ function arrange(values: Settings) {
 function mediaTarget(place: string | undefined, dataDirectory: string): MediaTarget {
   if (place === undefined) return { directory: join(dataDirectory, 'media') }
   return parseStoreAddress(place) ?? { directory: resolve(place) }
+}
+
+function mailTarget(address: string | undefined, dataDirectory: string): PostTarget {
+  const smtp = address === undefined ? undefined : parseSmtpAddress(address)
+  return smtp ? { smtp } : { directory: join(dataDirectory, 'mails') }
 }
 
 const ownNames = new Set(['127.0.0.1', '::1', '0.0.0.0', '::'])

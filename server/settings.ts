@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import type { LogLevel } from '#server/http/request-log.ts'
+import { parseSmtpAddress } from '#server/mail/smtp-address.ts'
 import { parseStoreAddress } from '#server/media/store-address.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const satisfies LogLevel[]
@@ -118,6 +119,26 @@ export const settings = {
       'Whose X-Forwarded headers to believe: comma-separated addresses and ranges, or true for anyone; false unless set',
     must: 'must be true, false, or IP addresses and ranges such as 10.0.0.0/8',
     schema: Proxies.default(false),
+  },
+  SMTP_URL: {
+    about:
+      'The mail server that takes our mails, as smtp://name:password@host:port or smtps://…; unless set, they are put into the folder mails inside DATA_DIR, and their links are printed',
+    must: 'must be an smtp:// or smtps:// address without a path',
+    isSecret: true,
+    schema: z
+      .string()
+      .refine((address) => parseSmtpAddress(address) !== undefined)
+      .optional(),
+  },
+  MAIL_FROM: {
+    about:
+      'By whom mails are sent, as name@host or Name <name@host>; Noper <noreply@…> and the host of PUBLIC_URL unless set',
+    must: 'must be an e-mail address, or a name and one in <>',
+    schema: z
+      .string()
+      .max(320)
+      .regex(/^(?:[^<>"@,;:\\\r\n]{1,100} <[^<>\s@]+@[\w.-]+>|[^<>\s@",;:\\]+@[\w.-]+)$/)
+      .optional(),
   },
   SIGNING_KEYS: {
     about:

@@ -6,6 +6,7 @@ export const jobKinds = [
   'listings-expire',
   'listings-words',
   'listings-words-unused',
+  'mails-send',
 ] as const
 
 export type JobKind = (typeof jobKinds)[number]

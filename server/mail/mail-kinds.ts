@@ -23,7 +23,9 @@ type Notice<Kind extends keyof Letters> = Omit<Letters[Kind], 'link'>
 
 export type MailKind = keyof MailFacts
 
-export type NewMail = { [Kind in MailKind]: { kind: Kind; recipient: string; locale: string } & { facts: MailFacts[Kind] } }[MailKind]
+export type NewMail = {
+  [Kind in MailKind]: { kind: Kind; recipient: string; locale: string } & { facts: MailFacts[Kind] }
+}[MailKind]
 
 /** One that waits to be sent. */
 export type WaitingMail = NewMail & { id: string; tries: number; createdAt: Date }

@@ -1,0 +1,22 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { createTransport } from 'nodemailer'
+
+import { type MailOrigin, mimeMessage } from './mime-message.ts'
+import type { Post } from './post.ts'
+
+/** Tells the operator that a mail is there, and what to open. */
+export type TellOperator = (line: string) => void
+
+/** Puts mails into a folder, for trying things out without a mail server. */
+export function createFolderPost(directory: string, origin: MailOrigin, tell: TellOperator): Post {
+  const transport = createTransport({ streamTransport: true, buffer: true })
+
+  return async (message) => {
+    const { message: bytes } = await transport.sendMail(mimeMessage(message, origin))
+    await mkdir(directory, { recursive: true, mode: 0o700 })
+    await writeFile(join(directory, `${message.id}.eml`), bytes as Buffer, { mode: 0o600 })
+    tell(`Mail to ${message.recipient}: ${message.link}\n`)
+  }
+}

@@ -1,0 +1,65 @@
+import { createTransport } from 'nodemailer'
+
+import { type MailOrigin, mimeMessage } from './mime-message.ts'
+import { NotTaken, type Post } from './post.ts'
+import type { SmtpAddress } from './smtp-address.ts'
+
+const second = 1_000
+
+export const smtpTimeouts = {
+  dnsTimeout: 5 * second,
+  connectionTimeout: 10 * second,
+  greetingTimeout: 10 * second,
+  socketTimeout: 20 * second,
+}
+
+export type SmtpOptions = Partial<typeof smtpTimeouts> & {
+  /** In all, however slowly it comes along. */
+  patience?: number
+}
+
+/** Hands mails to a mail server, with a connection for each. */
+export function createSmtpPost(address: SmtpAddress, origin: MailOrigin, options: SmtpOptions = {}): Post {
+  const { patience = 45 * second, ...timeouts } = options
+  const transport = createTransport({ ...address, ...smtpTimeouts, ...timeouts })
+
+  return async (message) => {
+    const { promise: late, reject } = Promise.withResolvers<never>()
+    const timer = setTimeout(() => reject(new NotTaken('later', 'The mail server took too long')), patience)
+    try {
+      await Promise.race([transport.sendMail(mimeMessage(message, origin)), late])
+    } catch (error) {
+      throw error instanceof NotTaken ? error : notTaken(error)
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}
+
+/** The connection is tried, and the credentials where there are any. */
+export async function checkSmtp(address: SmtpAddress): Promise<void> {
+  const transport = createTransport({ ...address, ...smtpTimeouts })
+  try {
+    await transport.verify()
+  } catch (error) {
+    throw notTaken(error)
+  }
+}
+
+type SmtpError = Error & { code?: string; command?: string; responseCode?: number }
+
+/** The server's own words would name the recipient. */
+function notTaken(error: unknown): Error {
+  const { code, command, responseCode } = error as SmtpError
+  if (code === undefined) return error as Error
+  const what = `The mail server did not take it: ${[responseCode, code, command].filter(Boolean).join(' ')}`
+  return new NotTaken(reasonOf(error as SmtpError), what)
+}
+
+/** Who we are is refused to all mails alike, what we say and to whom only to one. */
+function reasonOf({ code, command, responseCode }: SmtpError): NotTaken['reason'] {
+  const isAddressImpossible = code === 'EENVELOPE' && command === 'API'
+  const isAboutThisMail = responseCode !== undefined && (command === 'RCPT TO' || command === 'DATA')
+  if (isAddressImpossible || (isAboutThisMail && responseCode >= 500)) return 'refused'
+  return isAboutThisMail ? 'later' : 'away'
+}
