@@ -20,7 +20,10 @@ export const Review = z.object({
   stars: z.int().min(1).max(5),
   text: z.string(),
   reply: z.string().nullable(),
-  author: z.object({ id: z.uuid(), username: z.string(), avatar: z.string().nullable() }),
+  author: z
+    .object({ id: z.uuid(), username: z.string(), avatar: z.string().nullable() })
+    .nullable()
+    .describe('Null when they have left'),
   createdAt: z.int().describe('Milliseconds since 1970'),
 })
 export type Review = z.infer<typeof Review>

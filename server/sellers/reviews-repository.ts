@@ -16,10 +16,14 @@ export function createReviewsRepository(db: Kysely<Schema>) {
   async function findAbout(member: string, { after, limit, now }: Page): Promise<FoundReview[]> {
     const rows = await db
       .selectFrom('reviews')
-      .innerJoin('members as author', 'author.id', 'reviews.author_id')
-      .select(['reviews.id', 'stars', 'text', 'reply', 'reviews.created_at', 'author_id', 'username', 'avatar'])
+      // Who has left, or is about to, has no name any more.
+      .leftJoin('members as author', (join) =>
+        join.onRef('author.id', '=', 'reviews.author_id').on('author.deletion_due_at', 'is', null),
+      )
+      .select(['reviews.id', 'stars', 'text', 'reply', 'reviews.created_at'])
+      .select(['author.id as author_id', 'author.username', 'author.avatar'])
       .select(keyOfMoment(sql.ref('reviews.created_at')).as('key'))
-      .where('member_id', '=', member)
+      .where('reviews.member_id', '=', member)
       .where('visible_at', '<=', now)
       .where(after ? isBefore(after) : sql<SqlBool>`true`)
       .orderBy('reviews.created_at', 'desc')
@@ -28,7 +32,11 @@ export function createReviewsRepository(db: Kysely<Schema>) {
       .execute()
     return rows.map(({ key, created_at, author_id, username, avatar, ...review }) => ({
       key,
-      review: { ...review, author: { id: author_id, username, avatar }, createdAt: created_at.getTime() },
+      review: {
+        ...review,
+        author: author_id === null || username === null ? null : { id: author_id, username, avatar },
+        createdAt: created_at.getTime(),
+      },
     }))
   }
 

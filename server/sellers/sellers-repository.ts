@@ -7,6 +7,7 @@ export type SellersRepository = ReturnType<typeof createSellersRepository>
 export type SellerRow = NonNullable<Awaited<ReturnType<SellersRepository['find']>>>
 
 export function createSellersRepository(db: Kysely<Schema>) {
+  /** Who is about to leave is not there for others. */
   function find(id: string, now: Date) {
     const visible = sql`from reviews where reviews.member_id = members.id and visible_at <= ${now}`
     return db
@@ -17,6 +18,7 @@ export function createSellersRepository(db: Kysely<Schema>) {
         sql<number | null>`(select avg(stars)::float8 ${visible})`.as('average_stars'),
       ])
       .where('id', '=', id)
+      .where('deletion_due_at', 'is', null)
       .executeTakeFirst()
   }
 

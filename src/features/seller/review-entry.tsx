@@ -18,19 +18,26 @@ export function ReviewEntry({ review, username }: ReviewEntryProps) {
   const { t } = useLingui()
   const formats = useFormats()
   const { author, createdAt, stars } = review
+  const locale = useLocale()
 
   return (
     <li className="flex gap-3 py-5">
-      <Avatar {...author} className="size-10 text-sm" />
+      <Avatar avatar={null} username="" {...author} className="size-10 text-sm" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
-          <Link
-            to="/$locale/seller/$id"
-            params={{ locale: useLocale(), id: author.id }}
-            className="font-semibold [overflow-wrap:anywhere] hover:underline"
-          >
-            {author.username}
-          </Link>
+          {author ? (
+            <Link
+              to="/$locale/seller/$id"
+              params={{ locale, id: author.id }}
+              className="font-semibold [overflow-wrap:anywhere] hover:underline"
+            >
+              {author.username}
+            </Link>
+          ) : (
+            <span className="font-semibold text-text-muted">
+              <Trans>Former member</Trans>
+            </span>
+          )}
           <Stars value={stars} label={t`${stars} of 5 stars`} />
           <time
             dateTime={new Date(createdAt).toISOString()}

@@ -141,3 +141,27 @@ test('a cursor that nobody wrote is refused', async () => {
   await expect(market.sellers.readReviews(id, 'abc')).rejects.toMatchObject({ fields: { after: 'invalid' } })
   await expect(market.sellers.readListings(id, 'abc')).rejects.toMatchObject({ fields: { after: 'invalid' } })
 })
+
+test('a seller who is about to leave is not there for others', async () => {
+  const id = await market.keepMember({ deletion_due_at: daysAgo(-14) })
+
+  await expect(market.sellers.read(id)).rejects.toThrow('seller-not-found')
+  await expect(market.sellers.readListings(id)).rejects.toThrow('seller-not-found')
+  await expect(market.sellers.readReviews(id)).rejects.toThrow('seller-not-found')
+  expect(await market.sellers.findCard(id)).toBeUndefined()
+})
+
+test('what somebody wrote who has left, or is about to, is read without their name', async () => {
+  const seller = await market.keepMember()
+  const leaving = await market.keepMember({ deletion_due_at: daysAgo(-14) })
+  await keepReview({ member_id: seller, author_id: leaving, created_at: daysAgo(2) })
+  const id = await keepReview({ member_id: seller, created_at: daysAgo(1) })
+  await db.updateTable('reviews').set({ author_id: null }).where('id', '=', id).execute()
+
+  const { reviews } = await market.sellers.readReviews(seller)
+
+  expect(reviews.map(({ author, text }) => [author, text])).toEqual([
+    [null, 'Parfait.'],
+    [null, 'Parfait.'],
+  ])
+})
