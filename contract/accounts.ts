@@ -19,14 +19,8 @@ export const deletionDays = 14
 
 export const sessionCookie = 'session'
 
-/** PUT takes a picture as the whole body, in any format that photos may have; PUT and DELETE answer with the account. */
-export const avatarPath = '/v0/account/avatar'
-
-/** In pixels, each side: what a device makes of a picture before it is sent. */
+/** An avatar in pixels, each side: what a device makes of a picture before it is sent. */
 export const avatarSize = 512
-
-/** GET answers a member with all their data as a ZIP file. */
-export const accountExportPath = '/v0/account/export'
 
 /** What a device holds of a session. Times are milliseconds since 1970; all are empty or zero when nobody is signed in. */
 export type Session = {

@@ -59,6 +59,20 @@ export const changeProfile = endpoint('PUT /v0/account/profile', {
   problems: ['changed-meanwhile'],
 })
 
+export const changeAvatar = endpoint('PUT /v0/account/avatar', {
+  summary: 'Changes the picture that others see of the member',
+  access: 'member',
+  upload: { mostBytes: 10_000_000, mediaTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] },
+  response: Account,
+  problems: ['photo-unreadable', 'too-many-requests'],
+})
+
+export const removeAvatar = endpoint('DELETE /v0/account/avatar', {
+  summary: 'Removes the picture',
+  access: 'member',
+  response: Account,
+})
+
 export const changeUsername = endpoint('PUT /v0/account/username', {
   summary: 'Changes the username',
   access: 'member',
@@ -127,4 +141,13 @@ export const keepAccount = endpoint('DELETE /v0/account/deletion', {
   summary: 'Keeps an account that was to be deleted',
   access: 'member',
   response: Account,
+})
+
+export const exportAccount = endpoint('GET /v0/account/export', {
+  summary: 'Gives all data of the member as a ZIP file, photos included',
+  access: 'member',
+  mediaType: 'application/zip',
+  isFile: true,
+  response: z.unknown(),
+  problems: ['too-many-requests'],
 })
