@@ -1,0 +1,78 @@
+import { createHmac } from 'node:crypto'
+
+import { type Kysely, sql } from 'kysely'
+
+import { Problem } from '#contract/problems.ts'
+import type { Schema } from '#server/database/schema.ts'
+
+import { type AttemptKind, type Limit, limits } from './limits.ts'
+
+/** By whom or for what it is tried: an address as `networkOf` gives it, an account, a recipient. Only a hash of it is kept. */
+export type Attempt = { kind: AttemptKind; by: string }
+
+export type Attempts = ReturnType<typeof createAttempts>
+
+type Dependencies = { db: Kysely<Schema>; key: Buffer; now?: () => Date }
+
+type Counted = { tries: number; expires_at: Date }
+
+/**
+ * Counts what must not be tried without end. Each is counted before it is known how it goes, because many may come at
+ * once; who was right is given it back.
+ */
+export function createAttempts({ db, key, now = () => new Date() }: Dependencies) {
+  const keyOf = ({ kind, by }: Attempt) => createHmac('sha256', key).update(`${kind}\n${by}`).digest()
+
+  /** Throws `too-many-requests` at the first that has been tried too often; those behind it are not counted then. */
+  async function take(...attempts: readonly Attempt[]): Promise<void> {
+    for (const attempt of attempts) {
+      const { tries, expires_at } = await count(attempt, limits[attempt.kind])
+      if (tries > limits[attempt.kind].most)
+        throw new Problem('too-many-requests', { retryAfter: secondsTo(expires_at) })
+    }
+  }
+
+  async function count(attempt: Attempt, { most, seconds, longest }: Limit): Promise<Counted> {
+    const { rows } = await sql<Counted>`
+      insert into attempts as known (kind, key, tries, since, expires_at)
+      values (${attempt.kind}, ${keyOf(attempt)}, 1, ${now()}, ${now()}::timestamptz + ${seconds} * interval '1 second')
+      on conflict (kind, key) do update set
+        tries = case when known.expires_at > ${now()} then known.tries + 1 else 1 end,
+        since = case when known.expires_at > ${now()} then known.since else ${now()} end,
+        expires_at = case
+          when known.expires_at > ${now()} then known.expires_at
+          -- It was too often last time, and that is not long ago: now it takes twice as long.
+          when known.tries > ${most} and known.expires_at + (known.expires_at - known.since) > ${now()}
+            then ${now()}::timestamptz
+              + least(2 * (known.expires_at - known.since), ${longest} * interval '1 second')
+          else excluded.expires_at end
+      returning tries, expires_at`.execute(db)
+    return rows[0]!
+  }
+
+  const secondsTo = (time: Date) => Math.max(1, Math.ceil((time.getTime() - now().getTime()) / 1_000))
+
+  /** They were right, so they do not count. */
+  async function giveBack(...attempts: readonly Attempt[]): Promise<void> {
+    for (const attempt of attempts)
+      await db
+        .updateTable('attempts')
+        .set({ tries: sql`greatest(tries - 1, 0)` })
+        .where('kind', '=', attempt.kind)
+        .where('key', '=', keyOf(attempt))
+        .execute()
+  }
+
+  /** As if nothing had been tried. */
+  async function forget(...attempts: readonly Attempt[]): Promise<void> {
+    for (const attempt of attempts)
+      await db.deleteFrom('attempts').where('kind', '=', attempt.kind).where('key', '=', keyOf(attempt)).execute()
+  }
+
+  return { take, giveBack, forget }
+}
+
+/** Those that no wait grows from any more. */
+export async function dropOldAttempts(db: Kysely<Schema>, now = new Date()): Promise<void> {
+  await sql`delete from attempts where expires_at + (expires_at - since) < ${now}`.execute(db)
+}

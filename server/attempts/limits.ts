@@ -1,0 +1,36 @@
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+/** So many tries within so many seconds from the first. `longest` is what the wait grows to when it is reached again and again. */
+export type Limit = { most: number; seconds: number; longest: number }
+
+/** What may be tried how often, by whom or what it is counted for. */
+export const limits = {
+  /** Wrong passwords from one network, for any account. Many people may share one. */
+  'sign-in-network': { most: 100, seconds: 15 * minute, longest: day },
+  /** Wrong passwords for one account, from one network, */
+  'sign-in-here': { most: 10, seconds: 15 * minute, longest: day },
+  /** from one device that its member has signed in with, */
+  'sign-in-device': { most: 10, seconds: 15 * minute, longest: day },
+  /** and from everywhere else together. */
+  'sign-in-account': { most: 100, seconds: day, longest: day },
+  /** Wrong passwords by one who is signed in. */
+  'own-password': { most: 10, seconds: 15 * minute, longest: day },
+  /** New accounts from one network. */
+  'sign-up-network': { most: 20, seconds: hour, longest: day },
+  /** Mails that were asked for one address, */
+  'mail-recipient': { most: 5, seconds: hour, longest: day },
+  /** or from one network. */
+  'mail-network': { most: 30, seconds: hour, longest: day },
+  /** Codes and links that were not right, from one network. */
+  'code-network': { most: 50, seconds: hour, longest: day },
+  /** Codes typed for one address. */
+  'code-recipient': { most: 10, seconds: hour, longest: day },
+  /** Questions whether a username is free, from one network. */
+  'username-network': { most: 300, seconds: hour, longest: day },
+  /** Changes of one's own username. */
+  'username-change': { most: 5, seconds: day, longest: day },
+} as const satisfies Record<string, Limit>
+
+export type AttemptKind = keyof typeof limits

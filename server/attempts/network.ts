@@ -1,0 +1,18 @@
+import { isIPv6 } from 'node:net'
+
+const mapped = /^::ffff:(?=\d+\.)/i
+
+/** Whom an address belongs to: with IPv6 everybody has a /64 to choose addresses from. */
+export function networkOf(address: string): string {
+  const plain = address.replace(mapped, '').replace(/%.*$/, '')
+  return isIPv6(plain) ? `${groupsOf(plain).slice(0, 4).join(':')}::/64` : plain
+}
+
+function groupsOf(address: string): string[] {
+  const [head = '', tail = ''] = address.toLowerCase().split('::')
+  const before = head.split(':').filter(Boolean)
+  const after = tail.split(':').filter(Boolean)
+  // An IPv4 address at the end stands for two groups; it never reaches the first four.
+  const missing = Math.max(0, 8 - before.length - after.length)
+  return [...before, ...Array<string>(missing).fill('0'), ...after].map((group) => group.replace(/^0+(?=.)/, ''))
+}
