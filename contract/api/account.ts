@@ -5,6 +5,7 @@ import { locales } from '#contract/language/locales.ts'
 
 import { Email, NewPassword, Password, Username } from './auth.ts'
 import { endpoint } from './endpoint.ts'
+import { photoUpload } from './photo-upload.ts'
 
 const time = z.int().describe('Milliseconds since 1970')
 
@@ -62,7 +63,7 @@ export const changeProfile = endpoint('PUT /v0/account/profile', {
 export const changeAvatar = endpoint('PUT /v0/account/avatar', {
   summary: 'Changes the picture that others see of the member',
   access: 'member',
-  upload: { mostBytes: 10_000_000, mediaTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] },
+  upload: photoUpload,
   response: Account,
   problems: ['photo-unreadable', 'too-many-requests'],
 })

@@ -13,7 +13,12 @@ import { createPhotoPipeline, type KeepPhoto } from './photo-pipeline.ts'
 import { createPhotoQueue, type PhotoQueue } from './photo-queue.ts'
 import type { Storage } from './storage.ts'
 
-export type Media = { keepPhoto: KeepPhoto; routes: FastifyPluginAsync; photos: PhotoQueue['counts'] }
+export type Media = {
+  keepPhoto: KeepPhoto
+  keepAvatar: KeepPhoto
+  routes: FastifyPluginAsync
+  photos: PhotoQueue['counts']
+}
 
 type Dependencies = { database: Pick<Database, 'db'>; storage: Storage; jobs: Jobs }
 
@@ -28,8 +33,10 @@ export function createMedia({ database: { db }, storage, jobs }: Dependencies): 
   jobs.schedule('media-orphans', '0 4 * * *')
 
   const addAvif = createAvifMaker({ media, storage, queue })
+  const pipeline = { media, storage, queue, requestAvif: requestAvifBy(jobs) }
   return {
-    keepPhoto: createPhotoPipeline({ media, storage, queue, requestAvif: requestAvifBy(jobs) }),
+    keepPhoto: createPhotoPipeline(pipeline),
+    keepAvatar: createPhotoPipeline(pipeline, 'square'),
     routes: mediaRoutes(storage),
     photos: queue.counts,
   }

@@ -1,10 +1,11 @@
 import sharp, { type Metadata } from 'sharp'
 
+import { photoUpload } from '#contract/api/photo-upload.ts'
 import { Problem } from '#contract/problems.ts'
 
 import { photoFormatOf } from './photo-format.ts'
 
-export const largestUpload = 10 * 1024 * 1024
+export const largestUpload = photoUpload.mostBytes
 
 const longestSide = 16_384
 

@@ -4,7 +4,7 @@ import { photoFile, previewFile, widthsOf } from '#contract/photos.ts'
 
 import type { MediaRepository } from './media-repository.ts'
 import { decodePhoto, type Pixels } from './photo-decoding.ts'
-import { encodePhoto, encodePreview, shrink, thumbhashOf } from './photo-encoding.ts'
+import { cropToSquare, encodePhoto, encodePreview, shrink, thumbhashOf } from './photo-encoding.ts'
 import { keyOf, keysOf } from './photo-files.ts'
 import type { PhotoQueue } from './photo-queue.ts'
 import type { Storage } from './storage.ts'
@@ -24,14 +24,20 @@ type Dependencies = {
   requestAvif: (name: string) => Promise<void>
 }
 
+/** As it was sent, or the square in its middle, as avatars are. */
+type Shape = 'whole' | 'square'
+
 type File = { key: string; bytes: Uint8Array }
 
 /** From the bytes that someone sent to all that people will see of them, except AVIF, which takes longer. */
-export function createPhotoPipeline({ media, storage, queue, requestAvif }: Dependencies): KeepPhoto {
+export function createPhotoPipeline(dependencies: Dependencies, shape: Shape = 'whole'): KeepPhoto {
+  const { media, storage, queue, requestAvif } = dependencies
+
   async function keep(bytes: Uint8Array): Promise<KeptPhoto> {
-    const pixels = await decodePhoto(bytes)
+    const decoded = await decodePhoto(bytes)
+    const pixels = shape === 'square' ? await cropToSquare(decoded) : decoded
     const { width, height } = pixels
-    const photo = { name: nameOf(bytes), width, height, thumbhash: await thumbhashOf(pixels) }
+    const photo = { name: nameOf(bytes, shape), width, height, thumbhash: await thumbhashOf(pixels) }
     if (!(await isKept(photo))) await make(photo, pixels)
     return photo
   }
@@ -69,6 +75,7 @@ async function encodeFiles(name: string, original: Pixels): Promise<File[]> {
 
 const sizeOf = (files: File[]) => files.reduce((total, { bytes }) => total + bytes.length, 0)
 
-function nameOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(`${version}:`).update(bytes).digest('hex').slice(0, 32)
+function nameOf(bytes: Uint8Array, shape: Shape): string {
+  const made = shape === 'whole' ? `${version}:` : `${version}:${shape}:`
+  return createHash('sha256').update(made).update(bytes).digest('hex').slice(0, 32)
 }

@@ -8,7 +8,14 @@ import { createPhotoQueue } from '#server/media/photo-queue.ts'
 import type { Storage } from '#server/media/storage.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { contentOf as contentIn, keysIn } from '#tests/support/storages.ts'
-import { aPhoto, aPhotoFromTelephone, aTransparentPicture, colourAt } from '#tests/unit/server/media/photo-builders.ts'
+import {
+  aPhoto,
+  aPhotoFromTelephone,
+  aTransparentPicture,
+  colourAt,
+  isBlue,
+  isRed,
+} from '#tests/unit/server/media/photo-builders.ts'
 
 import { mediaStorages } from './media-storages.ts'
 
@@ -19,6 +26,7 @@ describe.each(mediaStorages)('in %s', (_, useStorages) => {
   let storage: Storage
   let requested: string[]
   let keepPhoto: KeepPhoto
+  let keepAvatar: KeepPhoto
   let addAvif: (name: string) => Promise<void>
 
   beforeEach(async () => {
@@ -27,7 +35,9 @@ describe.each(mediaStorages)('in %s', (_, useStorages) => {
     const media = createMediaRepository(db)
     const queue = createPhotoQueue()
     addAvif = createAvifMaker({ media, storage, queue })
-    keepPhoto = createPhotoPipeline({ media, storage, queue, requestAvif: async (name) => void requested.push(name) })
+    const pipeline = { media, storage, queue, requestAvif: async (name: string) => void requested.push(name) }
+    keepPhoto = createPhotoPipeline(pipeline)
+    keepAvatar = createPhotoPipeline(pipeline, 'square')
   })
 
   const filesOf = async (name: string) => {
@@ -43,6 +53,37 @@ describe.each(mediaStorages)('in %s', (_, useStorages) => {
   }
 
   const rows = () => db.selectFrom('media').selectAll().execute()
+
+  test('an avatar is the square in the middle of what was sent, as large as one is shown', async () => {
+    const sent = await sharp(await aPhoto({ width: 2_000, height: 1_000 }))
+      .extend({ left: 500, right: 500, background: 'lime' })
+      .jpeg()
+      .toBuffer()
+
+    const avatar = await keepAvatar(sent)
+
+    expect(avatar).toMatchObject({ width: 640, height: 640 })
+    expect(await filesOf(avatar.name)).toContain('160.webp')
+    const shown = await contentOf(avatar.name, '640.webp')
+    expect(await sharp(shown).metadata()).toMatchObject({ width: 640, height: 640 })
+    for (const across of [0.05, 0.95]) {
+      expect(await colourAt(shown, across, 0.05)).toSatisfy(isRed)
+      expect(await colourAt(shown, across, 0.95)).toSatisfy(isBlue)
+    }
+  })
+
+  test('a small picture is not enlarged to be an avatar', async () => {
+    expect(await keepAvatar(await aPhoto({ width: 300, height: 120 }))).toMatchObject({ width: 120, height: 120 })
+  })
+
+  test('the same picture is one thing as an avatar and another in a listing', async () => {
+    const sent = await aPhoto()
+
+    const names = [(await keepAvatar(sent)).name, (await keepAvatar(sent)).name, (await keepPhoto(sent)).name]
+
+    expect(new Set(names).size).toBe(2)
+    expect(names[0]).toBe(names[1])
+  })
 
   test('a photo is kept in the widths that it reaches, and as a link preview', async () => {
     const photo = await keepPhoto(await aPhoto({ width: 400, height: 300 }))
