@@ -22,11 +22,15 @@ export type ListingRow = {
 
 export type AnswerRow = { key: string; shape: number; answer: unknown; keptAt: number }
 
+/** An answer to the member who is signed in here: nobody else may see it. */
+export type MemberAnswerRow = AnswerRow & { memberId: string }
+
 export type SearchRow = { key: string; shape: number; text: string; searchedAt: number }
 
 export type Database = Dexie & {
   listings: EntityTable<ListingRow, 'id'>
   answers: EntityTable<AnswerRow, 'key'>
+  memberAnswers: EntityTable<MemberAnswerRow, 'key'>
   searches: EntityTable<SearchRow, 'key'>
 }
 
@@ -34,5 +38,6 @@ export function openDatabase(name: string): Database {
   const database = new Dexie(name) as Database
   database.version(1).stores({ listings: 'id, seenAt, [seenAt+keptAt]', answers: 'key, keptAt' })
   database.version(2).stores({ searches: 'key, searchedAt' })
+  database.version(3).stores({ memberAnswers: 'key, memberId, keptAt' })
   return database
 }

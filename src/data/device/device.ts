@@ -9,7 +9,10 @@ type Device = AnswerKeeper & {
   /** The listings last opened, the latest first. */
   seen: (most: number) => Promise<Listing[]>
   countSeen: () => Promise<number>
+  /** All that a person has looked at and searched for. */
   forget: () => Promise<void>
+  /** What the server has told members, or all members but one. */
+  forgetMembers: (except?: string) => Promise<void>
   keepSearch: (text: string) => Promise<void>
   /** What was searched for last, the latest first. */
   searches: () => Promise<string[]>
@@ -47,6 +50,10 @@ export const device: Device = {
 
   async forget() {
     await (await load()).forget()
+  },
+
+  async forgetMembers(except) {
+    await (await load()).forgetMembers(except)
   },
 
   async keepSearch(text) {

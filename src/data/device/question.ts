@@ -10,6 +10,13 @@ export const questionKey = ({ queryKey, pageParam }: Omit<Question, 'client'>): 
 /** The key that `listingQuery` gives one whole listing: its noun and its id. */
 export const listingKey = (listingId: string): QueryKey => ['listings', listingId]
 
+/** The beginning of every key of what only this member may know. */
+export const memberKey = (memberId: string, ...rest: QueryKey): QueryKey => ['members', memberId, ...rest]
+
+/** Whose answer it is that is asked for, where it is not for everybody. */
+export const memberIn = ([noun, memberId]: QueryKey): string | undefined =>
+  noun === 'members' && typeof memberId === 'string' ? memberId : undefined
+
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
 /** The id where one whole listing is asked for. */

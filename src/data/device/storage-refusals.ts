@@ -9,6 +9,7 @@ const refusals = new Set([
   'MissingAPIError',
   'OpenFailedError',
   'QuotaExceededError',
+  'SecurityError',
   'TimeoutError',
   'UnknownError',
   'VersionError',

@@ -1,0 +1,102 @@
+import type { Session } from '#contract/accounts.ts'
+import type { SessionTokens } from '#contract/api/auth.ts'
+import type { MemberCall } from '#contract/api/call.ts'
+import { reachability } from '#src/data/api/reachability.ts'
+
+import { createAskRefresh } from './ask-refresh.ts'
+import { createDeviceLock } from './device-lock.ts'
+import { createKeptValues, type KeptValues } from './kept-values.ts'
+import { createMemberCall } from './member-call.ts'
+import { hearChanges, tellChange } from './session-changes.ts'
+import { createSessionCookie } from './session-cookie.ts'
+import { createSessionKeeper } from './session-keeper.ts'
+import { createPagePlace } from './session-place.ts'
+import { noSession } from './session-times.ts'
+import { sessionFrom } from './session-tokens.ts'
+import { createSessionView } from './session-view.ts'
+
+type Dependencies = {
+  values: KeptValues
+  fetch: typeof fetch
+  onReach: (isReachable: boolean) => void
+  now?: () => number
+}
+
+export type BrowserSession = ReturnType<typeof createBrowserSession>
+
+/** The session as pages have it: in the cookie at once, the same in all tabs. */
+export function createBrowserSession({ values, fetch, onReach, now = Date.now }: Dependencies) {
+  const cookie = createSessionCookie({ jar: () => document, isSecure: () => location.protocol === 'https:', now })
+  const place = createPagePlace({ cookie, values, now })
+  const lock = createDeviceLock('session', values)
+  const listeners = new Set<() => void>()
+  let stopHearing = () => {}
+
+  const tellHere = () => {
+    for (const listener of listeners) listener()
+  }
+
+  function onChange(): void {
+    tellHere()
+    tellChange('page')
+  }
+
+  const keeper = createSessionKeeper({
+    place,
+    peek: () => cookie.read() ?? noSession,
+    lock,
+    ask: createAskRefresh({ fetch, onReach }),
+    onChange,
+    now,
+  })
+
+  /** Brings cookie and mirror together: the worker may have written while no page was open. */
+  async function settle(): Promise<void> {
+    await lock(place.read)
+    tellHere()
+  }
+
+  function subscribe(listener: () => void): () => void {
+    if (listeners.size === 0) {
+      stopHearing = hearChanges((by) => (by === 'worker' ? void settle() : tellHere()))
+      void settle()
+    }
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size === 0) stopHearing()
+    }
+  }
+
+  async function begin(tokens: SessionTokens): Promise<void> {
+    await put(sessionFrom(tokens, tokens.refreshToken, now()))
+  }
+
+  /** Forgets the session here, and gives it so that the server can be told. */
+  async function end(): Promise<Session> {
+    const session = await place.read()
+    await put(noSession)
+    return session
+  }
+
+  async function put(session: Session): Promise<void> {
+    const putting = place.write(session)
+    onChange()
+    await putting
+  }
+
+  const view = createSessionView(cookie, now)
+  const call: MemberCall = createMemberCall({ fetch, onReach, session: keeper })
+
+  return { view, subscribe, settle, begin, end, call }
+}
+
+/** The one of this browser. On the server it is never used. */
+export const browserSession = createBrowserSession({
+  values: createKeptValues('noper-session'),
+  fetch: (...request) => fetch(...request),
+  onReach: reachability.report,
+})
+
+export const memberCall: MemberCall = browserSession.call
+

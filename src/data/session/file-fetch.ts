@@ -1,0 +1,29 @@
+/** In milliseconds. Files take their time on a slow line. */
+const patience = { answer: 30_000, file: 10 * 60_000 }
+
+/** Sends what is a file as it is, and takes an answer that is one for what it is. All else goes the way of every call. */
+export function withFiles(fetch: typeof globalThis.fetch, { upload }: { upload?: Blob }) {
+  const control = new AbortController()
+  const giveUpAfter = (time: number) => setTimeout(() => control.abort(new DOMException('', 'TimeoutError')), time)
+  let received: Blob | undefined
+
+  async function fetchFile(address: string | URL | Request, request: RequestInit = {}): Promise<Response> {
+    const timer = giveUpAfter(upload ? patience.file : patience.answer)
+    const file = upload && { body: upload, headers: { ...request.headers, 'content-type': upload.type } }
+    const response = await fetch(address, { ...request, ...file, signal: control.signal })
+    if (!isFile(response)) return response
+
+    clearTimeout(timer)
+    giveUpAfter(patience.file)
+    received = await response.blob()
+    return Response.json(null)
+  }
+
+  return { fetch: fetchFile, answer: async (asked: Promise<unknown>) => (await asked) ?? received }
+}
+
+/** A page in place of the file comes from something between us and the server. */
+function isFile({ ok, headers }: Response): boolean {
+  const type = headers.get('content-type') ?? ''
+  return ok && type !== '' && !/^text\/|[/+]json\b/.test(type)
+}

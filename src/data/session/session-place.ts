@@ -1,0 +1,79 @@
+import type { Session } from '#contract/accounts.ts'
+
+import type { KeptValues } from './kept-values.ts'
+import type { SessionCookie } from './session-cookie.ts'
+import { isGoingOn, noSession } from './session-times.ts'
+
+/** Where a device keeps its session. */
+export type SessionPlace = {
+  read: () => Promise<Session>
+  write: (session: Session) => Promise<void>
+  /** Only where the session is still that one. Tells whether it was. */
+  replace: (before: Session, after: Session) => Promise<boolean>
+}
+
+/** The session where the worker can read it too, and what the cookie held when a page last looked after both. */
+type Mirror = { session: Session; cookieToken: string; cookieAt: number }
+
+const name = 'session'
+
+const day = 24 * 60 * 60 * 1_000
+
+/** Safari drops cookies that scripts have set after seven days, however long they were to last. */
+const shortestCookieLife = 7 * day
+
+const isSame = (one: Session, other: Session) => one.refreshToken === other.refreshToken
+
+type PageParts = { cookie: SessionCookie; values: KeptValues; now?: () => number }
+
+/**
+ * In a page the cookie counts. It is written first, so one that differs from what the mirror knew of it is the newer of
+ * the two; one that does not may have been overtaken by the worker. No clock has a say in it, for it may be wrong.
+ */
+export function createPagePlace({ cookie, values, now = Date.now }: PageParts): SessionPlace {
+  async function read(): Promise<Session> {
+    const mirror = await values.read<Mirror>(name)
+    const inCookie = cookie.read()
+    const session = newer(inCookie, mirror)
+    const token = inCookie?.accessToken ?? ''
+    const isSettled = (mirror?.cookieToken ?? '') === token && (mirror?.session.accessToken ?? '') === token
+    if (!isSettled) await write(session)
+    return session
+  }
+
+  function newer(inCookie: Session | undefined, mirror: Mirror | undefined): Session {
+    if (!mirror) return inCookie ?? noSession
+    if (inCookie) return inCookie.accessToken === mirror.cookieToken ? mirror.session : inCookie
+    // Sooner than that somebody has deleted it, and wants to be signed out.
+    const isLost = now() - mirror.cookieAt >= shortestCookieLife - day / 24
+    return isLost && isGoingOn(mirror.session, now()) ? mirror.session : noSession
+  }
+
+  async function write(session: Session): Promise<void> {
+    cookie.write(session)
+    const mirror = { session, cookieToken: session.accessToken, cookieAt: now() }
+    await values.change<Mirror>(name, () => (session.refreshToken === '' ? undefined : mirror))
+  }
+
+  async function replace(before: Session, after: Session): Promise<boolean> {
+    if (!isSame(cookie.read() ?? noSession, before)) return false
+    await write(after)
+    return true
+  }
+
+  return { read, write, replace }
+}
+
+/** The worker has no cookies in every browser: what it learns reaches the cookie with the next page. */
+export function createWorkerPlace(values: KeptValues): SessionPlace {
+  const read = async () => (await values.read<Mirror>(name))?.session ?? noSession
+
+  const put = (session: Session, isWanted: (before: Session) => boolean) =>
+    values.change<Mirror>(name, (mirror) => (mirror && isWanted(mirror.session) ? { ...mirror, session } : mirror))
+
+  return {
+    read,
+    write: async (session) => void (await put(session, () => true)),
+    replace: async (before, after) => (await put(after, (current) => isSame(current, before)))?.session === after,
+  }
+}
