@@ -29,8 +29,12 @@ export const limits = {
   'code-recipient': { most: 10, seconds: hour, longest: day },
   /** Questions whether a username is free, from one network. */
   'username-network': { most: 300, seconds: hour, longest: day },
-  /** Changes of one's own username. */
-  'username-change': { most: 5, seconds: day, longest: day },
+  /** Changes of one's own username: one, and another for who mistyped it. */
+  'username-change': { most: 2, seconds: day, longest: day },
+  /** New pictures of oneself. */
+  'avatar-change': { most: 30, seconds: hour, longest: day },
+  /** All of one's data as a file. */
+  'data-export': { most: 5, seconds: day, longest: day },
 } as const satisfies Record<string, Limit>
 
 export type AttemptKind = keyof typeof limits
