@@ -122,6 +122,9 @@ export async function createApp(parts: AppParts): Promise<App> {
     onAnswer: metrics.answered,
   })
 
+  // Last of all: who is let in while the server ends still waits for it.
+  http.addHook('onClose', members.stop)
+
   async function start(onProgress: SeedParts['onProgress']) {
     await jobs.start()
     await seed(onProgress)

@@ -1,6 +1,6 @@
 import { endOtherSessions, endSession, listSessions, signOut } from './account.ts'
 import type * as account from './account.ts'
-import { refreshSession } from './auth.ts'
+import { refreshSession, signIn } from './auth.ts'
 import type * as auth from './auth.ts'
 import type { Endpoint } from './endpoint.ts'
 import { countFacets } from './facets.ts'
@@ -29,6 +29,7 @@ export const api = [
   findPlaces,
   readConfiguration,
   chooseLocale,
+  signIn,
   refreshSession,
   listSessions,
   endSession,

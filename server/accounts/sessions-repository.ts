@@ -85,7 +85,9 @@ export function createSessionsRepository(db: Kysely<Schema>) {
     return numDeletedRows > 0n
   }
 
+  /** With them all devices become unknown: they may have been somebody else's. */
   async function removeAllOf(memberId: string, except?: string): Promise<void> {
+    await db.deleteFrom('known_devices').where('member_id', '=', memberId).execute()
     await db
       .deleteFrom('sessions')
       .where('member_id', '=', memberId)

@@ -69,6 +69,13 @@ export type SessionsTable = {
   expires_at: Timestamp
 }
 
+/** Where a member has signed in before. */
+export type KnownDevicesTable = {
+  member_id: string
+  device_hash: Buffer
+  expires_at: Timestamp
+}
+
 /** What was mailed to be given back, as a link or a code to type. */
 export type MailedCodesTable = {
   id: string
@@ -241,6 +248,7 @@ export type Schema = {
   email_changes: EmailChangesTable
   sign_ups: SignUpsTable
   sessions: SessionsTable
+  known_devices: KnownDevicesTable
   mailed_codes: MailedCodesTable
   mails: MailsTable
   attempts: AttemptsTable

@@ -14,6 +14,7 @@ export const accounts: Migration = {
     await extendMembers(transaction)
     await createSignUps(transaction)
     await createSessions(transaction)
+    await createKnownDevices(transaction)
     await createMailedCodes(transaction)
     await createMails(transaction)
     await createAttempts(transaction)
@@ -75,6 +76,18 @@ async function createSessions(transaction: Transaction<Schema>) {
     )`.execute(transaction)
   await sql`create index sessions_member on sessions (member_id, used_at desc)`.execute(transaction)
   await sql`create index sessions_expiry on sessions (expires_at)`.execute(transaction)
+}
+
+/** Where members have signed in before: a browser is known by a cookie, of which a hash lies here. */
+async function createKnownDevices(transaction: Transaction<Schema>) {
+  await sql`
+    create table known_devices (
+      member_id uuid not null references members on delete cascade,
+      device_hash bytea not null,
+      expires_at timestamptz not null,
+      primary key (member_id, device_hash)
+    )`.execute(transaction)
+  await sql`create index known_devices_expiry on known_devices (expires_at)`.execute(transaction)
 }
 
 /** Token and code follow from the id and a key of the server's and are not kept, so what lies here opens nothing. */

@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely'
+
+import { foldUsername } from '#contract/accounts.ts'
+import type { Schema } from '#server/database/schema.ts'
+
+export type SignInRepository = ReturnType<typeof createSignInRepository>
+
+/** An account, or one that still has to be confirmed. */
+export type NamedAccount = { id: string; passwordHash: string | null; isConfirmed: boolean }
+
+export function createSignInRepository(db: Kysely<Schema>) {
+  /** Asks the same whether there is one or not, so that it takes as long. */
+  async function findByName(name: string, now: Date): Promise<NamedAccount | undefined> {
+    const [column, value] = nameColumn(name)
+    const [member, signUp] = await Promise.all([
+      db
+        .selectFrom('members')
+        .select(['id', 'password_hash'])
+        .where(column, '=', value)
+        .where('password_hash', 'is not', null)
+        .limit(1)
+        .executeTakeFirst(),
+      db
+        .selectFrom('sign_ups')
+        .select(['id', 'password_hash'])
+        .where(column, '=', value)
+        .where('expires_at', '>', now)
+        .orderBy('created_at', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
+    ])
+    const found = member ?? signUp
+    return found && { id: found.id, passwordHash: found.password_hash, isConfirmed: member !== undefined }
+  }
+
+  return { findByName }
+}
+
+/** No username holds an @. */
+function nameColumn(name: string): ['email' | 'username_key', string] {
+  return name.includes('@') ? ['email', name.toLowerCase()] : ['username_key', foldUsername(name)]
+}
+
+/** The same for all ways to write a name. */
+export const nameKey = (name: string) => nameColumn(name).join(' ')

@@ -1,0 +1,80 @@
+import type { SessionTokens } from '#contract/api/auth.ts'
+import { Problem } from '#contract/problems.ts'
+import type { Attempt, Attempts } from '#server/attempts/attempts.ts'
+import { networkOf } from '#server/attempts/network.ts'
+import type { Sender } from '#server/http/route.ts'
+
+import type { KnownDevices } from './known-devices.ts'
+import type { Passwords } from './passwords.ts'
+import type { SessionsService } from './sessions-service.ts'
+import { type NamedAccount, nameKey, type SignInRepository } from './sign-in-repository.ts'
+
+export type SignInService = ReturnType<typeof createSignInService>
+
+type Dependencies = {
+  accounts: SignInRepository
+  attempts: Attempts
+  devices: Pick<KnownDevices, 'knows'>
+  passwords: Pick<Passwords, 'inTurn' | 'compare'>
+  sessions: Pick<SessionsService, 'begin'>
+  /** For an account whose address was never confirmed. */
+  mailConfirmationAgain: (signUpId: string) => Promise<void>
+  now?: () => Date
+}
+
+type Credentials = { name: string; password: string }
+
+export function createSignInService(dependencies: Dependencies) {
+  const { accounts, attempts, devices, passwords, sessions, mailConfirmationAgain } = dependencies
+  const { now = () => new Date() } = dependencies
+
+  /** Whom the credentials fit. Whether a name has an account can be told neither by the answer nor by its time. */
+  async function signIn(
+    credentials: Credentials,
+    sender: Sender,
+  ): Promise<{ memberId: string; tokens: SessionTokens }> {
+    const account = await passwords.inTurn(() => recognise(credentials, sender))
+    if (!account.isConfirmed) {
+      await mailConfirmationAgain(account.id)
+      throw new Problem('email-unverified')
+    }
+    return { memberId: account.id, tokens: await sessions.begin(account.id, sender.userAgent) }
+  }
+
+  async function recognise({ name, password }: Credentials, sender: Sender): Promise<NamedAccount> {
+    const account = await accounts.findByName(name, now())
+    const isKnown = await devices.knows(account?.id ?? nobody, sender)
+    const counted = isKnown ? attemptsFrom(sender.device!, name) : attemptsAnywhere(sender.address, name)
+    await attempts.take(...counted)
+    const isRight = await passwords.compare(password, account?.passwordHash)
+    if (!account || !isRight) throw new Problem('credentials-wrong')
+    await attempts.giveBack(...counted)
+    return account
+  }
+
+  /** The owner has shown in another way that they are: what others have tried does not keep them out. */
+  const forgive = ({ username, email }: { username: string; email: string }): Promise<void> =>
+    attempts.forget(...[username, email].map((name) => onAccount(name)))
+
+  return { signIn, forgive }
+}
+
+/** In the place of an account that there is none of. */
+const nobody = '00000000-0000-4000-8000-000000000000'
+
+const onAccount = (name: string): Attempt => ({ kind: 'sign-in-account', by: nameKey(name) })
+
+/** Nobody elsewhere can use up what is counted for a device. */
+const attemptsFrom = (device: string, name: string): Attempt[] => [
+  { kind: 'sign-in-device', by: `${device} ${nameKey(name)}` },
+]
+
+/** One network alone is refused before it can use up what is left to all others. */
+function attemptsAnywhere(address: string, name: string): Attempt[] {
+  const network = networkOf(address)
+  return [
+    { kind: 'sign-in-network', by: network },
+    { kind: 'sign-in-here', by: `${network} ${nameKey(name)}` },
+    onAccount(name),
+  ]
+}

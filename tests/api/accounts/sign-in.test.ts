@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+
+import { expect, test } from 'vitest'
+
+import { foldUsername } from '#contract/accounts.ts'
+import { useApp } from '#tests/support/app.ts'
+import { aMember, keepMember, somePassword } from '#tests/support/members.ts'
+
+const { http, database } = await useApp({ TRUST_PROXY: 'true' })
+const { db } = database
+
+type Given = { password?: string; from?: string; headers?: Record<string, string> }
+
+let calls = 0
+
+/** Each from an address of its own, unless told. */
+function signIn(name: string, { password = somePassword, from = `10.0.0.${(calls += 1)}`, headers }: Given = {}) {
+  return http.inject({
+    method: 'POST',
+    url: '/v0/auth/sign-in',
+    headers: { 'x-forwarded-for': from, ...headers },
+    payload: { name, password },
+  })
+}
+
+/** Until somebody is told to wait; says how often it was tried. */
+async function guess(name: string, from: string, most = 20): Promise<number> {
+  for (let tries = 0; tries < most; tries += 1)
+    if ((await signIn(name, { password: 'wrong password', from })).statusCode === 429) return tries
+  return most
+}
+
+const deviceOf = (answer: { headers: Record<string, unknown> }) => String(answer.headers['set-cookie']).split(';')[0]!
+
+async function useUpAccount(name: string): Promise<void> {
+  await signIn(name, { password: 'wrong password' })
+  await db.updateTable('attempts').set({ tries: 1_000 }).where('kind', '=', 'sign-in-account').execute()
+}
+
+test.each(['Zoé.Anne', 'zoeanne', ' ZOE ANNE ', 'zoe@example.org', 'Zoe@Example.org'])(
+  'who calls herself %s is let in, with tokens that last as the session says',
+  async (name) => {
+    await keepMember(database, { username: 'Zoé.Anne', email: 'zoe@example.org' })
+
+    const answer = await signIn(name)
+
+    expect(answer.json()).toEqual({
+      accessToken: expect.any(String),
+      refreshToken: expect.stringMatching(/^[\w-]{43}$/),
+      expiresIn: 900,
+      refreshExpiresIn: 30 * 24 * 3_600,
+    })
+    const { accessToken } = answer.json()
+    const sessions = await http.inject({
+      url: '/v0/account/sessions',
+      headers: { authorization: `Bearer ${accessToken}` },
+    })
+    expect(sessions.statusCode).toBe(200)
+  },
+)
+
+test('a wrong password, an unknown name, one without a letter and a member without a password are answered alike', async () => {
+  await keepMember(database, { username: 'anna' })
+  await keepMember(database, { username: 'market', password_hash: null, email: null })
+
+  const answers = await Promise.all([
+    signIn('anna', { password: 'wrong password' }),
+    signIn('nobody'),
+    signIn('nobody@example.org'),
+    signIn('…'),
+    signIn('market'),
+  ])
+
+  for (const answer of answers) {
+    const { requestId, ...body } = answer.json()
+    expect(body).toEqual({
+      type: '/v0/docs#credentials-wrong',
+      title: expect.any(String),
+      status: 401,
+      code: 'credentials-wrong',
+    })
+    expect(requestId).toBeTypeOf('string')
+    expect(answer.headers['set-cookie']).toBeUndefined()
+  }
+})
+
+test('an account that was never confirmed says so to the right password alone', async () => {
+  const { password_hash } = aMember()
+  await db
+    .insertInto('sign_ups')
+    .values({
+      id: randomUUID(),
+      username: 'bert',
+      username_key: foldUsername('bert'),
+      email: 'bert@example.org',
+      password_hash: password_hash!,
+      locale: 'fr',
+      expires_at: new Date(Date.now() + 60_000),
+    })
+    .execute()
+
+  expect((await signIn('bert')).json()).toMatchObject({ code: 'email-unverified' })
+  expect((await signIn('bert@example.org', { password: 'wrong password' })).json()).toMatchObject({
+    code: 'credentials-wrong',
+  })
+  expect(await db.selectFrom('sessions').select('id').execute()).toHaveLength(0)
+})
+
+test('who guesses is told to wait, whether or not there is such an account', async () => {
+  await keepMember(database, { username: 'anna' })
+
+  expect(await guess('anna', '192.0.2.1')).toBe(10)
+  expect(await guess('nobody', '192.0.2.1')).toBe(10)
+  const refused = await signIn('anna', { from: '192.0.2.1' })
+  expect(refused.json()).toMatchObject({ code: 'too-many-requests' })
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(14 * 60)
+})
+
+test('who has many addresses of one network is one', async () => {
+  expect(await guess('anna', '2001:db8:0:7::1', 6)).toBe(6)
+  expect(await guess('anna', '2001:db8:0:7:ffff::2')).toBe(4)
+  expect(await guess('anna', '2001:db8:0:8::1', 2)).toBe(2)
+})
+
+test('who guesses cannot lock the owner out', async () => {
+  await keepMember(database, { username: 'anna' })
+  const cookie = deviceOf(await signIn('anna', { from: '198.51.100.7' }))
+  await guess('anna', '192.0.2.1')
+
+  expect((await signIn('anna', { from: '198.51.100.7' })).statusCode).toBe(200)
+  await useUpAccount('anna')
+  expect((await signIn('anna')).statusCode).toBe(429)
+  expect((await signIn('anna', { headers: { cookie } })).statusCode).toBe(200)
+})
+
+test('a device is known to those who have signed in with it, and to nobody else', async () => {
+  await keepMember(database, { username: 'anna' })
+  await keepMember(database, { username: 'bert' })
+  const answer = await signIn('bert')
+  await useUpAccount('anna')
+
+  const refused = await signIn('anna', { headers: { cookie: deviceOf(answer) } })
+
+  expect(refused.statusCode).toBe(429)
+  expect(answer.headers['set-cookie']).toMatch(
+    /^device=[\w-]{32}; Path=\/v0\/auth; Max-Age=15552000; HttpOnly; SameSite=Lax$/,
+  )
+})
+
+test('who signs in often is not refused', async () => {
+  await keepMember(database, { username: 'anna' })
+
+  for (let times = 0; times < 12; times += 1) expect((await signIn('anna', { from: '192.0.2.9' })).statusCode).toBe(200)
+})
+
+test('when more sign in than can be let in, they are sent away at once and can come again', async () => {
+  await keepMember(database, { username: 'anna' })
+
+  const answers = await Promise.all(Array.from({ length: 12 }, () => signIn('anna')))
+
+  const [letIn, sentAway] = [200, 503].map((status) => answers.filter(({ statusCode }) => statusCode === status))
+  expect(letIn).toHaveLength(6)
+  expect(sentAway).toHaveLength(6)
+  expect(sentAway![0]!.json()).toMatchObject({ code: 'unavailable' })
+  expect(sentAway![0]!.headers['retry-after']).toMatch(/^[2-8]$/)
+})
