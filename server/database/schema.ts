@@ -35,7 +35,8 @@ export type MembersTable = {
   /** Of mails. */
   locale: Generated<string>
   deletion_due_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-  version: Generated<number>
+  /** Not called version: servers of the release before read listings and members in one query. */
+  profile_version: Generated<number>
 }
 
 /** A change of address that the old and the new one have to confirm. */

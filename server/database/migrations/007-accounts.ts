@@ -31,7 +31,7 @@ async function extendMembers(transaction: Transaction<Schema>) {
       add column password_hash text,
       add column locale text not null default 'fr',
       add column deletion_due_at timestamptz,
-      add column version int not null default 1`.execute(transaction)
+      add column profile_version int not null default 1`.execute(transaction)
   await sql`create index members_folded_username on members (username_key)`.execute(transaction)
   await sql`create index members_deletion on members (deletion_due_at) where deletion_due_at is not null`.execute(
     transaction,
