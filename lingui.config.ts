@@ -25,6 +25,10 @@ const areas = {
   ],
   map: ['src/features/map/results'],
   characteristics: ['src/i18n/names/characteristics'],
+  // The modal in which one signs in.
+  accounts: ['src/features/accounts', 'src/i18n/problem-text.ts', `${defaultPages}/auth`],
+  // Read by the server's build alone.
+  mail: ['src/mail'],
   more: [
     'src/features/errors',
     'src/features/info',
@@ -32,13 +36,18 @@ const areas = {
     `${defaultPages}/seller`,
     `${defaultPages}/info`,
     'src/features/members',
-    'src/features/profile',
     'src/features/search/suggestions',
-    'src/features/recent/device-section.tsx',
-    'src/features/recent/forget-dialog.tsx',
     'src/i18n/app-description.ts',
     'src/i18n/problem-text.ts',
-    'src/routes/$locale/_working',
+    'src/routes/$locale/_working/{favourites,messages,publish}.tsx',
+  ],
+  profile: [
+    'src/features/profile',
+    'src/features/recent/device-section.tsx',
+    'src/features/recent/forget-dialog.tsx',
+    // Finds the place that one lives in, too.
+    'src/features/browse/filters/place-{input,list}.tsx',
+    'src/routes/$locale/_working/profile',
   ],
 }
 

@@ -9,6 +9,7 @@ const layers: Record<string, string[]> = {
   sw: ['contract', 'src/data/api', 'src/data/device'],
   'src/ui': ['contract/icons.ts', 'contract/icon-paths.ts', 'contract/photos.ts', 'src/until-idle.ts'],
   'src/i18n': ['contract'],
+  'src/mail': ['contract', 'src/i18n'],
   'src/data': ['contract', 'src/until-idle.ts'],
   'src/state': ['contract', 'src/data'],
   'src/pwa': ['sw/messages.ts', 'src/data', 'src/state'],

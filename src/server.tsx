@@ -16,6 +16,7 @@ import { createAppRouter } from '#src/router.tsx'
 
 export { describeApp } from '#src/i18n/app-description.ts'
 export { nameCategories } from '#src/i18n/name-categories.ts'
+export { writeLetter } from '#src/mail/write-letter.tsx'
 
 const root = '<div id="root">'
 

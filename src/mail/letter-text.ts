@@ -1,0 +1,18 @@
+import type { FrameWords } from './frame-words.ts'
+import type { LetterWords } from './letter-words.ts'
+
+type Parts = { words: LetterWords; frame: FrameWords; link: string }
+
+/** For those who read mails without HTML. */
+export function letterText({ words, frame, link }: Parts): string {
+  const { title, message, action, code, reason } = words
+  const paragraphs = [
+    title,
+    frame.greeting,
+    message,
+    `${action}:\n${link}`,
+    ...(code ? [`${code.lead}\n${code.digits}`, code.validity] : []),
+    `-- \n${reason}\n${frame.noAnswer}\nNoper · ${new URL(link).origin}`,
+  ]
+  return `${paragraphs.join('\n\n')}\n`
+}

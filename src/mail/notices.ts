@@ -1,0 +1,82 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+import type { createFormats } from '#contract/language/formats.ts'
+import type { Letters } from '#contract/letters.ts'
+
+import type { LetterWords } from './letter-words.ts'
+
+type Formats = ReturnType<typeof createFormats>
+
+type Write<Kind extends keyof Letters> = (letter: Letters[Kind], i18n: I18n, formats: Formats) => LetterWords
+
+const openAccount = msg`Open your account`
+
+const forSafety = msg`You get this mail so that nothing happens to your account without your knowing. If it was not you, choose a new password at once, where you sign in.`
+
+const moment = (at: number, { date, time }: Formats) => `${date(at)}, ${time(at)}`
+
+export const accountExists: Write<'account-exists'> = (_letter, i18n) => ({
+  title: i18n._(msg`You have an account already`),
+  message: i18n._(
+    msg`Somebody wanted to create an account with this address, which has one: yours. Please sign in. If you have forgotten your password, you can choose a new one there.`,
+  ),
+  action: i18n._(msg`Sign in`),
+  reason: i18n._(msg`If it was not you, you need not do anything. Your account is as it was.`),
+})
+
+export const passwordChanged: Write<'password-changed'> = ({ at }, i18n, formats) => ({
+  title: i18n._(msg`Your password was changed`),
+  message: i18n._(
+    msg`The password of your account was changed (${{ moment: moment(at, formats) }}). Other devices were signed out.`,
+  ),
+  action: i18n._(openAccount),
+  reason: i18n._(forSafety),
+})
+
+export const emailChanged: Write<'email-changed'> = ({ at, newEmail }, i18n, formats) => ({
+  title: i18n._(msg`Your e-mail address was changed`),
+  message: i18n._(
+    msg`Mails for your account go to ${{ newEmail }} now, and no longer here (${{ moment: moment(at, formats) }}).`,
+  ),
+  action: i18n._(openAccount),
+  reason: i18n._(forSafety),
+})
+
+export const usernameChanged: Write<'username-changed'> = ({ at, username }, i18n, formats) => ({
+  title: i18n._(msg`Your username was changed`),
+  message: i18n._(
+    msg`Others see your listings under the name ${{ username }} now (${{ moment: moment(at, formats) }}).`,
+  ),
+  action: i18n._(openAccount),
+  reason: i18n._(forSafety),
+})
+
+export const newDevice: Write<'new-device'> = ({ at, device }, i18n, formats) => ({
+  title: i18n._(msg`New sign-in to your account`),
+  message: i18n._(
+    device === ''
+      ? msg`Somebody has signed in with your password on a device that we have not seen before (${{ moment: moment(at, formats) }}).`
+      : msg`Somebody has signed in with your password on a device that we have not seen before: ${{ device }} (${{ moment: moment(at, formats) }}).`,
+  ),
+  action: i18n._(openAccount),
+  reason: i18n._(
+    msg`If it was you, all is well. If not, sign that device out in your account and choose a new password at once.`,
+  ),
+})
+
+export const deletionBegun: Write<'deletion-begun'> = ({ deletionAt }, i18n, { date }) => ({
+  title: i18n._(msg`Your account will be deleted`),
+  message: i18n._(
+    msg`As you asked, your account and all that belongs to it will be deleted. Nobody sees it any more. If you change your mind, sign in before this day: ${{ day: date(deletionAt) }}.`,
+  ),
+  action: i18n._(openAccount),
+  reason: i18n._(forSafety),
+})
+
+export const accountKept: Write<'account-kept'> = (_letter, i18n) => ({
+  title: i18n._(msg`Your account stays`),
+  message: i18n._(msg`Your account will not be deleted. Others can see it again.`),
+  action: i18n._(openAccount),
+  reason: i18n._(forSafety),
+})
