@@ -1,13 +1,22 @@
 import { clientsClaim } from 'workbox-core'
 import type { PrecacheEntry } from 'workbox-precaching'
 
+import { endingsTag } from '#src/data/session/endings-tag.ts'
+
 import { dropOutdatedCaches } from './caches.ts'
+import { finishEndings } from './endings.ts'
 import { keepFonts, serveFonts } from './fonts.ts'
 import type { ToWorker } from './messages.ts'
 import { photos, servePhotos } from './photos.ts'
 import { serveShell } from './shell.ts'
 
-declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] }
+/** Chromium's alone: the network is back. */
+type SyncEvent = ExtendableEvent & { readonly tag: string }
+
+declare const self: ServiceWorkerGlobalScope & {
+  readonly __WB_MANIFEST: PrecacheEntry[]
+  addEventListener: (type: 'sync', listener: (event: SyncEvent) => void) => void
+}
 
 serveShell(self.__WB_MANIFEST)
 serveFonts()
@@ -15,6 +24,10 @@ servePhotos()
 
 self.addEventListener('install', (event) => event.waitUntil(keepFonts()))
 self.addEventListener('activate', (event) => event.waitUntil(dropOutdatedCaches()))
+
+self.addEventListener('sync', (event) => {
+  if (event.tag === endingsTag) event.waitUntil(finishEndings())
+})
 
 self.addEventListener('message', (event) => {
   const message = event.data as ToWorker

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 
+import { lookAfterAccount } from '#src/data/accounts/look-after-account.ts'
 import { device } from '#src/data/device/device.ts'
 import { keepPage, type PageQueries } from '#src/data/device/keep-page.ts'
 
@@ -21,7 +22,11 @@ type Parts = {
 export async function prepareForOffline({ router, queryClient, isServerThere, queries }: Parts): Promise<void> {
   watchServer(queryClient, isServerThere)
   noteSeenListings(router, queryClient)
-  await Promise.all([queries ? keepPage(queryClient, queries, device) : isServerThere(), installWorker()])
+  await Promise.all([
+    lookAfterAccount(queryClient),
+    queries ? keepPage(queryClient, queries, device) : isServerThere(),
+    installWorker(),
+  ])
 }
 
 async function installWorker(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Listing } from '#contract/api/listings.ts'
+import { untilIdle } from '#src/until-idle.ts'
 
 import type { AnswerKeeper } from './answer-keeper.ts'
-import { untilIdle } from '#src/until-idle.ts'
 
 type Device = AnswerKeeper & {
   /** Notes that a person has opened a listing. */

@@ -5,7 +5,8 @@ import { reachability } from '#src/data/api/reachability.ts'
 
 import { createAskRefresh } from './ask-refresh.ts'
 import { createDeviceLock } from './device-lock.ts'
-import { createKeptValues, type KeptValues } from './kept-values.ts'
+import { deviceValues } from './device-values.ts'
+import type { KeptValues } from './kept-values.ts'
 import { createMemberCall } from './member-call.ts'
 import { hearChanges, tellChange } from './session-changes.ts'
 import { createSessionCookie } from './session-cookie.ts'
@@ -72,12 +73,7 @@ export function createBrowserSession({ values, fetch, onReach, now = Date.now }:
     await put(sessionFrom(tokens, tokens.refreshToken, now()))
   }
 
-  /** Forgets the session here, and gives it so that the server can be told. */
-  async function end(): Promise<Session> {
-    const session = await place.read()
-    await put(noSession)
-    return session
-  }
+  const end = () => put(noSession)
 
   async function put(session: Session): Promise<void> {
     const putting = place.write(session)
@@ -88,15 +84,13 @@ export function createBrowserSession({ values, fetch, onReach, now = Date.now }:
   const view = createSessionView(cookie, now)
   const call: MemberCall = createMemberCall({ fetch, onReach, session: keeper })
 
-  return { view, subscribe, settle, begin, end, call }
+  return { view, subscribe, settle, read: place.read, begin, end, call }
 }
 
+/** The way of all of it to the server. */
+export const network = { fetch: ((...request) => fetch(...request)) as typeof fetch, onReach: reachability.report }
+
 /** The one of this browser. On the server it is never used. */
-export const browserSession = createBrowserSession({
-  values: createKeptValues('noper-session'),
-  fetch: (...request) => fetch(...request),
-  onReach: reachability.report,
-})
+export const browserSession = createBrowserSession({ values: deviceValues, ...network })
 
 export const memberCall: MemberCall = browserSession.call
-

@@ -4,8 +4,8 @@ import { Problem } from '#contract/problems.ts'
 import type { createAskRefresh } from './ask-refresh.ts'
 import type { Lock } from './lock.ts'
 import type { SessionPlace } from './session-place.ts'
-import { sessionFrom } from './session-tokens.ts'
 import { isAccessValid, isRefreshValid, noSession } from './session-times.ts'
+import { sessionFrom } from './session-tokens.ts'
 
 export type SessionKeeper = ReturnType<typeof createSessionKeeper>
 

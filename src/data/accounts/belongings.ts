@@ -1,0 +1,40 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+import { forgetSeen } from '#src/data/device/device-queries.ts'
+import { device } from '#src/data/device/device.ts'
+import { memberIn } from '#src/data/device/question.ts'
+
+import { merges } from './device-account.ts'
+
+/** `except` names a member who is signed in now: what is theirs stays. */
+type Leaving = { queryClient: QueryClient; except?: string }
+
+/**
+ * What belongs to an account on this device, and how it goes. Whatever the server tells a member and the device keeps
+ * has to be named here; never what a person has made and the server does not have yet.
+ */
+const accountBelongings: Record<string, (leaving: Leaving) => Promise<void>> = {
+  unmerged: ({ except }) => merges.forget(except),
+  kept: ({ except }) => device.forgetMembers(except),
+  async shown({ queryClient, except }) {
+    const filter = {
+      predicate: ({ queryKey }: { queryKey: readonly unknown[] }) =>
+        memberIn(queryKey) !== undefined && memberIn(queryKey) !== except,
+    }
+    await queryClient.cancelQueries(filter)
+    queryClient.removeQueries(filter)
+  },
+}
+
+/** What a person has done on this device, signed in or not. It goes only where they want it to. */
+const deviceBelongings: Record<string, (leaving: Leaving) => Promise<void>> = {
+  seen: ({ queryClient }) => forgetSeen(queryClient),
+}
+
+export const forgetAccount = (leaving: Leaving): Promise<void> => all(accountBelongings, leaving)
+
+export const forgetDevice = (leaving: Leaving): Promise<void> => all(deviceBelongings, leaving)
+
+async function all(belongings: typeof accountBelongings, leaving: Leaving): Promise<void> {
+  await Promise.all(Object.values(belongings).map((remove) => remove(leaving)))
+}
