@@ -40,6 +40,7 @@ const areas = {
     'src/i18n/app-description.ts',
     'src/i18n/problem-text.ts',
     'src/routes/$locale/_working/{favourites,messages,publish}.tsx',
+    'src/routes/-access.ts',
   ],
   profile: [
     'src/features/profile',

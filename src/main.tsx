@@ -13,10 +13,10 @@ import { isAnswering } from '#src/data/api/is-answering.ts'
 import { reachability } from '#src/data/api/reachability.ts'
 import { Unreachable } from '#src/data/api/unreachable.ts'
 import { createQueryClient } from '#src/data/query-client.ts'
-import { preloadOfflineNotice } from '#src/features/offline/offline-notice.tsx'
 import { pageStateId, type PageState } from '#src/page-state.ts'
 import { guardChunks } from '#src/pwa/chunk-guard.ts'
 import { createAppRouter } from '#src/router.tsx'
+import { preloadOverPages } from '#src/routes/-over-pages.tsx'
 import { untilIdle } from '#src/until-idle.ts'
 
 const queryClient = createQueryClient()
@@ -56,7 +56,7 @@ function onCaughtError(error: unknown): void {
 }
 
 function makePage(container: HTMLElement, router: AppRouter): void {
-  void preloadOfflineNotice()
+  void preloadOverPages()
   createRoot(container, { onCaughtError }).render(app(router))
 }
 

@@ -17,13 +17,17 @@ import { Route as LocaleDefaultIndexRouteImport } from './routes/$locale/_defaul
 import { Route as LocaleDefaultSplatRouteImport } from './routes/$locale/_default/$'
 import { Route as LocaleWorkingFavouritesRouteImport } from './routes/$locale/_working/favourites'
 import { Route as LocaleWorkingMessagesRouteImport } from './routes/$locale/_working/messages'
+import { Route as LocaleWorkingProfileRouteRouteImport } from './routes/$locale/_working/profile/route'
 import { Route as LocaleWorkingPublishRouteImport } from './routes/$locale/_working/publish'
+import { Route as LocaleDefaultAuthPurposeRouteImport } from './routes/$locale/_default/auth/$purpose'
 import { Route as LocaleDefaultBrowseIndexRouteImport } from './routes/$locale/_default/browse/index'
 import { Route as LocaleDefaultBrowseSlugRouteRouteImport } from './routes/$locale/_default/browse/$slug/route'
 import { Route as LocaleDefaultInfoAboutRouteImport } from './routes/$locale/_default/info/about'
 import { Route as LocaleDefaultProductIdRouteImport } from './routes/$locale/_default/product/$id'
 import { Route as LocaleDefaultSellerIdRouteImport } from './routes/$locale/_default/seller/$id'
 import { Route as LocaleWorkingProfileIndexRouteImport } from './routes/$locale/_working/profile/index'
+import { Route as LocaleWorkingProfileAccountRouteImport } from './routes/$locale/_working/profile/account'
+import { Route as LocaleWorkingProfileSettingsRouteImport } from './routes/$locale/_working/profile/settings'
 import { Route as LocaleDefaultBrowseSlugIndexRouteImport } from './routes/$locale/_default/browse/$slug/index'
 
 const IndexRoute = IndexRouteImport.update({
@@ -64,11 +68,23 @@ const LocaleWorkingMessagesRoute = LocaleWorkingMessagesRouteImport.update({
   path: '/messages',
   getParentRoute: () => LocaleWorkingRouteRoute,
 } as any)
+const LocaleWorkingProfileRouteRoute =
+  LocaleWorkingProfileRouteRouteImport.update({
+    id: '/profile',
+    path: '/profile',
+    getParentRoute: () => LocaleWorkingRouteRoute,
+  } as any)
 const LocaleWorkingPublishRoute = LocaleWorkingPublishRouteImport.update({
   id: '/publish',
   path: '/publish',
   getParentRoute: () => LocaleWorkingRouteRoute,
 } as any)
+const LocaleDefaultAuthPurposeRoute =
+  LocaleDefaultAuthPurposeRouteImport.update({
+    id: '/auth/$purpose',
+    path: '/auth/$purpose',
+    getParentRoute: () => LocaleDefaultRouteRoute,
+  } as any)
 const LocaleDefaultBrowseIndexRoute =
   LocaleDefaultBrowseIndexRouteImport.update({
     id: '/browse/',
@@ -98,9 +114,21 @@ const LocaleDefaultSellerIdRoute = LocaleDefaultSellerIdRouteImport.update({
 } as any)
 const LocaleWorkingProfileIndexRoute =
   LocaleWorkingProfileIndexRouteImport.update({
-    id: '/profile/',
-    path: '/profile/',
-    getParentRoute: () => LocaleWorkingRouteRoute,
+    id: '/',
+    path: '/',
+    getParentRoute: () => LocaleWorkingProfileRouteRoute,
+  } as any)
+const LocaleWorkingProfileAccountRoute =
+  LocaleWorkingProfileAccountRouteImport.update({
+    id: '/account',
+    path: '/account',
+    getParentRoute: () => LocaleWorkingProfileRouteRoute,
+  } as any)
+const LocaleWorkingProfileSettingsRoute =
+  LocaleWorkingProfileSettingsRouteImport.update({
+    id: '/settings',
+    path: '/settings',
+    getParentRoute: () => LocaleWorkingProfileRouteRoute,
   } as any)
 const LocaleDefaultBrowseSlugIndexRoute =
   LocaleDefaultBrowseSlugIndexRouteImport.update({
@@ -112,15 +140,19 @@ const LocaleDefaultBrowseSlugIndexRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$locale': typeof LocaleRouteRouteWithChildren
+  '/$locale/profile': typeof LocaleWorkingProfileRouteRouteWithChildren
   '/$locale/$': typeof LocaleDefaultSplatRoute
   '/$locale/favourites': typeof LocaleWorkingFavouritesRoute
   '/$locale/messages': typeof LocaleWorkingMessagesRoute
   '/$locale/publish': typeof LocaleWorkingPublishRoute
   '/$locale/': typeof LocaleDefaultIndexRoute
   '/$locale/browse/$slug': typeof LocaleDefaultBrowseSlugRouteRouteWithChildren
+  '/$locale/auth/$purpose': typeof LocaleDefaultAuthPurposeRoute
   '/$locale/info/about': typeof LocaleDefaultInfoAboutRoute
   '/$locale/product/$id': typeof LocaleDefaultProductIdRoute
   '/$locale/seller/$id': typeof LocaleDefaultSellerIdRoute
+  '/$locale/profile/account': typeof LocaleWorkingProfileAccountRoute
+  '/$locale/profile/settings': typeof LocaleWorkingProfileSettingsRoute
   '/$locale/browse/': typeof LocaleDefaultBrowseIndexRoute
   '/$locale/profile/': typeof LocaleWorkingProfileIndexRoute
   '/$locale/browse/$slug/': typeof LocaleDefaultBrowseSlugIndexRoute
@@ -132,9 +164,12 @@ export interface FileRoutesByTo {
   '/$locale/favourites': typeof LocaleWorkingFavouritesRoute
   '/$locale/messages': typeof LocaleWorkingMessagesRoute
   '/$locale/publish': typeof LocaleWorkingPublishRoute
+  '/$locale/auth/$purpose': typeof LocaleDefaultAuthPurposeRoute
   '/$locale/info/about': typeof LocaleDefaultInfoAboutRoute
   '/$locale/product/$id': typeof LocaleDefaultProductIdRoute
   '/$locale/seller/$id': typeof LocaleDefaultSellerIdRoute
+  '/$locale/profile/account': typeof LocaleWorkingProfileAccountRoute
+  '/$locale/profile/settings': typeof LocaleWorkingProfileSettingsRoute
   '/$locale/browse': typeof LocaleDefaultBrowseIndexRoute
   '/$locale/profile': typeof LocaleWorkingProfileIndexRoute
   '/$locale/browse/$slug': typeof LocaleDefaultBrowseSlugIndexRoute
@@ -145,15 +180,19 @@ export interface FileRoutesById {
   '/$locale': typeof LocaleRouteRouteWithChildren
   '/$locale/_default': typeof LocaleDefaultRouteRouteWithChildren
   '/$locale/_working': typeof LocaleWorkingRouteRouteWithChildren
+  '/$locale/_working/profile': typeof LocaleWorkingProfileRouteRouteWithChildren
   '/$locale/_default/$': typeof LocaleDefaultSplatRoute
   '/$locale/_working/favourites': typeof LocaleWorkingFavouritesRoute
   '/$locale/_working/messages': typeof LocaleWorkingMessagesRoute
   '/$locale/_working/publish': typeof LocaleWorkingPublishRoute
   '/$locale/_default/': typeof LocaleDefaultIndexRoute
   '/$locale/_default/browse/$slug': typeof LocaleDefaultBrowseSlugRouteRouteWithChildren
+  '/$locale/_default/auth/$purpose': typeof LocaleDefaultAuthPurposeRoute
   '/$locale/_default/info/about': typeof LocaleDefaultInfoAboutRoute
   '/$locale/_default/product/$id': typeof LocaleDefaultProductIdRoute
   '/$locale/_default/seller/$id': typeof LocaleDefaultSellerIdRoute
+  '/$locale/_working/profile/account': typeof LocaleWorkingProfileAccountRoute
+  '/$locale/_working/profile/settings': typeof LocaleWorkingProfileSettingsRoute
   '/$locale/_default/browse/': typeof LocaleDefaultBrowseIndexRoute
   '/$locale/_working/profile/': typeof LocaleWorkingProfileIndexRoute
   '/$locale/_default/browse/$slug/': typeof LocaleDefaultBrowseSlugIndexRoute
@@ -163,15 +202,19 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$locale'
+    | '/$locale/profile'
     | '/$locale/$'
     | '/$locale/favourites'
     | '/$locale/messages'
     | '/$locale/publish'
     | '/$locale/'
     | '/$locale/browse/$slug'
+    | '/$locale/auth/$purpose'
     | '/$locale/info/about'
     | '/$locale/product/$id'
     | '/$locale/seller/$id'
+    | '/$locale/profile/account'
+    | '/$locale/profile/settings'
     | '/$locale/browse/'
     | '/$locale/profile/'
     | '/$locale/browse/$slug/'
@@ -183,9 +226,12 @@ export interface FileRouteTypes {
     | '/$locale/favourites'
     | '/$locale/messages'
     | '/$locale/publish'
+    | '/$locale/auth/$purpose'
     | '/$locale/info/about'
     | '/$locale/product/$id'
     | '/$locale/seller/$id'
+    | '/$locale/profile/account'
+    | '/$locale/profile/settings'
     | '/$locale/browse'
     | '/$locale/profile'
     | '/$locale/browse/$slug'
@@ -195,15 +241,19 @@ export interface FileRouteTypes {
     | '/$locale'
     | '/$locale/_default'
     | '/$locale/_working'
+    | '/$locale/_working/profile'
     | '/$locale/_default/$'
     | '/$locale/_working/favourites'
     | '/$locale/_working/messages'
     | '/$locale/_working/publish'
     | '/$locale/_default/'
     | '/$locale/_default/browse/$slug'
+    | '/$locale/_default/auth/$purpose'
     | '/$locale/_default/info/about'
     | '/$locale/_default/product/$id'
     | '/$locale/_default/seller/$id'
+    | '/$locale/_working/profile/account'
+    | '/$locale/_working/profile/settings'
     | '/$locale/_default/browse/'
     | '/$locale/_working/profile/'
     | '/$locale/_default/browse/$slug/'
@@ -272,12 +322,26 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleWorkingMessagesRouteImport
       parentRoute: typeof LocaleWorkingRouteRoute
     }
+    '/$locale/_working/profile': {
+      id: '/$locale/_working/profile'
+      path: '/profile'
+      fullPath: '/$locale/profile'
+      preLoaderRoute: typeof LocaleWorkingProfileRouteRouteImport
+      parentRoute: typeof LocaleWorkingRouteRoute
+    }
     '/$locale/_working/publish': {
       id: '/$locale/_working/publish'
       path: '/publish'
       fullPath: '/$locale/publish'
       preLoaderRoute: typeof LocaleWorkingPublishRouteImport
       parentRoute: typeof LocaleWorkingRouteRoute
+    }
+    '/$locale/_default/auth/$purpose': {
+      id: '/$locale/_default/auth/$purpose'
+      path: '/auth/$purpose'
+      fullPath: '/$locale/auth/$purpose'
+      preLoaderRoute: typeof LocaleDefaultAuthPurposeRouteImport
+      parentRoute: typeof LocaleDefaultRouteRoute
     }
     '/$locale/_default/browse/': {
       id: '/$locale/_default/browse/'
@@ -316,10 +380,24 @@ declare module '@tanstack/react-router' {
     }
     '/$locale/_working/profile/': {
       id: '/$locale/_working/profile/'
-      path: '/profile'
+      path: '/'
       fullPath: '/$locale/profile/'
       preLoaderRoute: typeof LocaleWorkingProfileIndexRouteImport
-      parentRoute: typeof LocaleWorkingRouteRoute
+      parentRoute: typeof LocaleWorkingProfileRouteRoute
+    }
+    '/$locale/_working/profile/account': {
+      id: '/$locale/_working/profile/account'
+      path: '/account'
+      fullPath: '/$locale/profile/account'
+      preLoaderRoute: typeof LocaleWorkingProfileAccountRouteImport
+      parentRoute: typeof LocaleWorkingProfileRouteRoute
+    }
+    '/$locale/_working/profile/settings': {
+      id: '/$locale/_working/profile/settings'
+      path: '/settings'
+      fullPath: '/$locale/profile/settings'
+      preLoaderRoute: typeof LocaleWorkingProfileSettingsRouteImport
+      parentRoute: typeof LocaleWorkingProfileRouteRoute
     }
     '/$locale/_default/browse/$slug/': {
       id: '/$locale/_default/browse/$slug/'
@@ -349,6 +427,7 @@ interface LocaleDefaultRouteRouteChildren {
   LocaleDefaultSplatRoute: typeof LocaleDefaultSplatRoute
   LocaleDefaultIndexRoute: typeof LocaleDefaultIndexRoute
   LocaleDefaultBrowseSlugRouteRoute: typeof LocaleDefaultBrowseSlugRouteRouteWithChildren
+  LocaleDefaultAuthPurposeRoute: typeof LocaleDefaultAuthPurposeRoute
   LocaleDefaultInfoAboutRoute: typeof LocaleDefaultInfoAboutRoute
   LocaleDefaultProductIdRoute: typeof LocaleDefaultProductIdRoute
   LocaleDefaultSellerIdRoute: typeof LocaleDefaultSellerIdRoute
@@ -360,6 +439,7 @@ const LocaleDefaultRouteRouteChildren: LocaleDefaultRouteRouteChildren = {
   LocaleDefaultIndexRoute: LocaleDefaultIndexRoute,
   LocaleDefaultBrowseSlugRouteRoute:
     LocaleDefaultBrowseSlugRouteRouteWithChildren,
+  LocaleDefaultAuthPurposeRoute: LocaleDefaultAuthPurposeRoute,
   LocaleDefaultInfoAboutRoute: LocaleDefaultInfoAboutRoute,
   LocaleDefaultProductIdRoute: LocaleDefaultProductIdRoute,
   LocaleDefaultSellerIdRoute: LocaleDefaultSellerIdRoute,
@@ -369,18 +449,36 @@ const LocaleDefaultRouteRouteChildren: LocaleDefaultRouteRouteChildren = {
 const LocaleDefaultRouteRouteWithChildren =
   LocaleDefaultRouteRoute._addFileChildren(LocaleDefaultRouteRouteChildren)
 
-interface LocaleWorkingRouteRouteChildren {
-  LocaleWorkingFavouritesRoute: typeof LocaleWorkingFavouritesRoute
-  LocaleWorkingMessagesRoute: typeof LocaleWorkingMessagesRoute
-  LocaleWorkingPublishRoute: typeof LocaleWorkingPublishRoute
+interface LocaleWorkingProfileRouteRouteChildren {
+  LocaleWorkingProfileAccountRoute: typeof LocaleWorkingProfileAccountRoute
+  LocaleWorkingProfileSettingsRoute: typeof LocaleWorkingProfileSettingsRoute
   LocaleWorkingProfileIndexRoute: typeof LocaleWorkingProfileIndexRoute
 }
 
+const LocaleWorkingProfileRouteRouteChildren: LocaleWorkingProfileRouteRouteChildren =
+  {
+    LocaleWorkingProfileAccountRoute: LocaleWorkingProfileAccountRoute,
+    LocaleWorkingProfileSettingsRoute: LocaleWorkingProfileSettingsRoute,
+    LocaleWorkingProfileIndexRoute: LocaleWorkingProfileIndexRoute,
+  }
+
+const LocaleWorkingProfileRouteRouteWithChildren =
+  LocaleWorkingProfileRouteRoute._addFileChildren(
+    LocaleWorkingProfileRouteRouteChildren,
+  )
+
+interface LocaleWorkingRouteRouteChildren {
+  LocaleWorkingProfileRouteRoute: typeof LocaleWorkingProfileRouteRouteWithChildren
+  LocaleWorkingFavouritesRoute: typeof LocaleWorkingFavouritesRoute
+  LocaleWorkingMessagesRoute: typeof LocaleWorkingMessagesRoute
+  LocaleWorkingPublishRoute: typeof LocaleWorkingPublishRoute
+}
+
 const LocaleWorkingRouteRouteChildren: LocaleWorkingRouteRouteChildren = {
+  LocaleWorkingProfileRouteRoute: LocaleWorkingProfileRouteRouteWithChildren,
   LocaleWorkingFavouritesRoute: LocaleWorkingFavouritesRoute,
   LocaleWorkingMessagesRoute: LocaleWorkingMessagesRoute,
   LocaleWorkingPublishRoute: LocaleWorkingPublishRoute,
-  LocaleWorkingProfileIndexRoute: LocaleWorkingProfileIndexRoute,
 }
 
 const LocaleWorkingRouteRouteWithChildren =

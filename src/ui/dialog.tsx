@@ -1,27 +1,35 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 
 type DialogProps = {
   /** The id of the heading that names the dialog. */
   labelledBy: string
   onClose: () => void
+  /** Whether a tap beside it closes it too. */
+  isLight?: boolean
   className?: string
   children: ReactNode
 }
 
 /** A native modal dialog, open for as long as it is there. Escape, the back gesture and a tap beside it close it. */
-export function Dialog({ labelledBy, onClose, className = '', children }: DialogProps) {
+export function Dialog({ labelledBy, onClose, isLight = true, className = '', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
 
   useEffect(() => {
     dialog.current?.showModal()
   }, [])
 
+  // Closed by the browser before it is taken away, so that the focus goes back to where it was.
+  useLayoutEffect(() => {
+    const { current } = dialog
+    return () => current?.close()
+  }, [])
+
   return (
     <dialog
       ref={dialog}
       aria-labelledby={labelledBy}
-      onClose={onClose}
-      closedby="any"
+      onClose={() => dialog.current?.open === false && onClose()}
+      closedby={isLight ? 'any' : 'closerequest'}
       className={`bg-surface-raised backdrop:bg-scrim ${className}`}
     >
       {children}

@@ -5,11 +5,11 @@ import { everyCategory } from '#contract/categories.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 
 /** The next step wherever there is nothing of one's own yet. */
-export function BrowseLink() {
+export function BrowseLink({ look = 'button-primary' }: { look?: string }) {
   const locale = useLocale()
 
   return (
-    <Link to="/$locale/browse/$slug" params={{ locale, slug: everyCategory }} className="button-primary">
+    <Link to="/$locale/browse/$slug" params={{ locale, slug: everyCategory }} className={look}>
       <Trans>See what is for sale</Trans>
     </Link>
   )

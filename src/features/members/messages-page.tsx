@@ -13,8 +13,7 @@ export function MessagesPage() {
       <EmptyState
         sentence={
           <Trans>
-            Your conversations with sellers and buyers will be here. Writing to one another opens together with member
-            accounts, which are not open yet.
+            Your conversations with sellers and buyers will be here. Writing to one another is not open yet.
           </Trans>
         }
         action={<BrowseLink />}

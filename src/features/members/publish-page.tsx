@@ -15,7 +15,7 @@ export function PublishPage() {
       </h1>
       <p className="mt-3 text-text-muted">
         <Trans>
-          Publishing a listing takes three short steps. It opens together with member accounts, which are not open yet.
+          Publishing a listing will take three short steps. It is not open yet, but you can have an account already.
         </Trans>
       </p>
       <ol className="my-8 divide-y divide-line border-y border-line">

@@ -9,4 +9,6 @@ export const areas = {
   characteristics: () => import('./characteristics.po'),
   map: () => import('./map.po'),
   more: () => import('./more.po'),
+  accounts: () => import('./accounts.po'),
+  profile: () => import('./profile.po'),
 } satisfies Record<string, () => Promise<Catalog>>

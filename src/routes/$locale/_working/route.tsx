@@ -1,8 +1,9 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 
 import { WorkingLayout } from '#src/features/layout/working-layout.tsx'
-import { OfflineNotice } from '#src/features/offline/offline-notice.tsx'
 import { SearchBox } from '#src/features/search/search-box.tsx'
+import { MembersOnly } from '#src/routes/-members-only.tsx'
+import { OverPages } from '#src/routes/-over-pages.tsx'
 
 export const Route = createFileRoute('/$locale/_working')({
   staticData: { words: ['more'] },
@@ -11,8 +12,10 @@ export const Route = createFileRoute('/$locale/_working')({
 
 function WorkingLayoutRoute() {
   return (
-    <WorkingLayout search={<SearchBox />} notice={<OfflineNotice />}>
-      <Outlet />
+    <WorkingLayout search={<SearchBox />} notice={<OverPages />}>
+      <MembersOnly>
+        <Outlet />
+      </MembersOnly>
     </WorkingLayout>
   )
 }

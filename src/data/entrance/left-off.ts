@@ -1,0 +1,34 @@
+const name = 'left-off'
+
+const longest = 24 * 60 * 60_000
+
+type LeftOff = { href: string; at: number }
+
+/**
+ * Where somebody was who was asked to look into their mail. The link there opens a page of its own, which can so lead
+ * back, in the same browser and on the same day.
+ */
+export const leftOff = {
+  keep(href: string): void {
+    orNothing(() => localStorage.setItem(name, JSON.stringify({ href, at: Date.now() } satisfies LeftOff)))
+  },
+
+  /** Once: who comes by the link a second time is not sent anywhere. */
+  take(): string | undefined {
+    const text = orNothing(() => localStorage.getItem(name))
+    if (!text) return undefined
+    orNothing(() => localStorage.removeItem(name))
+    const { href, at } = JSON.parse(text) as LeftOff
+    return Date.now() - at < longest ? href : undefined
+  },
+}
+
+/** Browsers throw where storage is full, or closed to us by a setting. */
+function orNothing<T>(use: () => T): T | undefined {
+  try {
+    return use()
+  } catch (error) {
+    if (error instanceof DOMException) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,66 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+import { codeLength, longestEmail, passwordLength, usernameLength, usernamePattern } from '#contract/accounts.ts'
+
+/** What is wrong with something typed, if anything is. The server looks at it again. */
+export type Check = (text: string) => MessageDescriptor | undefined
+
+const missing = {
+  name: msg`Please type your username or e-mail address.`,
+  username: msg`Please choose a username.`,
+  email: msg`Please type your e-mail address.`,
+  password: msg`Please type your password.`,
+}
+
+/** A code as it was pasted, with whatever stands between its digits in a mail. */
+export const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
+
+export const checkName: Check = (text) => (text.trim() ? undefined : missing.name)
+
+export const checkPassword: Check = (text) => (text ? undefined : missing.password)
+
+export const checkUsername: Check = (text) => {
+  const username = text.normalize('NFC').trim()
+  if (!username) return missing.username
+  if (username.length < usernameLength.min || username.length > usernameLength.max) return usernameSize
+  return usernamePattern.test(username) ? undefined : usernameLetters
+}
+
+const { min: fewest, max: most } = usernameLength
+
+const usernameSize = msg`A username has ${fewest} to ${most} characters.`
+
+export const usernameLetters = msg`Letters and digits, with single spaces, dots or hyphens between them.`
+
+export const checkEmail: Check = (text) => {
+  const email = text.trim()
+  if (!email) return missing.email
+  return /^\S+@\S+\.\S+$/.test(email) && email.length <= longestEmail ? undefined : emailShape
+}
+
+export const emailShape = msg`This does not look like an e-mail address. One looks like name@example.com.`
+
+export const checkNewPassword: Check = (text) => {
+  if (text.length < passwordLength.min) return passwordShort
+  return text.length > passwordLength.max ? passwordLong : undefined
+}
+
+const { min: shortest, max: longest } = passwordLength
+
+const passwordShort = msg`A password has at least ${shortest} characters.`
+
+const passwordLong = msg`A password has at most ${longest} characters.`
+
+export const passwordCommon = msg`Many people use this password, so it is guessed first. Please choose another one.`
+
+export const checkRepeated =
+  (password: string): Check =>
+  (text) =>
+    text === password ? undefined : passwordsDiffer
+
+const passwordsDiffer = msg`The two passwords are not the same.`
+
+export const checkCode: Check = (text) => (digitsOf(text).length === codeLength ? undefined : codeSize)
+
+const codeSize = msg`The code has ${codeLength} digits.`

@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+
+import { digitsOf } from './checks.ts'
+import { StepField } from './step-field.tsx'
+import type { StepForm } from './use-step-form.ts'
+
+/** Phones offer the code from a message, and pasting takes it with whatever stands between its digits. */
+export function CodeField({ form }: { form: StepForm }) {
+  const { onChange } = form.field('code')
+
+  return (
+    <StepField
+      form={form}
+      name="code"
+      label={<Trans>Code from the mail</Trans>}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      enterKeyHint="go"
+      onPaste={(event) => {
+        const digits = digitsOf(event.clipboardData.getData('text'))
+        if (!digits) return
+        event.preventDefault()
+        onChange(digits)
+      }}
+      className="text-lg tracking-[0.3em] tabular-nums"
+    />
+  )
+}

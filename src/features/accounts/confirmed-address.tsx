@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+
+import type { Confirmed } from './confirmed.ts'
+import { StepFrame } from './step-frame.tsx'
+
+type ConfirmedAddressProps = { confirmed: Confirmed; onLeave: () => void }
+
+/** After one of the two addresses of a change was confirmed. */
+export function ConfirmedAddress({ confirmed: { confirmed, isComplete }, onLeave }: ConfirmedAddressProps) {
+  return (
+    <StepFrame
+      icon="badge-check"
+      title={isComplete ? <Trans>Your e-mail address is changed</Trans> : <Trans>One more step</Trans>}
+      lead={<Lead confirmed={confirmed} isComplete={isComplete} />}
+    >
+      <button type="button" onClick={onLeave} className="button-primary w-full">
+        <Trans>Go on</Trans>
+      </button>
+    </StepFrame>
+  )
+}
+
+function Lead({ confirmed, isComplete }: Confirmed) {
+  if (isComplete) return <Trans>From now on, mail from Noper goes to the new address.</Trans>
+  if (confirmed === 'old_email')
+    return <Trans>Thank you. Now open the link that we have mailed to your new address.</Trans>
+  return <Trans>Thank you. Now open the link that we have mailed to your old address.</Trans>
+}

@@ -1,0 +1,48 @@
+import { useLocation } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+
+import type { SessionTokens } from '#contract/api/auth.ts'
+import { afterEntrance } from '#src/state/after-entrance.ts'
+import type { Entrance } from '#src/state/entrance.ts'
+import { useEntrance } from '#src/state/use-entrance.ts'
+
+const EntranceDialog = lazy(() =>
+  import('./entrance-dialog.tsx').then((module) => ({ default: module.EntranceDialog })),
+)
+
+type EntranceHostProps = {
+  isMember: boolean
+  onArrive: (tokens: SessionTokens) => Promise<void>
+}
+
+/** Shows the modal while the history says so, and closes it once its visitor is a member, whichever tab made them one. */
+export function EntranceHost({ isMember, onArrive }: EntranceHostProps) {
+  const entrance = useLocation({ select: ({ state }) => state.entrance })
+  const isAlive = useSyncExternalStore(subscribeToNothing, isTrue, isFalse)
+  const { close } = useEntrance()
+  const isOver = isMember && entrance !== undefined && !isForMembers(entrance)
+
+  const leave = useEffectEvent(close)
+
+  useEffect(() => {
+    if (isOver) leave()
+  }, [isOver])
+
+  useEffect(() => {
+    if (!entrance) afterEntrance.settle(isMember)
+  }, [entrance, isMember])
+
+  if (!entrance || !isAlive || isOver) return null
+  return (
+    <Suspense>
+      <EntranceDialog entrance={entrance} onArrive={onArrive} />
+    </Suspense>
+  )
+}
+
+/** Mailed links are of use to members too: they change an address, or set a new password. */
+const isForMembers = ({ token }: Entrance) => token !== undefined
+
+const subscribeToNothing = () => () => {}
+const isTrue = () => true
+const isFalse = () => false

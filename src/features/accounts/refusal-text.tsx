@@ -1,0 +1,61 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+
+import { Problem } from '#contract/problems.ts'
+import { Unreachable } from '#src/data/api/unreachable.ts'
+import { problemText } from '#src/i18n/problem-text.ts'
+import { Icon } from '#src/ui/icon.tsx'
+
+const minute = 60
+
+/** What went wrong with a step as a whole: said at once, and with what to do about it. */
+export function RefusalText({ refusal }: { refusal: unknown }) {
+  return (
+    <div role="alert" className="empty:hidden">
+      {refusal instanceof Unreachable && <Offline />}
+      {refusal !== undefined && !(refusal instanceof Unreachable) && <Refused refusal={refusal} />}
+    </div>
+  )
+}
+
+const Offline = () => (
+  <p className="flex gap-3 rounded-field bg-warning-tint p-3 text-sm text-warning">
+    <Icon name="wifi-off" />
+    <span>
+      <Trans>You are offline. Nothing is lost: try again once there is a connection.</Trans>
+    </span>
+  </p>
+)
+
+function Refused({ refusal }: { refusal: unknown }) {
+  const { i18n } = useLingui()
+  const problem = refusal instanceof Problem ? refusal : undefined
+
+  return (
+    <p className="flex gap-3 rounded-field bg-danger-tint p-3 text-sm text-danger">
+      <Icon name="circle-alert" />
+      <span>
+        {problem?.code === 'too-many-requests' && problem.retryAfter ? (
+          <Wait seconds={problem.retryAfter} />
+        ) : (
+          i18n._(problemText[problem?.code ?? 'unexpected'])
+        )}
+      </span>
+    </p>
+  )
+}
+
+/** How long to wait, no more exactly than one counts. */
+const Wait = ({ seconds }: { seconds: number }) =>
+  seconds > minute ? (
+    <Plural
+      value={Math.ceil(seconds / minute)}
+      one="That was a lot in a short time. Please try again in # minute."
+      other="That was a lot in a short time. Please try again in # minutes."
+    />
+  ) : (
+    <Plural
+      value={seconds}
+      one="That was a lot in a short time. Please try again in # second."
+      other="That was a lot in a short time. Please try again in # seconds."
+    />
+  )

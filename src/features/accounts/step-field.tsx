@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+
+import { PasswordField } from '#src/ui/form/password-field.tsx'
+import { TextField, type TextFieldProps } from '#src/ui/form/text-field.tsx'
+
+import type { FieldName } from './typed-words.ts'
+import type { StepForm } from './use-step-form.ts'
+
+type StepFieldProps = Omit<TextFieldProps, 'form' | 'name' | 'value' | 'onChange' | 'fault'> & {
+  form: StepForm
+  name: FieldName
+}
+
+/** A field of a step, with what the form knows of it. */
+export function StepField({ form, name, ...field }: StepFieldProps) {
+  return <TextField {...field} {...useField(form, name)} autoCapitalize="none" autoCorrect="off" spellCheck={false} />
+}
+
+type StepPasswordProps = {
+  form: StepForm
+  name: FieldName
+  label: ReactNode
+  hint?: ReactNode
+  autoComplete: 'current-password' | 'new-password'
+}
+
+export function StepPassword({ form, name, ...field }: StepPasswordProps) {
+  const { t } = useLingui()
+  return <PasswordField {...field} {...useField(form, name)} showLabel={t`Show the password`} />
+}
+
+function useField(form: StepForm, name: FieldName) {
+  const { i18n } = useLingui()
+  const { fault, ...field } = form.field(name)
+  return { ...field, fault: fault && i18n._(fault), required: true }
+}

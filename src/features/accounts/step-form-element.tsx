@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+import { RefusalText } from './refusal-text.tsx'
+import { SendButton } from './send-button.tsx'
+import type { StepForm } from './use-step-form.ts'
+
+type StepFormElementProps = {
+  form: StepForm
+  /** What the button says that sends it. */
+  action: ReactNode
+  children: ReactNode
+}
+
+/** Fields, what went wrong with all of them, and the button. */
+export function StepFormElement({ form, action, children }: StepFormElementProps) {
+  return (
+    <form {...form.form} className="flex flex-col gap-5">
+      {children}
+      <RefusalText refusal={form.refusal} />
+      <SendButton isSending={form.isSending}>{action}</SendButton>
+    </form>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+
+import type { IconName } from '#contract/icons.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { Logo } from '#src/ui/logo.tsx'
+
+/** Names the dialog, whichever step it is at. */
+export const entranceTitleId = 'entrance-title'
+
+type StepFrameProps = {
+  /** In place of our sign. */
+  icon?: IconName
+  title: ReactNode
+  /** One or two sentences on what this is for. */
+  lead?: ReactNode
+  children: ReactNode
+}
+
+/** What every step looks like: what it is, why, and what to do. */
+export function StepFrame({ icon, title, lead, children }: StepFrameProps) {
+  return (
+    <div className="flex flex-col gap-6">
+      <header className="flex flex-col gap-2">
+        {icon ? (
+          <span className="mb-2 grid size-12 place-items-center rounded-full bg-accent-tint text-accent-text">
+            <Icon name={icon} className="size-6" />
+          </span>
+        ) : (
+          <Logo className="mb-2 size-12" />
+        )}
+        <h2 id={entranceTitleId} className="text-xl font-semibold">
+          {title}
+        </h2>
+        {lead && <div className="text-pretty text-text-muted">{lead}</div>}
+      </header>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { Trans } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+
+import { leftOff } from '#src/data/entrance/left-off.ts'
+import { newId } from '#src/data/entrance/new-id.ts'
+import { checkEmail, checkNewPassword, checkRepeated, checkUsername } from '#src/features/accounts/checks.ts'
+import { NewPasswordFields } from '#src/features/accounts/new-password-fields.tsx'
+import { StepField } from '#src/features/accounts/step-field.tsx'
+import { StepFormElement } from '#src/features/accounts/step-form-element.tsx'
+import { StepFrame } from '#src/features/accounts/step-frame.tsx'
+import { useStepForm } from '#src/features/accounts/use-step-form.ts'
+import { UsernameHint } from '#src/features/accounts/username-hint.tsx'
+import { useLocale } from '#src/i18n/use-locale.ts'
+
+import type { StepProps } from './step-props.ts'
+import { useOneOf } from './use-one-of.ts'
+
+export function CreateStep({ typing, call, turnTo }: StepProps) {
+  const locale = useLocale()
+  const router = useRouter()
+  const idFor = useOneOf(newId)
+  const { username, email, newPassword: password } = typing.words
+
+  async function create(): Promise<void> {
+    const body = { username: username.trim(), email: email.trim(), password, locale }
+    // Sent again after silence, the same words are the same account.
+    await call('PUT /v0/accounts/:memberId', { params: { memberId: idFor(JSON.stringify(body)) }, body })
+    leftOff.keep(router.latestLocation.href)
+    turnTo('verify', { email: body.email })
+  }
+
+  const checks = {
+    username: checkUsername,
+    email: checkEmail,
+    newPassword: checkNewPassword,
+    repeated: checkRepeated(password),
+  }
+  const form = useStepForm({ typing, checks, send: create })
+
+  return (
+    <StepFrame
+      title={<Trans>Create an account</Trans>}
+      lead={<Trans>It is free. Everybody sees your username, nobody your e-mail address.</Trans>}
+    >
+      <StepFormElement form={form} action={<Trans>Create an account</Trans>}>
+        <StepField
+          form={form}
+          name="username"
+          label={<Trans>Username</Trans>}
+          autoComplete="username"
+          hint={<UsernameHint call={call} username={username} />}
+        />
+        <StepField
+          form={form}
+          name="email"
+          label={<Trans>E-mail address</Trans>}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+        />
+        <NewPasswordFields form={form} typing={typing} />
+      </StepFormElement>
+      <p className="flex flex-wrap items-center justify-center gap-x-2 border-t border-line pt-4 text-sm text-text-muted">
+        <Trans>Do you have an account?</Trans>
+        <button type="button" onClick={() => turnTo('sign-in')} className="link min-h-11">
+          <Trans>Sign in</Trans>
+        </button>
+      </p>
+    </StepFrame>
+  )
+}

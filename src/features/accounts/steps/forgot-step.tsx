@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+
+import { leftOff } from '#src/data/entrance/left-off.ts'
+import { checkEmail } from '#src/features/accounts/checks.ts'
+import { StepField } from '#src/features/accounts/step-field.tsx'
+import { StepFormElement } from '#src/features/accounts/step-form-element.tsx'
+import { StepFrame } from '#src/features/accounts/step-frame.tsx'
+import { useStepForm } from '#src/features/accounts/use-step-form.ts'
+import { useLocale } from '#src/i18n/use-locale.ts'
+
+import type { StepProps } from './step-props.ts'
+
+export function ForgotStep({ typing, call, turnTo }: StepProps) {
+  const locale = useLocale()
+  const router = useRouter()
+  const email = typing.words.email.trim()
+
+  async function ask(): Promise<void> {
+    await call('POST /v0/auth/recovery', { body: { email, locale } })
+    leftOff.keep(router.latestLocation.href)
+    turnTo('recover', { email })
+  }
+
+  const form = useStepForm({ typing, checks: { email: checkEmail }, send: ask })
+
+  return (
+    <StepFrame
+      icon="lock"
+      title={<Trans>Forgot your password?</Trans>}
+      lead={<Trans>Type the e-mail address of your account. We mail you a way to choose a new password.</Trans>}
+    >
+      <StepFormElement form={form} action={<Trans>Send the mail</Trans>}>
+        <StepField
+          form={form}
+          name="email"
+          label={<Trans>E-mail address</Trans>}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+        />
+      </StepFormElement>
+    </StepFrame>
+  )
+}

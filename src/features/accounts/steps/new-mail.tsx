@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro'
+
+import { checkEmail } from '#src/features/accounts/checks.ts'
+import { StepField } from '#src/features/accounts/step-field.tsx'
+import { StepFormElement } from '#src/features/accounts/step-form-element.tsx'
+import { StepFrame } from '#src/features/accounts/step-frame.tsx'
+import { useStepForm } from '#src/features/accounts/use-step-form.ts'
+import { useLocale } from '#src/i18n/use-locale.ts'
+
+import type { StepProps } from './step-props.ts'
+
+type NewMailProps = StepProps & {
+  /** What the link was for. */
+  purpose: 'verify' | 'recover'
+}
+
+/** For a link that was used already, or is too old. */
+export function NewMail({ purpose, typing, call, turnTo }: NewMailProps) {
+  const locale = useLocale()
+  const email = typing.words.email.trim()
+
+  async function send(): Promise<void> {
+    const body = { email, locale }
+    await (purpose === 'verify'
+      ? call('POST /v0/auth/verify/again', { body })
+      : call('POST /v0/auth/recovery', { body }))
+    turnTo(purpose, { email })
+  }
+
+  const form = useStepForm({ typing, checks: { email: checkEmail }, send })
+
+  return (
+    <StepFrame
+      icon="clock"
+      title={<Trans>This link does not work any more</Trans>}
+      lead={<Trans>It was used already, or it is too old. Where do you want a new one sent?</Trans>}
+    >
+      <StepFormElement form={form} action={<Trans>Send a new mail</Trans>}>
+        <StepField
+          form={form}
+          name="email"
+          label={<Trans>E-mail address</Trans>}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+        />
+      </StepFormElement>
+      <p className="flex flex-wrap items-center justify-center gap-x-2 border-t border-line pt-4 text-sm text-text-muted">
+        <Trans>Already confirmed?</Trans>
+        <button type="button" onClick={() => turnTo('sign-in')} className="link min-h-11">
+          <Trans>Sign in</Trans>
+        </button>
+      </p>
+    </StepFrame>
+  )
+}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+
+import { Problem } from '#contract/problems.ts'
+import { checkCode, checkEmail, checkNewPassword, checkRepeated, digitsOf } from '#src/features/accounts/checks.ts'
+import { CodeField } from '#src/features/accounts/code-field.tsx'
+import { MailAgain } from '#src/features/accounts/mail-again.tsx'
+import { NewPasswordFields } from '#src/features/accounts/new-password-fields.tsx'
+import { StepField } from '#src/features/accounts/step-field.tsx'
+import { StepFormElement } from '#src/features/accounts/step-form-element.tsx'
+import { StepFrame } from '#src/features/accounts/step-frame.tsx'
+import { useStepForm } from '#src/features/accounts/use-step-form.ts'
+import { useLocale } from '#src/i18n/use-locale.ts'
+
+import { NewMail } from './new-mail.tsx'
+import type { StepProps } from './step-props.ts'
+
+/** A new password, by the mailed link or the code that came with it. */
+export function RecoverStep(step: StepProps) {
+  const { entrance, typing, call, arrive } = step
+  const { t } = useLingui()
+  const locale = useLocale()
+  const { words } = typing
+  const { token } = entrance
+  const email = entrance.email ?? words.email.trim()
+  const [isSpent, setSpent] = useState(false)
+
+  async function recover(): Promise<void> {
+    const proof = token ? { token } : { email, code: digitsOf(words.code) }
+    try {
+      const session = await call('POST /v0/auth/recover', { body: { ...proof, password: words.newPassword } })
+      await arrive(session, t`Your new password is set, and you are signed in.`)
+    } catch (error) {
+      if (!token || !(error instanceof Problem && error.code === 'code-wrong')) throw error
+      setSpent(true)
+    }
+  }
+
+  const checks = {
+    ...(!token && !entrance.email && { email: checkEmail }),
+    ...(!token && { code: checkCode }),
+    newPassword: checkNewPassword,
+    repeated: checkRepeated(words.newPassword),
+  }
+  const form = useStepForm({ typing, checks, send: recover })
+  if (isSpent) return <NewMail {...step} purpose="recover" />
+
+  return (
+    <StepFrame
+      icon="lock"
+      title={<Trans>Choose a new password</Trans>}
+      lead={token ? <Trans>All devices that are signed in will be signed out.</Trans> : <Sent email={entrance.email} />}
+    >
+      <StepFormElement form={form} action={<Trans>Set the new password</Trans>}>
+        {/* Tells password managers whose password this is. */}
+        {email && <input hidden readOnly autoComplete="username" value={email} />}
+        {!token && !entrance.email && (
+          <StepField
+            form={form}
+            name="email"
+            label={<Trans>E-mail address</Trans>}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+          />
+        )}
+        {!token && <CodeField form={form} />}
+        <NewPasswordFields form={form} typing={typing} />
+      </StepFormElement>
+      {entrance.email && <MailAgain onAsk={() => call('POST /v0/auth/recovery', { body: { email, locale } })} />}
+    </StepFrame>
+  )
+}
+
+/** Whether the address has an account is for its owner alone to know. */
+const Sent = ({ email }: { email: string | undefined }) =>
+  email ? (
+    <Trans>
+      If there is an account for <strong className="font-semibold break-words text-text">{email}</strong>, a mail is on
+      its way. Open its link, or type its code here.
+    </Trans>
+  ) : (
+    <Trans>Type the code from the mail and the password that you want to use from now on.</Trans>
+  )

@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+
+import { Problem } from '#contract/problems.ts'
+import { checkName, checkPassword } from '#src/features/accounts/checks.ts'
+import { StepField, StepPassword } from '#src/features/accounts/step-field.tsx'
+import { StepFormElement } from '#src/features/accounts/step-form-element.tsx'
+import { StepFrame } from '#src/features/accounts/step-frame.tsx'
+import { useStepForm } from '#src/features/accounts/use-step-form.ts'
+
+import type { StepProps } from './step-props.ts'
+
+export function SignInStep({ typing, call, turnTo, arrive }: StepProps) {
+  const { t } = useLingui()
+  const { name, password } = typing.words
+
+  async function signIn(): Promise<void> {
+    try {
+      await arrive(await call('POST /v0/auth/sign-in', { body: { name, password } }), t`You are signed in.`)
+    } catch (error) {
+      if (!(error instanceof Problem && error.code === 'email-unverified')) throw error
+      // The server has just mailed the confirmation again.
+      turnTo('verify', name.includes('@') ? { email: name.trim() } : {})
+    }
+  }
+
+  const form = useStepForm({ typing, checks: { name: checkName, password: checkPassword }, send: signIn })
+
+  return (
+    <StepFrame title={<Trans>Sign in</Trans>}>
+      <StepFormElement form={form} action={<Trans>Sign in</Trans>}>
+        <StepField form={form} name="name" label={<Trans>Username or e-mail</Trans>} autoComplete="username" />
+        <div className="flex flex-col items-start gap-1">
+          <div className="w-full">
+            <StepPassword form={form} name="password" label={<Trans>Password</Trans>} autoComplete="current-password" />
+          </div>
+          <button type="button" onClick={() => turnTo('forgot')} className="link min-h-11 text-sm">
+            <Trans>Forgot your password?</Trans>
+          </button>
+        </div>
+      </StepFormElement>
+      <div className="flex flex-col gap-3 border-t border-line pt-6 text-center">
+        <p className="text-sm text-text-muted">
+          <Trans>New to Noper?</Trans>
+        </p>
+        <button type="button" onClick={() => turnTo('create')} className="button-quiet w-full">
+          <Trans>Create an account</Trans>
+        </button>
+      </div>
+    </StepFrame>
+  )
+}

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+
+import { checkCode, checkEmail, digitsOf } from '#src/features/accounts/checks.ts'
+import { CodeField } from '#src/features/accounts/code-field.tsx'
+import { ConfirmedAddress } from '#src/features/accounts/confirmed-address.tsx'
+import type { Confirmed } from '#src/features/accounts/confirmed.ts'
+import { MailAgain } from '#src/features/accounts/mail-again.tsx'
+import { StepField } from '#src/features/accounts/step-field.tsx'
+import { StepFormElement } from '#src/features/accounts/step-form-element.tsx'
+import { StepFrame } from '#src/features/accounts/step-frame.tsx'
+import { useStepForm } from '#src/features/accounts/use-step-form.ts'
+import { useLocale } from '#src/i18n/use-locale.ts'
+
+import { MailedTo } from './mailed-to.tsx'
+import type { StepProps } from './step-props.ts'
+
+export function VerifyByCode({ entrance, typing, call, turnTo, arrive, leave }: StepProps) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const [confirmed, setConfirmed] = useState<Confirmed>()
+  const email = entrance.email ?? typing.words.email.trim()
+
+  async function confirm(): Promise<void> {
+    const answer = await call('POST /v0/auth/verify', { body: { email, code: digitsOf(typing.words.code) } })
+    if (answer.session) await arrive(answer.session, t`Your account is ready.`)
+    else setConfirmed(answer)
+  }
+
+  const checks = { ...(!entrance.email && { email: checkEmail }), code: checkCode }
+  const form = useStepForm({ typing, checks, send: confirm })
+  if (confirmed) return <ConfirmedAddress confirmed={confirmed} onLeave={leave} />
+
+  return (
+    <StepFrame
+      icon="mail"
+      title={<Trans>Confirm your e-mail address</Trans>}
+      lead={
+        entrance.email ? (
+          <MailedTo email={entrance.email} />
+        ) : (
+          <Trans>We have mailed you a link and a code. Open the link, or type the code here.</Trans>
+        )
+      }
+    >
+      <StepFormElement form={form} action={<Trans>Confirm</Trans>}>
+        {!entrance.email && (
+          <StepField
+            form={form}
+            name="email"
+            label={<Trans>E-mail address</Trans>}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+          />
+        )}
+        <CodeField form={form} />
+      </StepFormElement>
+      {entrance.email && <MailAgain onAsk={() => call('POST /v0/auth/verify/again', { body: { email, locale } })} />}
+      <button
+        type="button"
+        onClick={() => turnTo('create')}
+        className="link -mt-4 min-h-11 self-start text-start text-sm"
+      >
+        <Trans>Use another e-mail address</Trans>
+      </button>
+    </StepFrame>
+  )
+}

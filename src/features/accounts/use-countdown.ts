@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+
+const second = 1000
+
+/** Seconds that are left until something may be done again. */
+export function useCountdown(from: number) {
+  const [left, setLeft] = useState(from)
+  const isRunning = left > 0
+
+  useEffect(() => {
+    if (!isRunning) return undefined
+    const timer = setInterval(() => setLeft((seconds) => seconds - 1), second)
+    return () => clearInterval(timer)
+  }, [isRunning])
+
+  return { left, restart: setLeft }
+}

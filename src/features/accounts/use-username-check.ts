@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+
+import type { Call } from '#contract/api/call.ts'
+import { Problem } from '#contract/problems.ts'
+import { Unreachable } from '#src/data/api/unreachable.ts'
+
+import { checkUsername } from './checks.ts'
+
+/** Typing rests for so long before the server is asked. */
+const pause = 400
+
+/** Whether a username is free, once typing rests; nothing while that is not known. */
+export function useUsernameCheck(call: Call, typed: string): boolean | undefined {
+  const username = typed.normalize('NFC').trim()
+  const [known, setKnown] = useState<{ username: string; isFree: boolean }>()
+
+  useEffect(() => {
+    if (checkUsername(username)) return undefined
+    const ended = new AbortController()
+
+    async function ask(): Promise<void> {
+      const isFree = await isUsernameFree(call, username)
+      if (isFree !== undefined && !ended.signal.aborted) setKnown({ username, isFree })
+    }
+    const timer = setTimeout(ask, pause)
+    return () => {
+      clearTimeout(timer)
+      ended.abort()
+    }
+  }, [call, username])
+
+  return known?.username === username ? known.isFree : undefined
+}
+
+/** Nobody waits for this answer: where there is none, sending the form will tell. */
+async function isUsernameFree(call: Call, username: string): Promise<boolean | undefined> {
+  try {
+    return (await call('GET /v0/usernames/:username', { params: { username } })).isFree
+  } catch (error) {
+    if (error instanceof Problem || error instanceof Unreachable) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+
+import type { Call } from '#contract/api/call.ts'
+import { Icon } from '#src/ui/icon.tsx'
+
+import { useUsernameCheck } from './use-username-check.ts'
+
+/** Says while one is typing whether a name can still be had. */
+export function UsernameHint({ call, username }: { call: Call; username: string }) {
+  const isFree = useUsernameCheck(call, username)
+
+  return (
+    <output className="flex min-h-5 items-center gap-2">
+      {isFree === true && (
+        <>
+          <Icon name="check" className="size-4 text-positive" />
+          <span className="text-positive">
+            <Trans>This name is free.</Trans>
+          </span>
+        </>
+      )}
+      {isFree === false && (
+        <>
+          <Icon name="circle-alert" className="size-4 text-danger" />
+          <span className="text-danger">
+            <Trans>This name is taken.</Trans>
+          </span>
+        </>
+      )}
+    </output>
+  )
+}

@@ -1,0 +1,16 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+
+import { MailedLink } from './-mailed-link.tsx'
+
+/** Where mailed links arrive, each with its token in the fragment, which no server sees. */
+export const Route = createFileRoute('/$locale/_default/auth/$purpose')({
+  loader: ({ params }) => {
+    if (!/^(verify|recover)$/.test(params.purpose)) throw notFound()
+  },
+  component: MailedLinkRoute,
+})
+
+function MailedLinkRoute() {
+  const { purpose } = Route.useParams()
+  return <MailedLink purpose={purpose as 'verify' | 'recover'} />
+}

@@ -1,0 +1,29 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+import type { IconName } from '#contract/icons.ts'
+
+type MembersPage = {
+  /** What follows the locale in the address. */
+  path: string
+  icon: IconName
+  title: MessageDescriptor
+  /** What a visitor would find there. */
+  sentence: MessageDescriptor
+}
+
+/** The pages that only members see. All others are for everybody, and what they hold for members appears in them. */
+export const membersPages: Record<string, MembersPage> = {
+  '/$locale/_working/messages': {
+    path: '/messages',
+    icon: 'message-circle',
+    title: msg`Messages`,
+    sentence: msg`Your conversations with sellers and buyers are here once you are signed in.`,
+  },
+  '/$locale/_working/profile/account': {
+    path: '/profile/account',
+    icon: 'circle-user-round',
+    title: msg`Account`,
+    sentence: msg`Your name, picture, e-mail address and password are here once you are signed in.`,
+  },
+}

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMatches } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+import { PageHead } from '#src/features/head/page-head.tsx'
+import { VisitorsView } from '#src/features/members/visitors-view.tsx'
+import { useSession } from '#src/state/use-session.ts'
+
+import { membersPages } from './-access.ts'
+
+/**
+ * Shows a page to whom it is for. The server does not know who asks, and so never renders more of a member's page than
+ * its title.
+ */
+export function MembersOnly({ children }: { children: ReactNode }) {
+  const { i18n } = useLingui()
+  const routeId = useMatches({ select: (matches) => matches.at(-1)?.routeId ?? '' })
+  const { state } = useSession()
+  const page = membersPages[routeId]
+  if (!page || state === 'member') return children
+
+  const title = i18n._(page.title)
+  const sentence = i18n._(page.sentence)
+
+  return (
+    <>
+      <PageHead path={page.path} title={`${title} · Noper`} description={sentence} isUnlisted />
+      <VisitorsView key={routeId} isVisitor={state === 'visitor'} icon={page.icon} title={title} sentence={sentence} />
+    </>
+  )
+}

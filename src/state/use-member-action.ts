@@ -1,0 +1,15 @@
+import { afterEntrance } from './after-entrance.ts'
+import { useEntrance } from './use-entrance.ts'
+import { useSession } from './use-session.ts'
+
+/** Does at once for a member what it is given; a visitor becomes a member first, and then it is done. */
+export function useMemberAction(): (action: () => void) => void {
+  const { state } = useSession()
+  const { open } = useEntrance()
+
+  return (action) => {
+    if (state === 'member') return action()
+    afterEntrance.keep(action)
+    void open()
+  }
+}
