@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 
 import { createAccessTokens } from '#server/accounts/access-tokens.ts'
 import { createAuthenticate } from '#server/accounts/authenticate.ts'
+import { dropExpired } from '#server/accounts/drop-expired.ts'
 import { createKnownDevices } from '#server/accounts/known-devices.ts'
 import { createPasswords } from '#server/accounts/passwords.ts'
 import type { ServerKeys } from '#server/accounts/server-keys.ts'
@@ -14,6 +15,7 @@ import { createSignInService } from '#server/accounts/sign-in-service.ts'
 import { createAttempts } from '#server/attempts/attempts.ts'
 import type { Schema } from '#server/database/schema.ts'
 import type { Route } from '#server/http/route.ts'
+import type { Jobs } from '#server/jobs/jobs.ts'
 
 import type { Config } from './config.ts'
 
@@ -21,11 +23,12 @@ type Ground = {
   config: Config
   db: Kysely<Schema>
   keys: ServerKeys
+  jobs: Pick<Jobs, 'on' | 'schedule' | 'send'>
   isStorageFull: () => boolean
 }
 
 /** Who takes part: accounts and sessions, and how callers are told from one another. */
-export function createMemberNouns({ config, db, keys, isStorageFull }: Ground) {
+export function createMemberNouns({ config, db, keys, jobs, isStorageFull }: Ground) {
   const tokens = createAccessTokens(keys)
   const sessions = createSessionsService({ db, tokens, isStorageFull })
   const attempts = createAttempts({ db, key: keys.first('attempts') })
@@ -39,6 +42,9 @@ export function createMemberNouns({ config, db, keys, isStorageFull }: Ground) {
     sessions,
     mailConfirmationAgain: async () => {},
   })
+
+  jobs.on('accounts-expired', () => dropExpired(db))
+  jobs.schedule('accounts-expired', '50 * * * *')
 
   const routes: Route[] = [...sessionsRoutes(sessions), ...signInRoutes(signIn, devices)]
   return {

@@ -7,6 +7,7 @@ export const jobKinds = [
   'listings-words',
   'listings-words-unused',
   'mails-send',
+  'accounts-expired',
 ] as const
 
 export type JobKind = (typeof jobKinds)[number]
