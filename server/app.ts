@@ -75,7 +75,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const market = createNouns({ config, db, nameCategories: app?.nameCategories })
   const { listings, insertListing } = market
   const keys = await readServerKeys(db, config)
-  const members = createMemberNouns({ config, db, keys, jobs, isStorageFull: disk.isFull })
+  const members = createMemberNouns({ config, db, keys, jobs, media, storage, isStorageFull: disk.isFull })
   const routes = [...market.routes, ...members.routes]
   const { pages, busyPage } = await createSite({ config, db, build, app }, routes, metrics)
 

@@ -1,10 +1,18 @@
 import type { Kysely } from 'kysely'
 
 import { createAccessTokens } from '#server/accounts/access-tokens.ts'
+import { accountRoutes } from '#server/accounts/account-routes.ts'
 import { createAuthenticate } from '#server/accounts/authenticate.ts'
+import { deleteDueMembers } from '#server/accounts/delete-member.ts'
 import { dropExpired } from '#server/accounts/drop-expired.ts'
+import { createEmailChangeService } from '#server/accounts/email-change-service.ts'
+import { createExportService } from '#server/accounts/export-service.ts'
 import { createKnownDevices } from '#server/accounts/known-devices.ts'
+import { createLeavingService } from '#server/accounts/leaving-service.ts'
+import { createConfirmPassword } from '#server/accounts/own-password.ts'
+import { createPasswordService } from '#server/accounts/password-service.ts'
 import { createPasswords } from '#server/accounts/passwords.ts'
+import { createProfileService } from '#server/accounts/profile-service.ts'
 import type { ServerKeys } from '#server/accounts/server-keys.ts'
 import { createSessionsRepository } from '#server/accounts/sessions-repository.ts'
 import { sessionsRoutes } from '#server/accounts/sessions-routes.ts'
@@ -12,10 +20,16 @@ import { createSessionsService } from '#server/accounts/sessions-service.ts'
 import { createSignInRepository } from '#server/accounts/sign-in-repository.ts'
 import { signInRoutes } from '#server/accounts/sign-in-routes.ts'
 import { createSignInService } from '#server/accounts/sign-in-service.ts'
+import { createUsernameService } from '#server/accounts/username-service.ts'
 import { createAttempts } from '#server/attempts/attempts.ts'
+import { forgetOldEvents } from '#server/audit/audit-trail.ts'
 import type { Schema } from '#server/database/schema.ts'
 import type { Route } from '#server/http/route.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
+import { settleAllListings, settleListings } from '#server/listings/hidden-listings.ts'
+import type { WakePostman } from '#server/mail/queue-mail.ts'
+import type { Media } from '#server/media/media.ts'
+import type { Storage } from '#server/media/storage.ts'
 
 import type { Config } from './config.ts'
 
@@ -24,11 +38,14 @@ type Ground = {
   db: Kysely<Schema>
   keys: ServerKeys
   jobs: Pick<Jobs, 'on' | 'schedule' | 'send'>
+  media: Pick<Media, 'keepAvatar'>
+  storage: Pick<Storage, 'read'>
   isStorageFull: () => boolean
 }
 
 /** Who takes part: accounts and sessions, and how callers are told from one another. */
-export function createMemberNouns({ config, db, keys, jobs, isStorageFull }: Ground) {
+export function createMemberNouns({ config, db, keys, jobs, media, storage, isStorageFull }: Ground) {
+  const wakePostman: WakePostman = () => {}
   const tokens = createAccessTokens(keys)
   const sessions = createSessionsService({ db, tokens, isStorageFull })
   const attempts = createAttempts({ db, key: keys.first('attempts') })
@@ -42,11 +59,33 @@ export function createMemberNouns({ config, db, keys, jobs, isStorageFull }: Gro
     sessions,
     mailConfirmationAgain: async () => {},
   })
+  const confirmPassword = createConfirmPassword({ attempts, passwords })
+  const account = accountRoutes({
+    profiles: createProfileService({ db, attempts, keepAvatar: media.keepAvatar }),
+    usernames: createUsernameService({ db, attempts, wakePostman }),
+    emailChanges: createEmailChangeService({ db, attempts, confirmPassword, wakePostman }),
+    ownPasswords: createPasswordService({ db, confirmPassword, passwords, sessions, wakePostman }),
+    leaving: createLeavingService({
+      db,
+      confirmPassword,
+      sessions,
+      settleListings: (memberId) => settleListings(db, memberId),
+      wakePostman,
+    }),
+    exports: createExportService({ db, storage, attempts }),
+  })
 
+  jobs.on('accounts-leave', async () => {
+    await deleteDueMembers(db)
+    await settleAllListings(db)
+  })
+  jobs.schedule('accounts-leave', '*/10 * * * *')
+  jobs.on('audit-forget', () => forgetOldEvents(db))
+  jobs.schedule('audit-forget', '20 4 * * *')
   jobs.on('accounts-expired', () => dropExpired(db))
   jobs.schedule('accounts-expired', '50 * * * *')
 
-  const routes: Route[] = [...sessionsRoutes(sessions), ...signInRoutes(signIn, devices)]
+  const routes: Route[] = [...sessionsRoutes(sessions), ...signInRoutes(signIn, devices), ...account]
   return {
     routes,
     authenticate: createAuthenticate({ tokens, sessions: createSessionsRepository(db) }),

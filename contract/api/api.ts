@@ -1,4 +1,20 @@
-import { endOtherSessions, endSession, listSessions, signOut } from './account.ts'
+import {
+  changeAvatar,
+  changeEmail,
+  changePassword,
+  changeProfile,
+  changeUsername,
+  deleteAccount,
+  endOtherSessions,
+  endSession,
+  exportAccount,
+  keepAccount,
+  keepEmail,
+  listSessions,
+  readAccount,
+  removeAvatar,
+  signOut,
+} from './account.ts'
 import type * as account from './account.ts'
 import { refreshSession, signIn } from './auth.ts'
 import type * as auth from './auth.ts'
@@ -35,6 +51,17 @@ export const api = [
   endSession,
   endOtherSessions,
   signOut,
+  readAccount,
+  changeProfile,
+  changeAvatar,
+  removeAvatar,
+  changeUsername,
+  changeEmail,
+  keepEmail,
+  changePassword,
+  deleteAccount,
+  keepAccount,
+  exportAccount,
 ] as const
 
 /** Agreed on, and known to the app before each has its route. */

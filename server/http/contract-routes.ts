@@ -5,6 +5,7 @@ import { Problem } from '#contract/problems.ts'
 
 import { cacheControl } from './cache-control.ts'
 import { answerIfChanged } from './entity-tag.ts'
+import { hangUpWhenUnavailable, isDecisive } from './hang-up.ts'
 import { inTime, usualPatience } from './in-time.ts'
 import { parseRequest } from './parse-request.ts'
 import { readUpload } from './read-upload.ts'
@@ -24,10 +25,12 @@ type Gates = {
 export function registerRoute(app: FastifyInstance, { endpoint, handle }: Route, gates: Gates): void {
   const { authenticate, isStorageFull = () => false, patience = usualPatience } = gates
   app.route({
-    method: endpoint.method === 'GET' ? ['GET', 'HEAD'] : endpoint.method,
+    // A file would be made to be thrown away.
+    method: endpoint.method === 'GET' && !endpoint.isFile ? ['GET', 'HEAD'] : endpoint.method,
     url: endpoint.path,
     ...(endpoint.mediaType === undefined && { schema: { response: { 200: responseSchema(endpoint.response) } } }),
     ...(endpoint.cacheSeconds !== undefined && { onSend: answerIfChanged }),
+    ...(isDecisive(endpoint.signature) && { errorHandler: hangUpWhenUnavailable }),
     ...(keepsSomething(endpoint) && { onRequest: refuseWhen(isStorageFull) }),
     handler: async (request, reply) => {
       const caller = endpoint.access === 'public' ? {} : await authenticate(request)

@@ -8,6 +8,8 @@ export const jobKinds = [
   'listings-words-unused',
   'mails-send',
   'accounts-expired',
+  'accounts-leave',
+  'audit-forget',
 ] as const
 
 export type JobKind = (typeof jobKinds)[number]

@@ -1,0 +1,75 @@
+import { type Kysely, sql } from 'kysely'
+
+import { foldUsername } from '#contract/accounts.ts'
+import type { Schema } from '#server/database/schema.ts'
+
+export type AccountRepository = ReturnType<typeof createAccountRepository>
+
+export type AccountRow = NonNullable<Awaited<ReturnType<AccountRepository['find']>>>
+
+export type Profile = { bio: string; languages: string[]; locality: string | null; locale: string }
+
+/** What members change of their own account: each query has the member in its `where`. */
+export function createAccountRepository(db: Kysely<Schema>) {
+  const change = (memberId: string) => db.updateTable('members').where('id', '=', memberId)
+
+  async function find(memberId: string, now: Date) {
+    return db
+      .selectFrom('members')
+      .leftJoin('email_changes', (join) =>
+        join.onRef('email_changes.member_id', '=', 'members.id').on('email_changes.expires_at', '>', now),
+      )
+      .selectAll('members')
+      .select(['email_changes.email as new_email', 'is_old_confirmed', 'is_new_confirmed'])
+      .where('members.id', '=', memberId)
+      .executeTakeFirst()
+  }
+
+  /** Says whether it was still the version that was changed. */
+  async function changeProfile(memberId: string, profile: Profile, version: number): Promise<boolean> {
+    const { numUpdatedRows } = await change(memberId)
+      .set({ ...profile, profile_version: sql`profile_version + 1` })
+      .where('profile_version', '=', version)
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
+  }
+
+  async function changeUsername(memberId: string, username: string): Promise<void> {
+    await change(memberId)
+      .set({ username, username_key: foldUsername(username) })
+      .execute()
+  }
+
+  async function changeAvatar(memberId: string, avatar: string | null): Promise<void> {
+    await change(memberId).set({ avatar }).execute()
+  }
+
+  /** Says whether the old one was still there. */
+  async function changePassword(memberId: string, oldHash: string, newHash: string): Promise<boolean> {
+    const { numUpdatedRows } = await change(memberId)
+      .set({ password_hash: newHash })
+      .where('password_hash', '=', oldHash)
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
+  }
+
+  /** Says whether it was not settled before. */
+  async function beginDeletion(memberId: string, dueAt: Date): Promise<boolean> {
+    const { numUpdatedRows } = await change(memberId)
+      .set({ deletion_due_at: dueAt })
+      .where('deletion_due_at', 'is', null)
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
+  }
+
+  /** Says whether there was still time. */
+  async function endDeletion(memberId: string, now: Date): Promise<boolean> {
+    const { numUpdatedRows } = await change(memberId)
+      .set({ deletion_due_at: null })
+      .where('deletion_due_at', '>', now)
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
+  }
+
+  return { find, changeProfile, changeUsername, changeAvatar, changePassword, beginDeletion, endDeletion }
+}

@@ -1,0 +1,75 @@
+import type { Kysely, Transaction } from 'kysely'
+
+import type { Account } from '#contract/api/account.ts'
+import type { Attempts } from '#server/attempts/attempts.ts'
+import { note } from '#server/audit/audit-trail.ts'
+import type { Schema } from '#server/database/schema.ts'
+import { queueMail, type WakePostman } from '#server/mail/queue-mail.ts'
+
+import type { ConfirmPassword } from './own-password.ts'
+import { findAccount, readAccount } from './read-account.ts'
+
+export type EmailChangeService = ReturnType<typeof createEmailChangeService>
+
+type Dependencies = {
+  db: Kysely<Schema>
+  attempts: Pick<Attempts, 'take'>
+  confirmPassword: ConfirmPassword
+  wakePostman: WakePostman
+  now?: () => Date
+}
+
+const hour = 60 * 60 * 1_000
+
+/** In which both addresses have to confirm. */
+export const emailChangeTime = 24 * hour
+
+type Change = { email: string; password: string }
+
+/**
+ * Begins and calls off. Whether the new address belongs to somebody else is found out when its mail is written, so that
+ * the answer here is the same; and a change becomes one where what was mailed is confirmed.
+ */
+export function createEmailChangeService(dependencies: Dependencies) {
+  const { db, attempts, confirmPassword, wakePostman, now = () => new Date() } = dependencies
+
+  async function begin(memberId: string, { email, password }: Change): Promise<Account> {
+    const account = await findAccount(db, memberId, now())
+    await confirmPassword(account, password)
+    if (account.email === email) return keep(memberId)
+    await attempts.take({ kind: 'mail-recipient', by: email })
+    await db.transaction().execute(async (transaction) => {
+      await forget(transaction, memberId)
+      const expiresAt = new Date(now().getTime() + emailChangeTime)
+      await transaction
+        .insertInto('email_changes')
+        .values({ member_id: memberId, email, expires_at: expiresAt })
+        .execute()
+      await note(transaction, 'email-change-asked', memberId)
+      const { locale } = account
+      const facts = { memberId }
+      if (account.email !== null)
+        await queueMail(transaction, { kind: 'confirm-change', recipient: account.email, locale, facts })
+      await queueMail(transaction, { kind: 'confirm-address', recipient: email, locale, facts })
+    })
+    wakePostman()
+    return readAccount(db, memberId, now())
+  }
+
+  async function keep(memberId: string): Promise<Account> {
+    await db.transaction().execute((transaction) => forget(transaction, memberId))
+    return readAccount(db, memberId, now())
+  }
+
+  return { begin, keep }
+}
+
+/** With what was mailed for it, which could otherwise confirm the next one. */
+async function forget(transaction: Transaction<Schema>, memberId: string): Promise<void> {
+  await transaction.deleteFrom('email_changes').where('member_id', '=', memberId).execute()
+  await transaction
+    .deleteFrom('mailed_codes')
+    .where('subject_id', '=', memberId)
+    .where('purpose', 'in', ['old_email', 'new_email'])
+    .execute()
+}

@@ -1,0 +1,33 @@
+import type { Readable } from 'node:stream'
+
+import type { Kysely } from 'kysely'
+
+import type { Attempts } from '#server/attempts/attempts.ts'
+import { note } from '#server/audit/audit-trail.ts'
+import type { Schema } from '#server/database/schema.ts'
+import type { Storage } from '#server/media/storage.ts'
+
+import { exportedFiles } from './personal-data/exported-files.ts'
+import { findAccount } from './read-account.ts'
+import { writeZip } from './write-zip.ts'
+
+export type ExportService = ReturnType<typeof createExportService>
+
+type Dependencies = {
+  db: Kysely<Schema>
+  storage: Pick<Storage, 'read'>
+  attempts: Pick<Attempts, 'take'>
+  now?: () => Date
+}
+
+export function createExportService({ db, storage, attempts, now = () => new Date() }: Dependencies) {
+  /** All data of the member as a ZIP file, which is made as fast as it is taken. */
+  async function begin(memberId: string): Promise<Readable> {
+    const person = await findAccount(db, memberId, now())
+    await attempts.take({ kind: 'data-export', by: memberId })
+    await note(db, 'data-exported', memberId)
+    return writeZip(exportedFiles({ db, storage }, person))
+  }
+
+  return { begin }
+}

@@ -1,0 +1,60 @@
+import type { Kysely, Transaction } from 'kysely'
+
+import { Problem } from '#contract/problems.ts'
+import { note } from '#server/audit/audit-trail.ts'
+import type { Schema } from '#server/database/schema.ts'
+import type { Caller } from '#server/http/route.ts'
+import { queueMail, type WakePostman } from '#server/mail/queue-mail.ts'
+
+import { createAccountRepository } from './account-repository.ts'
+import type { ConfirmPassword } from './own-password.ts'
+import type { Passwords } from './passwords.ts'
+import { findAccount } from './read-account.ts'
+import type { SessionsService } from './sessions-service.ts'
+
+export type PasswordService = ReturnType<typeof createPasswordService>
+
+type Dependencies = {
+  db: Kysely<Schema>
+  confirmPassword: ConfirmPassword
+  passwords: Pick<Passwords, 'hashNew'>
+  sessions: Pick<SessionsService, 'endAllIn'>
+  wakePostman: WakePostman
+  now?: () => Date
+}
+
+type Change = { oldPassword: string; newPassword: string }
+
+export function createPasswordService(dependencies: Dependencies) {
+  const { db, confirmPassword, passwords, sessions, wakePostman, now = () => new Date() } = dependencies
+
+  /** Whoever else is signed in to the account has to show the new one. */
+  async function change({ memberId, sessionId }: Caller, { oldPassword, newPassword }: Change): Promise<void> {
+    const account = await findAccount(db, memberId, now())
+    await confirmPassword(account, oldPassword)
+    const { username, email, locale, password_hash: oldHash } = account
+    const newHash = await passwords.hashNew(newPassword, { username, email: email ?? '' }, 'newPassword')
+    await db.transaction().execute(async (transaction) => {
+      const isStillOld = await createAccountRepository(transaction).changePassword(memberId, oldHash!, newHash)
+      // Another device was quicker: what was typed here is not the password any more.
+      if (!isStillOld) throw new Problem('password-wrong')
+      await sessions.endAllIn(transaction, memberId, sessionId)
+      await forgetRecovery(transaction, memberId)
+      await note(transaction, 'password-changed', memberId)
+      const facts = { username, at: now().getTime() }
+      if (email !== null) await queueMail(transaction, { kind: 'password-changed', recipient: email, locale, facts })
+    })
+    wakePostman()
+  }
+
+  return { change }
+}
+
+/** What was mailed to choose a new password would undo this one. */
+async function forgetRecovery(transaction: Transaction<Schema>, memberId: string): Promise<void> {
+  await transaction
+    .deleteFrom('mailed_codes')
+    .where('subject_id', '=', memberId)
+    .where('purpose', '=', 'recovery')
+    .execute()
+}

@@ -1,0 +1,60 @@
+import type { Schema } from '#server/database/schema.ts'
+
+import { readOwnAccount } from './own-account.ts'
+import { readOwnListings } from './own-listings.ts'
+import { readOwnAudit, readOwnSessions } from './own-records.ts'
+import { readReceivedReviews, readWrittenReviews } from './own-reviews.ts'
+import type { PersonalTable } from './personal-table.ts'
+import { forgetAuthor, removeMailedCodes, removeMails, removeMember, removeSignUps } from './removals.ts'
+
+const withListings = { because: 'They are told with the listing that they belong to' }
+
+/**
+ * Every table with personal data, and how it is given to its member and how it goes with them. A test holds it against
+ * the database, so that no table can be added without a thought of both.
+ */
+export const personalData = {
+  members: {
+    exported: { files: { account: readOwnAccount } },
+    removed: { by: removeMember },
+  },
+  email_changes: {
+    exported: { because: 'A change that is under way is told with the account' },
+    removed: { with: 'members' },
+  },
+  sign_ups: {
+    exported: { because: 'It becomes the account when it is confirmed, and nobody knows before whose it is' },
+    removed: { by: removeSignUps },
+  },
+  sessions: {
+    exported: { files: { sessions: readOwnSessions } },
+    removed: { with: 'members' },
+  },
+  known_devices: {
+    exported: { because: 'Nothing is known of a device but that its member has signed in with it' },
+    removed: { with: 'members' },
+  },
+  mailed_codes: {
+    exported: { because: 'What was mailed is in the mailbox, and what is kept of it opens something for hours only' },
+    removed: { by: removeMailedCodes },
+  },
+  mails: {
+    exported: { because: 'They are kept until they were sent' },
+    removed: { by: removeMails },
+  },
+  listings: {
+    exported: { files: { listings: readOwnListings } },
+    removed: { with: 'members' },
+  },
+  photos: { exported: withListings, removed: { with: 'listings' } },
+  promotions: { exported: withListings, removed: { with: 'listings' } },
+  imported_listings: { exported: withListings, removed: { with: 'listings' } },
+  reviews: {
+    exported: { files: { 'reviews-written': readWrittenReviews, 'reviews-received': readReceivedReviews } },
+    removed: { by: forgetAuthor },
+  },
+  audit_events: {
+    exported: { files: { audit: readOwnAudit } },
+    removed: { because: 'It names nobody, and goes by itself after half a year' },
+  },
+} as const satisfies Partial<Record<keyof Schema, PersonalTable>>

@@ -1,0 +1,30 @@
+import type { RemoveOwn } from './personal-table.ts'
+
+/** With all that refers to it and is nothing without it. */
+export const removeMember: RemoveOwn = async (transaction, { id }) => {
+  await transaction.deleteFrom('members').where('id', '=', id).execute()
+}
+
+/** What they wrote stays, for it is about others, who may have answered it; nobody can tell any more whose it was. */
+export const forgetAuthor: RemoveOwn = async (transaction, { id }) => {
+  await transaction.updateTable('reviews').set({ author_id: null }).where('author_id', '=', id).execute()
+}
+
+export const removeSignUps: RemoveOwn = async (transaction, { email }) => {
+  if (email !== null) await transaction.deleteFrom('sign_ups').where('email', '=', email).execute()
+}
+
+export const removeMailedCodes: RemoveOwn = async (transaction, { id }) => {
+  await transaction.deleteFrom('mailed_codes').where('subject_id', '=', id).execute()
+}
+
+/** To the address of the member, and to the one that they were about to change to. */
+export const removeMails: RemoveOwn = async (transaction, { id, email }) => {
+  const change = transaction.selectFrom('email_changes').select('email').where('member_id', '=', id)
+  await transaction
+    .deleteFrom('mails')
+    .where(({ eb, or }) =>
+      or([eb('recipient', 'in', change), ...(email === null ? [] : [eb('recipient', '=', email)])]),
+    )
+    .execute()
+}

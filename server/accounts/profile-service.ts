@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely'
+
+import type { Account } from '#contract/api/account.ts'
+import { findLocality } from '#contract/places/localities.ts'
+import { Problem } from '#contract/problems.ts'
+import type { Attempts } from '#server/attempts/attempts.ts'
+import type { Schema } from '#server/database/schema.ts'
+
+import { createAccountRepository, type Profile } from './account-repository.ts'
+import { readAccount } from './read-account.ts'
+
+export type ProfileService = ReturnType<typeof createProfileService>
+
+type Dependencies = {
+  db: Kysely<Schema>
+  attempts: Pick<Attempts, 'take'>
+  keepAvatar: (bytes: Uint8Array) => Promise<{ name: string }>
+  now?: () => Date
+}
+
+/** What others see of a member. */
+export function createProfileService({ db, attempts, keepAvatar, now = () => new Date() }: Dependencies) {
+  const accounts = createAccountRepository(db)
+
+  const read = (memberId: string): Promise<Account> => readAccount(db, memberId, now())
+
+  async function changeProfile(memberId: string, { version, ...profile }: Profile & { version: number }) {
+    if (profile.locality !== null && !findLocality(profile.locality)) throw fault('locality', 'unknown')
+    if (new Set(profile.languages).size < profile.languages.length) throw fault('languages', 'not_distinct')
+    if (!(await accounts.changeProfile(memberId, profile, version))) throw new Problem('changed-meanwhile')
+    return read(memberId)
+  }
+
+  /** The one before is collected as an orphan. */
+  async function changeAvatar(memberId: string, picture: Uint8Array): Promise<Account> {
+    await attempts.take({ kind: 'avatar-change', by: memberId })
+    const { name } = await keepAvatar(picture)
+    await accounts.changeAvatar(memberId, name)
+    return read(memberId)
+  }
+
+  async function removeAvatar(memberId: string): Promise<Account> {
+    await accounts.changeAvatar(memberId, null)
+    return read(memberId)
+  }
+
+  return { read, changeProfile, changeAvatar, removeAvatar }
+}
+
+const fault = (field: string, code: string) => new Problem('invalid-request', { fields: { [field]: code } })

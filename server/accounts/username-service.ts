@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely'
+import pg from 'pg'
+
+import type { Account } from '#contract/api/account.ts'
+import { Problem } from '#contract/problems.ts'
+import type { Attempts } from '#server/attempts/attempts.ts'
+import { note } from '#server/audit/audit-trail.ts'
+import type { Schema } from '#server/database/schema.ts'
+import { queueMail, type WakePostman } from '#server/mail/queue-mail.ts'
+
+import { createAccountRepository } from './account-repository.ts'
+import { findAccount, readAccount } from './read-account.ts'
+import { isUsernameTaken, lockUsername } from './usernames.ts'
+
+export type UsernameService = ReturnType<typeof createUsernameService>
+
+type Dependencies = {
+  db: Kysely<Schema>
+  attempts: Pick<Attempts, 'take' | 'giveBack'>
+  wakePostman: WakePostman
+  now?: () => Date
+}
+
+export function createUsernameService({ db, attempts, wakePostman, now = () => new Date() }: Dependencies) {
+  async function change(memberId: string, username: string): Promise<Account> {
+    const before = await findAccount(db, memberId, now())
+    if (before.username === username) return readAccount(db, memberId, now())
+    const attempt = { kind: 'username-change', by: memberId } as const
+    await attempts.take(attempt)
+    if (!(await takes(memberId, username))) {
+      await attempts.giveBack(attempt)
+      throw new Problem('username-taken')
+    }
+    wakePostman()
+    return readAccount(db, memberId, now())
+  }
+
+  /** Says whether it was free. */
+  async function takes(memberId: string, username: string): Promise<boolean> {
+    try {
+      return await db.transaction().execute(async (transaction) => {
+        await lockUsername(transaction, username)
+        if (await isUsernameTaken(transaction, username, { except: memberId, now: now() })) return false
+        const { email, locale } = await findAccount(transaction, memberId, now())
+        await createAccountRepository(transaction).changeUsername(memberId, username)
+        await note(transaction, 'username-changed', memberId)
+        const facts = { username, at: now().getTime() }
+        if (email !== null) await queueMail(transaction, { kind: 'username-changed', recipient: email, locale, facts })
+        return true
+      })
+    } catch (error) {
+      if (isSameName(error)) return false
+      throw error
+    }
+  }
+
+  return { change }
+}
+
+/** Of a member whose name was written without its key, by an import or by the version before. */
+const isSameName = (error: unknown) => error instanceof pg.DatabaseError && error.constraint === 'members_username_key'
