@@ -4,7 +4,7 @@ import type { Session } from '#contract/accounts.ts'
 export function memberIdIn({ accessToken }: Pick<Session, 'accessToken'>): string {
   const [, claims = ''] = accessToken.split('.')
   try {
-    const { sub } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as { sub?: unknown }
+    const { sub } = { ...(JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as { sub?: unknown }) }
     return typeof sub === 'string' ? sub : ''
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof DOMException) return ''

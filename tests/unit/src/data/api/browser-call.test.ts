@@ -22,7 +22,10 @@ function callAgainst(answer: () => Response | Promise<Response>) {
 test('a call goes to the address of its endpoint and gives what the server answers', async () => {
   const { call, asked, heard } = callAgainst(() => new Response('{"listings":[]}', json))
 
-  const answer = await call('GET /v0/sellers/:sellerId/listings', { params: { sellerId: 'a/b' }, query: { after: 'x' } })
+  const answer = await call('GET /v0/sellers/:sellerId/listings', {
+    params: { sellerId: 'a/b' },
+    query: { after: 'x' },
+  })
 
   expect(answer).toEqual({ listings: [] })
   expect(asked).toEqual(['/v0/sellers/a%2Fb/listings?after=x'])
@@ -43,7 +46,10 @@ test('a refusal has its code, and comes from a server that is there', async () =
 
 test.each([
   ['the network fails', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['a sign-in page answers everything', () => new Response('<h1>Free Wi-Fi</h1>', { headers: { 'content-type': 'text/html' } })],
+  [
+    'a sign-in page answers everything',
+    () => new Response('<h1>Free Wi-Fi</h1>', { headers: { 'content-type': 'text/html' } }),
+  ],
   ['a gateway stands before a server that is down', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
   ['half an answer arrives', () => new Response('{"listings":[', json)],
 ])('where %s, the server is unreachable', async (_, answer) => {

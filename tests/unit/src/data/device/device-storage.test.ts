@@ -1,11 +1,10 @@
 import 'fake-indexeddb/auto'
-
 import { Dexie } from 'dexie'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { openDatabase } from '#src/data/device/database.ts'
 import { createDeviceStorage } from '#src/data/device/device-storage.ts'
-import { listingKey, questionKey } from '#src/data/device/question.ts'
+import { listingKey, memberKey, questionKey } from '#src/data/device/question.ts'
 import { anAnsweredListing } from '#tests/support/a-listing.ts'
 
 const search = (page: number) => ({ queryKey: ['listings', 'search', {}, null], pageParam: `page-${page}` })
@@ -162,4 +161,60 @@ test('what was kept by the build before is still there', async () => {
   before.close()
 
   expect(await createDeviceStorage(name).find(search(1))).toMatchObject({ answer: 1 })
+})
+
+const accountOf = (memberId: string) => ({ queryKey: memberKey(memberId, 'account') })
+
+const mia = { answer: { username: 'Mia' }, keptAt: 1 }
+
+test('what the server tells a member is there for that member alone, and no longer than they are signed in', async () => {
+  const who = { isHere: 'mia' }
+  const storage = createDeviceStorage(newName(), (memberId) => memberId === who.isHere)
+  await storage.keep(accountOf('mia'), mia)
+  expect(await storage.find(accountOf('mia'))).toEqual(mia)
+
+  who.isHere = 'noah'
+
+  expect(await storage.find(accountOf('noah'))).toBeUndefined()
+  expect(await storage.find(accountOf('mia'))).toBeUndefined()
+})
+
+test('an answer that is slow to be kept does not come after its member has left', async () => {
+  const who = { isHere: 'mia' }
+  const storage = createDeviceStorage(newName(), (memberId) => memberId === who.isHere)
+  const keeping = storage.keep(accountOf('mia'), mia)
+  who.isHere = ''
+  await Promise.all([keeping, storage.forgetMembers()])
+
+  await storage.keep(accountOf('mia'), mia)
+
+  who.isHere = 'mia'
+  expect(await storage.find(accountOf('mia'))).toBeUndefined()
+})
+
+test('an account is forgotten without what was seen, and what was seen without the account', async () => {
+  const storage = createDeviceStorage(newName(), () => true)
+  const [listing, other] = [anAnsweredListing(), accountOf('noah')]
+  for (const asked of [accountOf('mia'), other, search(1)]) await storage.keep(asked, mia)
+  await storage.see(listing, 1)
+
+  await storage.forgetMembers('noah')
+  expect(await storage.find(accountOf('mia'))).toBeUndefined()
+  expect(await storage.find(other)).toEqual(mia)
+  expect(await storage.find(search(1))).toEqual(mia)
+  expect(await storage.countSeen()).toBe(1)
+
+  await storage.forget()
+  expect(await storage.find(other)).toEqual(mia)
+  await storage.forgetMembers()
+  expect(await storage.find(other)).toBeUndefined()
+})
+
+test('an account is not pushed out by two hundred searches', async () => {
+  const storage = createDeviceStorage(newName(), () => true)
+  await storage.keep(accountOf('mia'), mia)
+
+  for (let page = 2; page <= 203; page++) await storage.keep(search(page), { answer: page, keptAt: page })
+
+  expect(await storage.find(accountOf('mia'))).toEqual(mia)
 })

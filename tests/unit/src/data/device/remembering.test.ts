@@ -1,5 +1,4 @@
 import 'fake-indexeddb/auto'
-
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 

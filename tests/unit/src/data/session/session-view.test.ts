@@ -1,0 +1,47 @@
+import 'fake-indexeddb/auto'
+import { expect, test } from 'vitest'
+
+import { noSession } from '#src/data/session/session-times.ts'
+import { createSessionView } from '#src/data/session/session-view.ts'
+import { aSession, createDevice, day, tokenOf } from '#tests/support/session-device.ts'
+
+function look() {
+  const { clock, openPage } = createDevice()
+  const { cookie } = openPage()
+  return { clock, cookie, view: createSessionView(cookie, () => clock.now) }
+}
+
+test('without a session there is a visitor, with one its member', () => {
+  const { clock, cookie, view } = look()
+  expect(view()).toEqual({ state: 'visitor' })
+
+  cookie.write(aSession(clock.now))
+  expect(view()).toEqual({ state: 'member', memberId: 'mia' })
+
+  cookie.write(noSession)
+  expect(view()).toEqual({ state: 'visitor' })
+})
+
+test('a member is the same through a refresh, and while only the refresh token is valid', () => {
+  const { clock, cookie, view } = look()
+  cookie.write(aSession(clock.now))
+  const member = view()
+  expect(member).toEqual({ state: 'member', memberId: 'mia' })
+
+  clock.now += day
+  expect(view()).toBe(member)
+  cookie.write(aSession(clock.now, { accessToken: tokenOf('mia', '2') }))
+  expect(view()).toBe(member)
+  cookie.write(aSession(clock.now, { accessToken: tokenOf('noah'), refreshToken: 'other' }))
+  expect(view()).toEqual({ state: 'member', memberId: 'noah' })
+})
+
+test.each(['opaque', 'a.b.c', 'a..c', `a.${btoa('null')}.c`, `a.${btoa('{"sub":5}')}.c`])(
+  'a token like %s is a member’s, of whom nothing is known',
+  (accessToken) => {
+    const { clock, cookie, view } = look()
+    cookie.write(aSession(clock.now, { accessToken }))
+
+    expect(view()).toEqual({ state: 'member', memberId: '' })
+  },
+)
