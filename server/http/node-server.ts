@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 
 import type { Admission, Refusal } from './admission.ts'
 import { guard } from './guard.ts'
+import { isDecisiveRequest } from './hang-up.ts'
 import { createQuietLine } from './quiet-line.ts'
 import { shed } from './shed.ts'
 
@@ -32,7 +33,8 @@ export function createNodeServer(answer: RequestListener, { admission, sendAway,
   const busy = createQuietLine()
 
   function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
-    sendAway(request, response)
+    if (isDecisiveRequest(request)) request.socket.destroy()
+    else sendAway(request, response)
     busy((times) =>
       log().warn(
         { refusal, times, inWork: admission.inWork(), limit: admission.limit() },
