@@ -9,6 +9,8 @@ const second = 1_000
 export async function drain(app: FastifyInstance, limit = 10 * second): Promise<void> {
   const sweep = setInterval(() => app.server.closeIdleConnections(), 100)
   const end = setTimeout(() => app.server.closeAllConnections(), limit)
+  // The framework would first ask each of its parts, while connections still come that nobody will answer.
+  app.server.close()
   try {
     await app.close()
   } finally {
