@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { forgetSeen } from '#src/data/device/device-queries.ts'
 import { device } from '#src/data/device/device.ts'
 import { memberIn } from '#src/data/device/question.ts'
+import { typed } from '#src/data/device/typed.ts'
 
 import { merges } from './device-account.ts'
 
@@ -29,6 +30,7 @@ const accountBelongings: Record<string, (leaving: Leaving) => Promise<void>> = {
 /** What a person has done on this device, signed in or not. It goes only where they want it to. */
 const deviceBelongings: Record<string, (leaving: Leaving) => Promise<void>> = {
   seen: ({ queryClient }) => forgetSeen(queryClient),
+  typed: async () => typed.forgetAll(),
 }
 
 export const forgetAccount = (leaving: Leaving): Promise<void> => all(accountBelongings, leaving)

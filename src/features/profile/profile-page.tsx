@@ -2,42 +2,68 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
+import type { IconName } from '#contract/icons.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
+import { Icon } from '#src/ui/icon.tsx'
 
 type ProfilePageProps = {
-  languages: ReactNode
-  appearance: ReactNode
-  /** What is kept on the device. */
-  device: ReactNode
+  /** Who one is here, or an invitation to be somebody. */
+  person: ReactNode
+  isMember: boolean
+  /** The way out, for members. */
+  signOut: ReactNode
 }
 
-/** What a visitor can settle without an account. */
-export function ProfilePage({ languages, appearance, device }: ProfilePageProps) {
+/** Where the profile begins: who one is, and where all else is. */
+export function ProfilePage({ person, isMember, signOut }: ProfilePageProps) {
+  return (
+    <>
+      <h1 className="mb-6 text-2xl font-semibold">
+        <Trans>Profile</Trans>
+      </h1>
+      {person}
+      <ul className="mt-8 divide-y divide-line border-y border-line">
+        {isMember && (
+          <Destination to="/$locale/profile/account" icon="lock" name={<Trans>Account</Trans>}>
+            <Trans>Picture, name, e-mail address, password, your data</Trans>
+          </Destination>
+        )}
+        <Destination to="/$locale/profile/settings" icon="cog" name={<Trans>Settings</Trans>}>
+          <Trans>Language, appearance, what is kept on this device</Trans>
+        </Destination>
+        <Destination to="/$locale/info/about" icon="info" name={<Trans>About Noper</Trans>}>
+          <Trans>What Noper is, and what it is not</Trans>
+        </Destination>
+      </ul>
+      {signOut}
+    </>
+  )
+}
+
+type DestinationProps = {
+  to: '/$locale/profile/account' | '/$locale/profile/settings' | '/$locale/info/about'
+  icon: IconName
+  name: ReactNode
+  children: ReactNode
+}
+
+function Destination({ to, icon, name, children }: DestinationProps) {
   const locale = useLocale()
 
   return (
-    <div className="mx-auto w-full max-w-xl">
-      <h1 className="text-2xl font-semibold">
-        <Trans>Profile</Trans>
-      </h1>
-      <p className="mt-3 text-text-muted">
-        <Trans>Member accounts are not open yet. What you settle here stays on this device.</Trans>
-      </p>
-      <div className="mt-8 flex flex-col gap-8 divide-y divide-line *:not-last:pb-8">
-        <section aria-labelledby="profile-language">
-          <h2 id="profile-language" className="mb-2 text-lg font-semibold">
-            <Trans>Language</Trans>
-          </h2>
-          <div className="-mx-3">{languages}</div>
-        </section>
-        {appearance}
-        {device}
-        <p>
-          <Link to="/$locale/info/about" params={{ locale }} className="link inline-flex min-h-12 items-center">
-            <Trans>About Noper</Trans>
-          </Link>
-        </p>
-      </div>
-    </div>
+    <li>
+      <Link
+        to={to}
+        params={{ locale }}
+        className="-mx-3 flex min-h-18 items-center gap-4 rounded-field px-3 py-3 hover:bg-surface-sunken"
+      >
+        <Icon name={icon} className="size-6 text-accent-text" />
+        <span className="min-w-0 flex-1">
+          <span className="block font-medium">{name}</span>
+          <span className="block text-sm text-text-muted">{children}</span>
+        </span>
+        <Icon name="chevron-right" className="size-5 text-text-muted" />
+      </Link>
+    </li>
   )
 }

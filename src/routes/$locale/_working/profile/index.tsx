@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
 import { PageHead } from '#src/features/head/page-head.tsx'
-import { LanguageLinks } from '#src/features/layout/language-links.tsx'
-import { ThemeChoice } from '#src/features/layout/theme-choice.tsx'
+import { Person } from '#src/features/profile/person.tsx'
 import { ProfilePage } from '#src/features/profile/profile-page.tsx'
-import { DeviceSection } from '#src/features/recent/device-section.tsx'
+import { SignOutButton } from '#src/features/profile/sign-out-button.tsx'
+import { useSession } from '#src/state/use-session.ts'
 
 export const Route = createFileRoute('/$locale/_working/profile/')({
   component: ProfileRoute,
@@ -13,6 +13,7 @@ export const Route = createFileRoute('/$locale/_working/profile/')({
 
 function ProfileRoute() {
   const { t } = useLingui()
+  const isMember = useSession().state === 'member'
   const title = t`Profile`
 
   return (
@@ -20,10 +21,10 @@ function ProfileRoute() {
       <PageHead
         path="/profile"
         title={`${title} · Noper`}
-        description={t`Language, appearance and what is kept on this device.`}
+        description={t`Your account, language, appearance and what is kept on this device.`}
         isUnlisted
       />
-      <ProfilePage languages={<LanguageLinks />} appearance={<ThemeChoice />} device={<DeviceSection />} />
+      <ProfilePage person={<Person />} isMember={isMember} signOut={isMember && <SignOutButton />} />
     </>
   )
 }

@@ -1,0 +1,23 @@
+import type { Account } from '#contract/api/account.ts'
+import type { MemberCall } from '#contract/api/call.ts'
+import { Problem } from '#contract/problems.ts'
+
+import { differences, isSame, withChange, type Profile, type ProfileVersion } from './profile-fields.ts'
+
+/** The account with the change in it; or as it is now, where the same was changed elsewhere and a person has to choose. */
+export type ChangedProfile = { account: Account; isSaved: boolean }
+
+type Change = { change: Partial<Profile>; began: ProfileVersion }
+
+/** Saves over what the change began from. Other fields that were changed elsewhere meanwhile stay as they are there. */
+export async function changeProfile(call: MemberCall, { change, began }: Change): Promise<ChangedProfile> {
+  try {
+    return { account: await call('PUT /v0/account/profile', { body: withChange(began, change) }), isSaved: true }
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== 'changed-meanwhile') throw error
+  }
+
+  const account = await call('GET /v0/account', {})
+  const disputed = differences(change, began, account).filter((field) => !isSame(change[field], account[field]))
+  return disputed.length > 0 ? { account, isSaved: false } : changeProfile(call, { change, began: account })
+}

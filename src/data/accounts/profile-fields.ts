@@ -1,0 +1,28 @@
+import type { Account } from '#contract/api/account.ts'
+
+/** What a member changes in one go, whoever else does so at the same time. */
+export type Profile = Pick<Account, 'bio' | 'languages' | 'locality' | 'locale'>
+
+export type ProfileField = keyof Profile
+
+/** As it was when somebody began to change it. */
+export type ProfileVersion = Profile & Pick<Account, 'version'>
+
+export const versionOf = ({ bio, languages, locality, locale, version }: ProfileVersion): ProfileVersion => ({
+  bio,
+  languages,
+  locality,
+  locale,
+  version,
+})
+
+export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** The fields of a change in which two versions differ. */
+export const differences = (change: Partial<Profile>, one: Profile, other: Profile): ProfileField[] =>
+  (Object.keys(change) as ProfileField[]).filter((field) => !isSame(one[field], other[field]))
+
+export const withChange = (began: ProfileVersion, change: Partial<Profile>): ProfileVersion => ({
+  ...versionOf(began),
+  ...change,
+})

@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro'
+import { useId } from 'react'
+
+import { longestBio } from '#contract/accounts.ts'
+import { useFormats } from '#src/i18n/use-formats.ts'
+import { FieldFault } from '#src/ui/form/field-fault.tsx'
+
+type BioFieldProps = { value: string; onChange: (bio: string) => void }
+
+/** A few sentences about oneself. Too many are not cut off: one is told how many are too many. */
+export function BioField({ value, onChange }: BioFieldProps) {
+  const id = useId()
+  const formats = useFormats()
+  const { length } = value.trim()
+  const excess = formats.number(length - longestBio)
+  const isTooLong = length > longestBio
+
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="text-sm font-medium">
+        <Trans>About you</Trans>
+      </label>
+      <textarea
+        id={id}
+        rows={4}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        aria-invalid={isTooLong || undefined}
+        aria-describedby={`${id}-hint ${id}-count ${id}-fault`}
+        className="field field-sizing-content max-h-96 min-h-28 aria-invalid:border-danger"
+      />
+      <div className="flex gap-4 text-sm text-text-muted">
+        <p id={`${id}-hint`} className="flex-1 text-pretty">
+          <Trans>What others may know of you. Please no phone numbers or addresses.</Trans>
+        </p>
+        <p id={`${id}-count`} className={`whitespace-nowrap tabular-nums ${isTooLong ? 'text-danger' : ''}`}>
+          {formats.number(length)} / {formats.number(longestBio)}
+        </p>
+      </div>
+      <FieldFault id={`${id}-fault`}>{isTooLong && <Trans>That is {excess} too many.</Trans>}</FieldFault>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { Trans } from '@lingui/react/macro'
+import type { ComponentType, ReactNode } from 'react'
+
+import type { Account } from '#contract/api/account.ts'
+import { languages } from '#contract/language/locales.ts'
+import { useFormats } from '#src/i18n/use-formats.ts'
+
+import type { PublicProfile } from './use-profile-draft.ts'
+
+type ConflictChoiceProps = {
+  mine: Partial<PublicProfile>
+  theirs: Account
+  PlaceName: ComponentType<{ id: string }>
+  onKeep: () => void
+  onTake: () => void
+}
+
+/** Both versions of what was changed at two places at once, and a choice. Until it is made, neither is lost. */
+export function ConflictChoice({ mine, theirs, PlaceName, onKeep, onTake }: ConflictChoiceProps) {
+  return (
+    <section role="alert" aria-labelledby="conflict" className="rounded-card bg-warning-tint p-4 md:p-5">
+      <h3 id="conflict" className="font-semibold text-warning">
+        <Trans>This was changed on another device meanwhile. Which one shall it be?</Trans>
+      </h3>
+      <div className="mt-4 grid gap-4 md:grid-cols-2">
+        <Version title={<Trans>From here</Trans>}>
+          <Values fields={mine} of={mine} PlaceName={PlaceName} />
+        </Version>
+        <Version title={<Trans>From the other device</Trans>}>
+          <Values fields={mine} of={theirs} PlaceName={PlaceName} />
+        </Version>
+      </div>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <button type="button" onClick={onKeep} className="button-primary">
+          <Trans>Save the one from here</Trans>
+        </button>
+        <button type="button" onClick={onTake} className="button-quiet">
+          <Trans>Take the other one</Trans>
+        </button>
+      </div>
+    </section>
+  )
+}
+
+const Version = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
+  <div className="rounded-field bg-surface-raised p-3">
+    <h4 className="text-sm font-semibold">{title}</h4>
+    {children}
+  </div>
+)
+
+type ValuesProps = {
+  /** Only what is changed here is compared. */
+  fields: Partial<PublicProfile>
+  of: Partial<PublicProfile>
+  PlaceName: ComponentType<{ id: string }>
+}
+
+function Values({ fields, of, PlaceName }: ValuesProps) {
+  const formats = useFormats()
+  const named = (of.languages ?? []).map((language) => languages[language].name)
+
+  return (
+    <dl className="mt-2 flex flex-col gap-2 text-sm">
+      {fields.bio !== undefined && (
+        <Value name={<Trans>About you</Trans>}>
+          <span className="whitespace-pre-line">{of.bio}</span>
+        </Value>
+      )}
+      {fields.languages !== undefined && <Value name={<Trans>Languages you speak</Trans>}>{formats.list(named)}</Value>}
+      {fields.locality !== undefined && (
+        <Value name={<Trans>Place</Trans>}>{of.locality ? <PlaceName id={of.locality} /> : null}</Value>
+      )}
+    </dl>
+  )
+}
+
+/** Nothing at all is a value too. */
+const Value = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
+  <div>
+    <dt className="text-text-muted">{name}</dt>
+    <dd className="[overflow-wrap:anywhere] empty:after:content-['–']">{children}</dd>
+  </div>
+)

@@ -1,0 +1,75 @@
+import { Trans } from '@lingui/react/macro'
+import { useState, type SubmitEvent } from 'react'
+
+import { deletionDays } from '#contract/accounts.ts'
+import { ChangeState } from '#src/features/profile/form/change-state.tsx'
+import { isGiven } from '#src/features/profile/form/faults.ts'
+import { PasswordField } from '#src/features/profile/form/password-field.tsx'
+import { useFaults } from '#src/features/profile/form/use-faults.ts'
+import { useAccountChange } from '#src/features/profile/use-account-change.ts'
+import { Dialog } from '#src/ui/dialog.tsx'
+
+type DeletionDialogProps = { username: string; onClose: () => void }
+
+export function DeletionDialog({ username, onClose }: DeletionDialogProps) {
+  const [password, setPassword] = useState('')
+  const deletion = useAccountChange(
+    (call, typed: string) => call('PUT /v0/account/deletion', { body: { password: typed } }),
+    { onDone: onClose },
+  )
+  const { faultOf, isComplete } = useFaults(
+    { password: { value: password, check: isGiven, refusal: { code: 'password-wrong' } } },
+    deletion.error,
+  )
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (isComplete() && !deletion.isPending) deletion.mutate(password)
+  }
+
+  return (
+    <Dialog
+      labelledBy="deletion-title"
+      onClose={onClose}
+      className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-card p-6 shadow-float"
+    >
+      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+        <h2 id="deletion-title" className="text-lg font-semibold">
+          <Trans>Delete your account?</Trans>
+        </h2>
+        <ul className="flex list-disc flex-col gap-1 ps-5 text-sm text-text-muted">
+          <li>
+            <Trans>Your profile and all that you have published are hidden at once.</Trans>
+          </li>
+          <li>
+            <Trans>After {deletionDays} days everything is deleted, and nobody can bring it back.</Trans>
+          </li>
+          <li>
+            <Trans>Until then you can sign in and keep your account.</Trans>
+          </li>
+        </ul>
+        <input type="text" autoComplete="username" value={username} readOnly hidden />
+        <PasswordField
+          label={<Trans>Your password</Trans>}
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(typed) => {
+            deletion.reset()
+            setPassword(typed)
+          }}
+          fault={faultOf('password')}
+        />
+        <ChangeState change={deletion} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <button type="button" onClick={onClose} className="button-quiet">
+            <Trans>Cancel</Trans>
+          </button>
+          <button type="submit" aria-disabled={deletion.isPending} className="button-danger aria-disabled:opacity-50">
+            <Trans>Delete my account</Trans>
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

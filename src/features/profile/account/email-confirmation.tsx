@@ -1,0 +1,78 @@
+import { Trans } from '@lingui/react/macro'
+import { useRouteContext } from '@tanstack/react-router'
+import { useState, type SubmitEvent } from 'react'
+
+import { codeLength } from '#contract/accounts.ts'
+import type { Call, MemberCall } from '#contract/api/call.ts'
+import { ChangeState } from '#src/features/profile/form/change-state.tsx'
+import { isGiven } from '#src/features/profile/form/faults.ts'
+import { useFaults } from '#src/features/profile/form/use-faults.ts'
+import { useAccountChange } from '#src/features/profile/use-account-change.ts'
+import { TextField } from '#src/ui/form/text-field.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+
+type EmailConfirmationProps = { address: string; isConfirmed: boolean }
+
+/** Whether an address is confirmed yet, and a field for the code that was mailed to it. */
+export function EmailConfirmation({ address, isConfirmed }: EmailConfirmationProps) {
+  if (isConfirmed)
+    return (
+      <p className="flex items-start gap-2">
+        <Icon name="check" className="mt-0.5 size-5 text-positive" />
+        <span className="min-w-0 [overflow-wrap:anywhere]">
+          <Trans>{address} is confirmed.</Trans>
+        </span>
+      </p>
+    )
+  return <CodeForm address={address} />
+}
+
+function CodeForm({ address }: { address: string }) {
+  const [code, setCode] = useState('')
+  const { call } = useRouteContext({ from: '__root__' })
+  const confirming = useAccountChange((memberCall, typed: string) =>
+    confirm({ call, memberCall, email: address, code: typed }),
+  )
+  const { faultOf, isComplete } = useFaults(
+    { code: { value: code, check: isGiven, refusal: { code: 'code-wrong' } } },
+    confirming.error,
+  )
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (isComplete() && !confirming.isPending) confirming.mutate(code)
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-2">
+      <div className="flex items-end gap-3">
+        <div className="min-w-0 flex-1">
+          <TextField
+            label={<Trans>Code from the mail to {address}</Trans>}
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            placeholder={'0'.repeat(codeLength)}
+            value={code}
+            onChange={(typed) => {
+              confirming.reset()
+              setCode(typed.replaceAll(/\D/g, '').slice(0, codeLength))
+            }}
+            fault={faultOf('code')}
+          />
+        </div>
+        <button type="submit" aria-disabled={confirming.isPending} className="button-quiet self-end">
+          <Trans>Confirm</Trans>
+        </button>
+      </div>
+      <ChangeState change={confirming} done={<Trans>Confirmed</Trans>} />
+    </form>
+  )
+}
+
+type Confirmation = { call: Call; memberCall: MemberCall; email: string; code: string }
+
+async function confirm({ call, memberCall, email, code }: Confirmation) {
+  await call('POST /v0/auth/verify', { body: { email, code } })
+  return memberCall('GET /v0/account', {})
+}

@@ -1,0 +1,79 @@
+import { Trans } from '@lingui/react/macro'
+import { useState, type SubmitEvent } from 'react'
+
+import type { Account } from '#contract/api/account.ts'
+import { isEmail, isGiven, refused } from '#src/features/profile/form/faults.ts'
+import { PasswordField } from '#src/features/profile/form/password-field.tsx'
+import { SaveLine } from '#src/features/profile/form/save-line.tsx'
+import { useFaults } from '#src/features/profile/form/use-faults.ts'
+import { useTyped } from '#src/features/profile/form/use-typed.ts'
+import { useAccountChange } from '#src/features/profile/use-account-change.ts'
+import { focusFirstFault } from '#src/ui/form/focus-first-fault.ts'
+import { TextField } from '#src/ui/form/text-field.tsx'
+
+type EmailFormProps = { account: Account; onClose: () => void }
+
+/** Begins a change of the address. What comes of it is shown in place of this form. */
+export function EmailForm({ account, onClose }: EmailFormProps) {
+  const [typed, keep] = useTyped<string>(`email ${account.id}`)
+  const [password, setPassword] = useState('')
+  const email = typed ?? ''
+  const change = useAccountChange(
+    (call, body: { email: string; password: string }) => call('PUT /v0/account/email', { body }),
+    { onDone: close },
+  )
+  const { faultOf, isComplete } = useFaults(
+    {
+      email: { value: email, check: isEmail, refusal: { text: refused.email } },
+      password: { value: password, check: isGiven, refusal: { code: 'password-wrong' } },
+    },
+    change.error,
+  )
+
+  function close() {
+    keep(undefined)
+    onClose()
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (change.isPending) return
+    if (isComplete()) change.mutate({ email: email.trim(), password })
+    else focusFirstFault(event.currentTarget)
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <TextField
+        label={<Trans>New e-mail address</Trans>}
+        hint={<Trans>We write to the old and to the new address. The change counts once both are confirmed.</Trans>}
+        type="email"
+        name="email"
+        autoComplete="email"
+        value={email}
+        onChange={(next) => {
+          change.reset()
+          keep(next)
+        }}
+        fault={faultOf('email')}
+      />
+      <input type="text" autoComplete="username" value={account.username} readOnly hidden />
+      <PasswordField
+        label={<Trans>Your password</Trans>}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={(next) => {
+          change.reset()
+          setPassword(next)
+        }}
+        fault={faultOf('password')}
+      />
+      <SaveLine change={change} label={<Trans>Change the address</Trans>}>
+        <button type="button" onClick={close} className="button-quiet">
+          <Trans>Cancel</Trans>
+        </button>
+      </SaveLine>
+    </form>
+  )
+}

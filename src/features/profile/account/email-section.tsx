@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+
+import type { Account } from '#contract/api/account.ts'
+import { Folded } from '#src/features/profile/form/folded.tsx'
+import { Section } from '#src/features/profile/section.tsx'
+
+import { EmailForm } from './email-form.tsx'
+import { PendingEmail } from './pending-email.tsx'
+
+export function EmailSection({ account }: { account: Account }) {
+  const [isChanging, setChanging] = useState(false)
+
+  return (
+    <Section
+      id="account-email"
+      title={<Trans>E-mail address</Trans>}
+      hint={<Trans>Nobody sees it. We write to it about your account only.</Trans>}
+    >
+      <p className="font-medium [overflow-wrap:anywhere]">{account.email}</p>
+      {account.newEmail === null ? (
+        <Folded
+          isOpen={isChanging}
+          button={
+            <button type="button" onClick={() => setChanging(true)} className="button-quiet">
+              <Trans>Change the address</Trans>
+            </button>
+          }
+        >
+          <EmailForm account={account} onClose={() => setChanging(false)} />
+        </Folded>
+      ) : (
+        <PendingEmail oldAddress={account.email} newEmail={account.newEmail} />
+      )}
+    </Section>
+  )
+}

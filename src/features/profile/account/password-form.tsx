@@ -1,0 +1,65 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useState, type SubmitEvent } from 'react'
+
+import { memberCall } from '#src/data/session/browser-session.ts'
+import { isGiven, isNewPassword, refused } from '#src/features/profile/form/faults.ts'
+import { PasswordField } from '#src/features/profile/form/password-field.tsx'
+import { SaveLine } from '#src/features/profile/form/save-line.tsx'
+import { useFaults } from '#src/features/profile/form/use-faults.ts'
+import { focusFirstFault } from '#src/ui/form/focus-first-fault.ts'
+
+const none = { oldPassword: '', newPassword: '', repeated: '' }
+
+const isDifferent = msg`This is not the same as above.`
+
+type PasswordFormProps = { username: string; onClose: (hasChanged: boolean) => void }
+
+export function PasswordForm({ username, onClose }: PasswordFormProps) {
+  const [typed, setTyped] = useState(none)
+  const change = useMutation({
+    mutationFn: ({ oldPassword, newPassword }: typeof none) =>
+      memberCall('PUT /v0/account/password', { body: { oldPassword, newPassword } }),
+    onSuccess: () => onClose(true),
+  })
+  const { faultOf, isComplete } = useFaults(
+    {
+      oldPassword: { value: typed.oldPassword, check: isGiven, refusal: { code: 'password-wrong' } },
+      newPassword: { value: typed.newPassword, check: isNewPassword, refusal: { text: refused.newPassword } },
+      repeated: { value: typed.repeated, check: (text) => (text === typed.newPassword ? undefined : isDifferent) },
+    },
+    change.error,
+  )
+
+  const field = (name: keyof typeof none) => ({
+    name,
+    value: typed[name],
+    fault: faultOf(name),
+    onChange(text: string) {
+      change.reset()
+      setTyped({ ...typed, [name]: text })
+    },
+  })
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (change.isPending) return
+    if (isComplete()) change.mutate(typed)
+    else focusFirstFault(event.currentTarget)
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <input type="text" autoComplete="username" value={username} readOnly hidden />
+      <PasswordField {...field('oldPassword')} label={<Trans>Old password</Trans>} autoComplete="current-password" />
+      <PasswordField {...field('newPassword')} label={<Trans>New password</Trans>} autoComplete="new-password" />
+      <PasswordField {...field('repeated')} label={<Trans>New password again</Trans>} autoComplete="new-password" />
+      <SaveLine change={change} label={<Trans>Change the password</Trans>}>
+        <button type="button" onClick={() => onClose(false)} className="button-quiet">
+          <Trans>Cancel</Trans>
+        </button>
+      </SaveLine>
+    </form>
+  )
+}

@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro'
+
+import type { Account } from '#contract/api/account.ts'
+import { ChangeState } from '#src/features/profile/form/change-state.tsx'
+import { useAccountChange } from '#src/features/profile/use-account-change.ts'
+
+import { EmailConfirmation } from './email-confirmation.tsx'
+
+type PendingEmailProps = { oldAddress: string; newEmail: NonNullable<Account['newEmail']> }
+
+/** A change that waits for the confirmation of both addresses. */
+export function PendingEmail({ oldAddress, newEmail }: PendingEmailProps) {
+  const keeping = useAccountChange((call) => call('DELETE /v0/account/email/change', {}))
+
+  return (
+    <div className="flex flex-col gap-4 rounded-card border border-line p-4 md:p-5">
+      <h3 className="font-semibold text-pretty [overflow-wrap:anywhere]">
+        <Trans>Changing to {newEmail.address}</Trans>
+      </h3>
+      <p className="text-sm text-pretty text-text-muted">
+        <Trans>We have written to both addresses. Follow the link in each mail, or type its code here.</Trans>
+      </p>
+      <EmailConfirmation address={oldAddress} isConfirmed={newEmail.isOldConfirmed} />
+      <EmailConfirmation address={newEmail.address} isConfirmed={newEmail.isNewConfirmed} />
+      <div className="flex flex-wrap items-center gap-4 border-t border-line pt-4">
+        <button
+          type="button"
+          onClick={() => keeping.mutate(undefined)}
+          aria-disabled={keeping.isPending}
+          className="button-quiet aria-disabled:opacity-50"
+        >
+          <Trans>Keep the old address</Trans>
+        </button>
+        <ChangeState change={keeping} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro'
+
+import { ChangeState } from '#src/features/profile/form/change-state.tsx'
+
+type SessionsFailureProps = { error: unknown; onRetry: () => void }
+
+/** The list is not kept on the device: an old one would tell nothing about who is signed in now. */
+export function SessionsFailure({ error, onRetry }: SessionsFailureProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <button type="button" onClick={onRetry} className="button-quiet">
+        <Trans>Try again</Trans>
+      </button>
+      <ChangeState change={{ isPending: false, isSuccess: false, error }} />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+
+import { sessionsQuery } from '#src/data/accounts/accounts-queries.ts'
+import { ChangeState } from '#src/features/profile/form/change-state.tsx'
+import { Section } from '#src/features/profile/section.tsx'
+
+import { SessionEntry } from './session-entry.tsx'
+import { SessionsFailure } from './sessions-failure.tsx'
+import { useEnding } from './use-ending.ts'
+
+/** Where one is signed in, and ways to end that. */
+export function SessionsSection({ memberId }: { memberId: string }) {
+  const { data, error, refetch } = useQuery(sessionsQuery(memberId))
+  const ending = useEnding(memberId)
+
+  return (
+    <Section
+      id="account-sessions"
+      title={<Trans>Where you are signed in</Trans>}
+      hint={<Trans>If you do not know one of these devices, end it and change your password.</Trans>}
+    >
+      {data && (
+        <>
+          <ul className="divide-y divide-line border-y border-line">
+            {data.sessions.map((session) => (
+              <SessionEntry key={session.id} session={session} onEnd={() => ending.one.mutate(session.id)} />
+            ))}
+          </ul>
+          {data.sessions.length > 1 && (
+            <div className="flex flex-wrap items-center gap-4">
+              <button type="button" onClick={() => ending.others.mutate()} className="button-quiet">
+                <Trans>Sign out everywhere else</Trans>
+              </button>
+            </div>
+          )}
+          <ChangeState change={ending.latest} done={<Trans>Signed out there</Trans>} />
+        </>
+      )}
+      {!data && !error && <div aria-hidden="true" className="h-36 skeleton" />}
+      {!data && error && <SessionsFailure error={error} onRetry={() => void refetch()} />}
+    </Section>
+  )
+}

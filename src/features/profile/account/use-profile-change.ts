@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { Account } from '#contract/api/account.ts'
+import { changeProfile } from '#src/data/accounts/change-profile.ts'
+import { differences, versionOf, type ProfileVersion } from '#src/data/accounts/profile-fields.ts'
+import { showAccount } from '#src/data/accounts/show-account.ts'
+import { memberCall } from '#src/data/session/browser-session.ts'
+
+import type { PublicProfile, useProfileDraft } from './use-profile-draft.ts'
+
+type Draft = ReturnType<typeof useProfileDraft>
+
+/** Saves what was changed. Where the same was changed elsewhere meanwhile, nothing is lost: a person chooses. */
+export function useProfileChange(draft: Draft) {
+  const queryClient = useQueryClient()
+  const [conflict, setConflict] = useState<Account>()
+
+  const mutation = useMutation({
+    mutationFn: (began: ProfileVersion) => changeProfile(memberCall, { change: trimmed(draft.change), began }),
+    onSuccess: ({ account, isSaved }) => {
+      void showAccount(queryClient, account)
+      setConflict(isSaved ? undefined : account)
+      if (isSaved) draft.drop()
+    },
+  })
+
+  function edit(part: Partial<PublicProfile>): void {
+    if (!mutation.isPending) mutation.reset()
+    draft.edit(part)
+  }
+
+  /** What is here goes over what is there, or what is there takes the place of what is here. */
+  const keepMine = () => conflict && mutation.mutate(conflict)
+
+  function takeTheirs(): void {
+    if (!conflict) return
+    const disputed = differences(draft.change, draft.began, conflict)
+    const rest = Object.entries(draft.change).filter(([field]) => !disputed.includes(field as keyof PublicProfile))
+    draft.keepChange(Object.fromEntries(rest), versionOf(conflict))
+    setConflict(undefined)
+    mutation.reset()
+  }
+
+  const isSaved = mutation.isSuccess && mutation.data.isSaved
+  const saving = { isPending: mutation.isPending, isSuccess: isSaved, error: mutation.error }
+  return { saving, conflict, edit, keepMine, takeTheirs, save: () => mutation.mutate(draft.began) }
+}
+
+const trimmed = (change: Partial<PublicProfile>): Partial<PublicProfile> =>
+  change.bio === undefined ? change : { ...change, bio: change.bio.trim() }

@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+
+import { ChangeState } from '#src/features/profile/form/change-state.tsx'
+import { useAccountChange } from '#src/features/profile/use-account-change.ts'
+import { Dialog } from '#src/ui/dialog.tsx'
+
+import { CropWindow } from './crop-window.tsx'
+import { mostZoom, wholeCrop, zoomed } from './crop.ts'
+import { encodeCrop } from './draw-crop.ts'
+
+type AvatarDialogProps = { picture: ImageBitmap; onClose: () => void }
+
+/** Lets one choose the square of a picture. Where it cannot be sent, it stays open with all that was chosen. */
+export function AvatarDialog({ picture, onClose }: AvatarDialogProps) {
+  const [crop, setCrop] = useState(() => wholeCrop(picture))
+  const sending = useAccountChange(
+    async (call, chosen: typeof crop) => call('PUT /v0/account/avatar', { upload: await encodeCrop(picture, chosen) }),
+    { onDone: onClose },
+  )
+
+  return (
+    <Dialog
+      labelledBy="avatar-title"
+      onClose={onClose}
+      className="m-auto w-[min(24rem,calc(100vw-2rem))] rounded-card p-5 shadow-float md:p-6"
+    >
+      <div className="flex flex-col gap-5">
+        <h2 id="avatar-title" className="text-lg font-semibold">
+          <Trans>Which part shall be seen?</Trans>
+        </h2>
+        <CropWindow picture={picture} crop={crop} onChange={setCrop} />
+        <label className="flex items-center gap-3 text-sm font-medium">
+          <Trans>Zoom</Trans>
+          <input
+            type="range"
+            min={1}
+            max={mostZoom}
+            step={0.05}
+            value={crop.zoom}
+            onChange={(event) => setCrop(zoomed(picture, crop, event.currentTarget.valueAsNumber))}
+            className="h-11 flex-1 accent-accent"
+          />
+        </label>
+        <ChangeState change={sending} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <button type="button" onClick={onClose} className="button-quiet">
+            <Trans>Cancel</Trans>
+          </button>
+          <button
+            type="button"
+            onClick={() => !sending.isPending && sending.mutate(crop)}
+            aria-disabled={sending.isPending}
+            className="button-primary aria-disabled:opacity-50"
+          >
+            {sending.isPending ? <Trans>Saving …</Trans> : <Trans>Save the picture</Trans>}
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

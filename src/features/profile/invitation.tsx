@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro'
+
+import { RoofsPicture } from '#src/ui/roofs-picture.tsx'
+
+type InvitationProps = { onCreate: () => void; onSignIn: () => void }
+
+/** For visitors: what an account is good for, and that much goes without one. */
+export function Invitation({ onCreate, onSignIn }: InvitationProps) {
+  return (
+    <section
+      aria-labelledby="invitation"
+      className="rounded-card bg-accent-tint p-5 md:flex md:items-center md:gap-8 md:p-8"
+    >
+      <div className="md:flex-1">
+        <h2 id="invitation" className="text-xl font-semibold">
+          <Trans>Become part of the neighbourhood</Trans>
+        </h2>
+        <p className="mt-2 max-w-prose text-pretty">
+          <Trans>
+            An account is free and keeps who you are on all your devices. Looking around needs none: what you have seen
+            and settled stays on this one.
+          </Trans>
+        </p>
+        <div className="mt-5 flex flex-wrap gap-3">
+          <button type="button" onClick={onCreate} className="button-primary">
+            <Trans>Create an account</Trans>
+          </button>
+          <button type="button" onClick={onSignIn} className="button-quiet">
+            <Trans>Sign in</Trans>
+          </button>
+        </div>
+      </div>
+      <RoofsPicture className="hidden w-40 md:block" />
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import { useEntrance } from '#src/state/use-entrance.ts'
+
+import { Failure } from './failure.tsx'
+import { Invitation } from './invitation.tsx'
+import { MemberCardSkeleton } from './member-card-skeleton.tsx'
+import { MemberCard } from './member-card.tsx'
+import { useAccount } from './use-account.ts'
+
+/** Who one is here, or an invitation to be somebody. */
+export function Person() {
+  const { state, account, error, retry } = useAccount()
+  const entrance = useEntrance()
+
+  if (state === 'visitor')
+    return <Invitation onCreate={() => void entrance.open('create')} onSignIn={() => void entrance.open('sign-in')} />
+  if (account) return <MemberCard account={account} />
+  return error ? <Failure error={error} onRetry={retry} /> : <MemberCardSkeleton />
+}

@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+
+import { ProfileNavigation } from './profile-navigation.tsx'
+
+type ProfileLayoutProps = {
+  /** What has to be said on every page of it. */
+  banner: ReactNode
+  children: ReactNode
+}
+
+/** The pages of the profile, beside the way from one to the other where there is room for it. */
+export function ProfileLayout({ banner, children }: ProfileLayoutProps) {
+  const { t } = useLingui()
+
+  return (
+    <div className="mx-auto w-full max-w-2xl xl:grid xl:max-w-none xl:grid-cols-[16rem_minmax(0,42rem)] xl:gap-x-16">
+      <nav aria-label={t`Your profile`} className="hidden xl:block">
+        <ProfileNavigation className="sticky top-24 -ms-3" />
+      </nav>
+      <div className="min-w-0">
+        {banner}
+        {children}
+      </div>
+    </div>
+  )
+}

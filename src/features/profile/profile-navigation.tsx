@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+import type { IconName } from '#contract/icons.ts'
+import { useLocale } from '#src/i18n/use-locale.ts'
+import { Icon } from '#src/ui/icon.tsx'
+
+export function ProfileNavigation({ className }: { className: string }) {
+  return (
+    <ul className={`flex flex-col gap-1 ${className}`}>
+      <Destination to="/$locale/profile" icon="user" isExact>
+        <Trans>Profile</Trans>
+      </Destination>
+      <Destination to="/$locale/profile/account" icon="lock">
+        <Trans>Account</Trans>
+      </Destination>
+      <Destination to="/$locale/profile/settings" icon="cog">
+        <Trans>Settings</Trans>
+      </Destination>
+    </ul>
+  )
+}
+
+type DestinationProps = {
+  to: '/$locale/profile' | '/$locale/profile/account' | '/$locale/profile/settings'
+  icon: IconName
+  isExact?: boolean
+  children: ReactNode
+}
+
+function Destination({ to, icon, isExact = false, children }: DestinationProps) {
+  const locale = useLocale()
+
+  return (
+    <li>
+      <Link
+        to={to}
+        params={{ locale }}
+        activeOptions={{ exact: isExact }}
+        className="flex min-h-12 items-center gap-3 rounded-field px-3 font-medium text-text-muted hover:bg-surface-sunken data-[status=active]:bg-accent-tint data-[status=active]:text-accent-text"
+      >
+        <Icon name={icon} />
+        {children}
+      </Link>
+    </li>
+  )
+}

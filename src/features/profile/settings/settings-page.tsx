@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+
+import { Section } from '#src/features/profile/section.tsx'
+
+type SettingsPageProps = {
+  languages: ReactNode
+  /** In which language a member is written to; visitors are not. */
+  mails: ReactNode
+  appearance: ReactNode
+  /** What is kept on the device. */
+  device: ReactNode
+}
+
+/** What one can settle with or without an account. */
+export function SettingsPage({ languages, mails, appearance, device }: SettingsPageProps) {
+  return (
+    <div className="divide-y divide-line">
+      <Section id="settings-language" title={<Trans>Language</Trans>}>
+        <div className="-mx-3">{languages}</div>
+        {mails}
+      </Section>
+      <Section id="settings-appearance" title={<Trans>Appearance</Trans>}>
+        {appearance}
+      </Section>
+      <div className="py-8 last:pb-0">{device}</div>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+
+import type { Account } from '#contract/api/account.ts'
+import type { MemberCall } from '#contract/api/call.ts'
+import { showAccount } from '#src/data/accounts/show-account.ts'
+import { memberCall } from '#src/data/session/browser-session.ts'
+
+type Options = { onDone?: (account: Account) => void }
+
+/** A change that the server answers with the account as it is from then on. */
+export function useAccountChange<T>(
+  change: (call: MemberCall, value: T) => Promise<Account>,
+  { onDone }: Options = {},
+) {
+  const queryClient = useQueryClient()
+
+  return useMutation({
+    mutationFn: (value: T) => change(memberCall, value),
+    onSuccess: (account) => {
+      void showAccount(queryClient, account)
+      onDone?.(account)
+    },
+  })
+}

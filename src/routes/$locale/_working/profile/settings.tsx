@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { createFileRoute } from '@tanstack/react-router'
+
+import { PageHead } from '#src/features/head/page-head.tsx'
+import { LanguageLinks } from '#src/features/layout/language-links.tsx'
+import { ThemeChoice } from '#src/features/layout/theme-choice.tsx'
+import { MailLanguage } from '#src/features/profile/settings/mail-language.tsx'
+import { SettingsPage } from '#src/features/profile/settings/settings-page.tsx'
+import { SubPage } from '#src/features/profile/sub-page.tsx'
+import { useAccount } from '#src/features/profile/use-account.ts'
+import { DeviceSection } from '#src/features/recent/device-section.tsx'
+
+export const Route = createFileRoute('/$locale/_working/profile/settings')({
+  component: SettingsRoute,
+})
+
+function SettingsRoute() {
+  const { t } = useLingui()
+  const { account } = useAccount()
+  const title = t`Settings`
+
+  return (
+    <>
+      <PageHead
+        path="/profile/settings"
+        title={`${title} · Noper`}
+        description={t`Language, appearance and what is kept on this device.`}
+        isUnlisted
+      />
+      <SubPage title={<Trans>Settings</Trans>}>
+        <SettingsPage
+          languages={<LanguageLinks />}
+          mails={account && <MailLanguage account={account} />}
+          appearance={<ThemeChoice />}
+          device={<DeviceSection />}
+        />
+      </SubPage>
+    </>
+  )
+}
