@@ -82,7 +82,8 @@ const client: BuildOptions = {
           // One chunk: apart, React and the others would compress a kilobyte worse, and they change together, with a lockfile.
           {
             name: 'vendor',
-            test: /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|react-query|query-core|react-store|store)|@lingui[\\/](core|react)|use-sync-external-store)[\\/]/,
+            // What changes things comes with the pages that do.
+            test: /node_modules[\\/](?!.*[\\/](useMutation|mutationObserver)\.js)(react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|react-query|query-core|react-store|store)|@lingui[\\/](core|react)|use-sync-external-store)[\\/]/,
             priority: 2,
           },
           // What every page begins with comes in one file too: a dozen small ones would compress three kilobytes worse.
@@ -123,6 +124,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     buildId(process.env['BUILD_ID'] ?? 'development'),
     !isSsrBuild && serviceWorker(),
   ],
+  resolve: {
+    alias: {
+      // React has had what this replaces since version 18.
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+    },
+  },
   // One file without node_modules, and with NODE_ENV fixed when it is built.
   ssr: isSsrBuild ? { noExternal: true } : {},
   build: isSsrBuild ? server : client,

@@ -12,7 +12,8 @@ import { AbsentListing } from './-absent-listing.tsx'
 import { presentListing } from './-present-listing.ts'
 
 export const Route = createFileRoute('/$locale/_default/product/$id')({
-  staticData: { words: ['product'] },
+  // The server needs them at once; here they come alive with the view.
+  staticData: { words: import.meta.env.SSR ? ['product'] : [] },
   params: { parse: ({ id }) => ({ id: parseUuid(id) }) },
   loader: async ({ context: { call, i18n, queryClient }, params: { id } }) => {
     const query = listingQuery(call, id)
@@ -20,7 +21,7 @@ export const Route = createFileRoute('/$locale/_default/product/$id')({
     if (queryClient.getQueryData(query.queryKey) === undefined) {
       void LazyProductDetails.preload?.()
       void loadWords(i18n.locale, 'characteristics')
-      await ProductView.preload?.()
+      await Promise.all([ProductView.preload?.(), loadWords(i18n.locale, 'product')])
     }
     const { seller } = presentListing(await queryClient.ensureQueryData(query))
 

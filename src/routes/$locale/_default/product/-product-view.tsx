@@ -12,12 +12,21 @@ import { LazyProductDetails } from '#src/features/product/lazy-product-details.t
 import { ProductPage } from '#src/features/product/product-page.tsx'
 import { ProductSummary } from '#src/features/product/product-summary.tsx'
 import { SellerCard } from '#src/features/seller/seller-card.tsx'
+import { Words } from '#src/i18n/words.tsx'
 
 import { LazyMoreListings } from './-lazy-more-listings.tsx'
 import { presentListing } from './-present-listing.ts'
 import { ProductHead } from './-product-head.tsx'
 
-export function ProductView({ id }: { id: string }) {
+type ProductViewProps = { id: string }
+
+export const ProductView = (props: ProductViewProps) => (
+  <Words area="product">
+    <View {...props} />
+  </Words>
+)
+
+function View({ id }: ProductViewProps) {
   const { call } = useRouteContext({ from: '__root__' })
   const listing = presentListing(useSuspenseQuery(listingQuery(call, id)).data)
   const price = <ListingPrice {...listing} />
