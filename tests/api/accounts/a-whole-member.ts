@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+
+import type { Kysely } from 'kysely'
+
+import { note } from '#server/audit/audit-trail.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Schema } from '#server/database/schema.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { aPhoto, daysAgo, hoursAgo, openMarket } from '#tests/support/listings.ts'
+import { keepMember, sessionsOn } from '#tests/support/members.ts'
+
+const inAnHour = () => new Date(Date.now() + 60 * 60 * 1_000)
+
+/** One who has something in every table with personal data. What a later table holds of a member is added here. */
+export async function keepWholeMember(database: Pick<Database, 'db'> & Parameters<typeof keepMember>[0]) {
+  const { db } = database
+  const market = openMarket(db)
+  const email = 'jeanne.schmit@example.org'
+  const member = await keepMember(database, { username: 'Jeanne Schmit', email, bio: 'Jardinière.', avatar: 'avatar0' })
+  const other = await market.keepMember({ username: 'Paul' })
+  const listing = await market.keepListing({ seller_id: member.id, title: 'Vélo rouge' }, [aPhoto('photo1')])
+  await market.promote(listing, 'urgent_tag')
+  await keepAccountRows(db, member.id, email)
+  await sessionsOn(database).begin(member.id, 'Mozilla/5.0 (Android 15; Mobile) Firefox/140.0')
+  await db
+    .insertInto('imported_listings')
+    .values({ source: 'shop', external_id: 'A1', listing_id: listing, digest: 'd' })
+    .execute()
+  const review = { stars: 4, created_at: daysAgo(3) }
+  const written = { ...review, id: randomUUID(), author_id: member.id, member_id: other, text: 'Très bien, Paul.' }
+  const received = { ...review, id: randomUUID(), author_id: other, member_id: member.id, text: 'Merci.' }
+  const unseen = { ...received, id: randomUUID(), text: 'Not to be seen yet.', visible_at: null }
+  await db
+    .insertInto('reviews')
+    .values([{ ...written, visible_at: hoursAgo(1) }, { ...received, visible_at: hoursAgo(1) }, unseen])
+    .execute()
+  return { ...member, email, listing, other, words: [member.id, email, 'jeanne', 'Vélo rouge', 'new@example.org'] }
+}
+
+async function keepAccountRows(db: Kysely<Schema>, memberId: string, email: string): Promise<void> {
+  const expires_at = inAnHour()
+  await db.insertInto('email_changes').values({ member_id: memberId, email: 'new@example.org', expires_at }).execute()
+  await db
+    .insertInto('sign_ups')
+    .values({
+      id: randomUUID(),
+      username: 'jeanne2',
+      username_key: 'jeanne2',
+      email,
+      password_hash: '',
+      locale: 'fr',
+      expires_at,
+    })
+    .execute()
+  await db
+    .insertInto('known_devices')
+    .values({ member_id: memberId, device_hash: Buffer.from('a device'), expires_at })
+    .execute()
+  await db
+    .insertInto('mailed_codes')
+    .values({ id: randomUUID(), purpose: 'recovery', subject_id: memberId, email, expires_at })
+    .execute()
+  for (const recipient of [email, 'new@example.org'])
+    await queueMail(db, { kind: 'confirm-change', recipient, locale: 'fr', facts: { memberId } })
+  await note(db, 'account-created', memberId)
+}

@@ -1,0 +1,145 @@
+import { once } from 'node:events'
+import { Readable } from 'node:stream'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { writeZip } from '#server/accounts/write-zip.ts'
+import { useApp } from '#tests/support/app.ts'
+import { openMarket } from '#tests/support/listings.ts'
+import { keepMember, signedIn } from '#tests/support/members.ts'
+import { aPhoto } from '#tests/unit/server/media/photo-builders.ts'
+
+import { keepWholeMember } from './a-whole-member.ts'
+import { zipContents } from './zip-contents.ts'
+
+const { http, database, start, stop } = await useApp({ DEMO: 'off' })
+const { db } = database
+
+// What is kept of a photo asks for more to be made of it.
+beforeAll(() => start())
+afterAll(stop)
+
+async function exportOf(member: { id: string }) {
+  const headers = await signedIn(database, member)
+  return http.inject({ url: '/v0/account/export', headers })
+}
+
+test('a member takes along all that is known of them, as files that anybody can read', async () => {
+  const member = await keepWholeMember(database)
+
+  const answer = await exportOf(member)
+  const contents = await zipContents(answer.rawPayload)
+
+  expect(answer.headers['content-type']).toBe('application/zip')
+  expect(answer.headers['cache-control']).toBe('no-store')
+  const read = (name: string) => JSON.parse(String(contents.get(`${name}.json`)))
+  expect([...contents.keys()].toSorted()).toEqual(
+    ['account', 'audit', 'listings', 'reviews-received', 'reviews-written', 'sessions'].map((name) => `${name}.json`),
+  )
+  expect(read('account')).toMatchObject([
+    { username: 'Jeanne Schmit', email: member.email, newEmail: 'new@example.org', bio: 'Jardinière.' },
+  ])
+  expect(read('listings')).toMatchObject([
+    {
+      id: member.listing,
+      title: 'Vélo rouge',
+      price: { kind: 'negotiable', euros: 120 },
+      photos: [{ file: `photos/${member.listing}/1.jpg`, alt: 'Vélo' }],
+      promotions: [{ option: 'urgent_tag' }],
+      importedFrom: [{ source: 'shop', externalId: 'A1' }],
+    },
+  ])
+  expect(read('reviews-written')).toMatchObject([{ stars: 4, text: 'Très bien, Paul.', about: member.other }])
+  expect(read('sessions')).toMatchObject([{ device: '' }, { device: 'Firefox · Android' }])
+  expect(read('audit').map(({ what }: { what: string }) => what)).toContain('account-created')
+})
+
+test('of a review that both have yet to write, and of who wrote one, the export says nothing', async () => {
+  const member = await keepWholeMember(database)
+
+  const text = String((await zipContents((await exportOf(member)).rawPayload)).get('reviews-received.json'))
+
+  expect(JSON.parse(text)).toMatchObject([{ text: 'Merci.' }])
+  expect(text).not.toContain(member.other)
+})
+
+test('what opens the account is not in the export', async () => {
+  const member = await keepWholeMember(database)
+
+  const all = [...(await zipContents((await exportOf(member)).rawPayload)).values()].join('\n')
+
+  expect(all).not.toContain('argon2')
+  expect(all).not.toMatch(/hash|token/i)
+})
+
+test('photos and the avatar are in the export as large as they are kept', async () => {
+  const member = await keepMember(database)
+  const headers = { ...(await signedIn(database, member)), 'content-type': 'image/jpeg' }
+  const payload = await aPhoto({ width: 700, height: 500 })
+  const { avatar } = (await http.inject({ method: 'PUT', url: '/v0/account/avatar', headers, payload })).json()
+  const photo = { name: avatar, width: 500, height: 500, thumbhash: '', alt: '' }
+  const lost = { ...photo, name: 'lost' }
+  const listing = await openMarket(db).keepListing({ seller_id: member.id }, [photo, lost])
+
+  const contents = await zipContents((await exportOf(member)).rawPayload)
+
+  const kept = (await http.inject(`/media/${avatar}/640.jpg`)).rawPayload
+  expect(contents.get('photos/avatar.jpg')?.equals(kept)).toBe(true)
+  expect(contents.get(`photos/${listing}/1.jpg`)?.equals(kept)).toBe(true)
+  expect(contents.has(`photos/${listing}/2.jpg`)).toBe(false)
+})
+
+test('more listings than are read at once come each once', async () => {
+  const member = await keepMember(database)
+  await openMarket(db).keepListings(Array.from({ length: 230 }, () => ({ seller_id: member.id })))
+
+  const listings = JSON.parse(String((await zipContents((await exportOf(member)).rawPayload)).get('listings.json')))
+
+  expect(new Set(listings.map(({ id }: { id: string }) => id)).size).toBe(230)
+  expect(listings).toHaveLength(230)
+})
+
+test('an export may be asked for five times a day', async () => {
+  const member = await keepMember(database)
+  for (let time = 1; time <= 5; time += 1) expect((await exportOf(member)).statusCode).toBe(200)
+
+  const refused = await exportOf(member)
+
+  expect(refused.statusCode).toBe(429)
+  expect(refused.json()).toMatchObject({ code: 'too-many-requests' })
+})
+
+test('who stops taking an export leaves nothing open, and nothing more is read for them', async () => {
+  const contents: Readable[] = []
+  async function* endless() {
+    for (let index = 0; index < 1_000; index += 1) {
+      const content = new Readable({ read: () => contents.at(-1)?.push(Buffer.alloc(64 * 1024)) })
+      contents.push(content)
+      yield { path: `${index}`, content, compresses: false }
+    }
+  }
+
+  const zip = writeZip(endless())
+  for await (const _ of zip) break
+  const [open] = contents
+  if (!open!.destroyed) await once(open!, 'close')
+
+  expect(contents).toHaveLength(1)
+  expect(open!.destroyed).toBe(true)
+})
+
+test('an export of which a part cannot be read breaks off', async () => {
+  async function* broken() {
+    yield {
+      path: 'lost.jpg',
+      content: new Readable({
+        read() {
+          this.destroy(new Error('the disk is gone'))
+        },
+      }),
+      compresses: false,
+    }
+  }
+
+  await expect(writeZip(broken()).toArray()).rejects.toThrow('the disk is gone')
+})

@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+
+import { deleteDueMembers, deleteMember } from '#server/accounts/delete-member.ts'
+import { personalData } from '#server/accounts/personal-data/personal-data.ts'
+import type { PersonalTable } from '#server/accounts/personal-data/personal-table.ts'
+import { useApp } from '#tests/support/app.ts'
+import { daysAgo, now, openMarket } from '#tests/support/listings.ts'
+import { keepMember } from '#tests/support/members.ts'
+
+import { keepWholeMember } from './a-whole-member.ts'
+import { findPersonalTables, rowsWith } from './personal-tables.ts'
+
+const { database } = await useApp()
+const { db } = database
+const market = openMarket(db)
+
+const tables = Object.entries(personalData) as [string, PersonalTable][]
+
+test('every table with personal data says how it is exported and how it goes', async () => {
+  expect(tables.map(([name]) => name).toSorted()).toEqual(await findPersonalTables(db))
+})
+
+test.each([
+  'create table notes (id uuid primary key, member_id uuid)',
+  'create table letters (id uuid primary key, recipient text)',
+  'create table likes (listing uuid references listings)',
+])('a table that comes with “%s” would be missed', async (statement) => {
+  const found = await db
+    .transaction()
+    .execute(async (transaction) => {
+      await sql.raw(statement).execute(transaction)
+      throw await findPersonalTables(transaction)
+    })
+    .catch((names: unknown) => names)
+
+  expect(found).toContain(statement.split(' ')[2])
+})
+
+test('the member of these tests has something in each of them', async () => {
+  const { words } = await keepWholeMember(database)
+
+  const found = new Set(
+    (await rowsWith(db, [...words, 'photo1', 'urgent_tag', 'shop'])).map((row) => row.split(':')[0]),
+  )
+
+  expect([...found]).toEqual(expect.arrayContaining(tables.map(([name]) => name)))
+})
+
+test('of a member who is deleted nothing is left but what happened when, without a name', async () => {
+  const { id, words } = await keepWholeMember(database)
+
+  expect(await deleteMember(db, id)).toBe(true)
+
+  const left = await rowsWith(db, [...words, 'photo1'])
+  expect(left.filter((row) => !row.startsWith('audit_events: '))).toEqual([])
+  expect(left.filter((row) => row.includes('account-deleted'))).toHaveLength(1)
+})
+
+test('what a deleted member wrote of others stays without their name; what others wrote of them goes', async () => {
+  const { id, other } = await keepWholeMember(database)
+
+  await deleteMember(db, id)
+
+  const reviews = await db.selectFrom('reviews').select(['author_id', 'member_id', 'text']).execute()
+  expect(reviews).toEqual([{ author_id: null, member_id: other, text: 'Très bien, Paul.' }])
+})
+
+test('nothing of others goes with a member', async () => {
+  const { id, other } = await keepWholeMember(database)
+  const listing = await market.keepListing({ seller_id: other })
+
+  await deleteMember(db, id)
+
+  expect((await db.selectFrom('members').select('id').execute()).map((row) => row.id)).toEqual([other])
+  expect((await db.selectFrom('listings').select('id').execute()).map((row) => row.id)).toEqual([listing])
+})
+
+test('a seller with more listings than one statement removes goes whole', async () => {
+  const { id } = await keepMember(database)
+  await market.keepListings(Array.from({ length: 450 }, () => ({ seller_id: id })))
+
+  await deleteMember(db, id)
+
+  expect(await rowsWith(db, [id])).toEqual([expect.stringContaining('account-deleted')])
+})
+
+test('who is due is deleted, and nobody else', async () => {
+  const due = await keepMember(database, { deletion_due_at: daysAgo(0.001) })
+  const waiting = await keepMember(database, { deletion_due_at: daysAgo(-0.001) })
+  const staying = await keepMember(database)
+
+  expect(await deleteDueMembers(db, now)).toBe(1)
+
+  const left = (await db.selectFrom('members').select('id').execute()).map(({ id }) => id)
+  expect(left).not.toContain(due.id)
+  expect(left.toSorted()).toEqual([waiting.id, staying.id].toSorted())
+})
+
+test('deleting again changes nothing', async () => {
+  const { id } = await keepWholeMember(database)
+  await deleteMember(db, id)
+
+  expect(await deleteMember(db, id)).toBe(false)
+  expect(await db.selectFrom('audit_events').select('id').where('kind', '=', 'account-deleted').execute()).toHaveLength(
+    1,
+  )
+})
