@@ -1,0 +1,31 @@
+import { createKeptValues } from '#src/data/session/kept-values.ts'
+
+export const values = createKeptValues('session-of-a-test')
+
+/** What the tabs and the worker of a test tell one another. */
+export type Said =
+  | { said: 'ready'; who: string }
+  | { said: 'go' }
+  | { said: 'asked'; path: string; who: string }
+  | { said: 'done'; who: string; answer: unknown }
+
+export const openChannel = () => new BroadcastChannel('test of a session')
+
+const json = (body: unknown, status: number) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+
+const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time))
+
+/** Takes its time, tells what it was asked, and knows no token but the new one. */
+export const fetchAs =
+  (who: string): typeof fetch =>
+  async (address, request) => {
+    const path = String(address)
+    const channel = openChannel()
+    channel.postMessage({ said: 'asked', path, who } satisfies Said)
+    channel.close()
+    await pause(150)
+    if (path === '/v0/auth/refresh') return json({ accessToken: 'new', expiresIn: 900, refreshExpiresIn: 9_000 }, 200)
+    const { authorization } = { ...request?.headers } as Record<string, string>
+    return authorization === 'Bearer new' ? json({ username: 'mia' }, 200) : json({ code: 'sign-in-required' }, 401)
+  }
