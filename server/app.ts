@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 
+import type { WriteLetter } from '#contract/rendering.ts'
 import { readServerKeys } from '#server/accounts/server-keys.ts'
 import type { Database } from '#server/database/database.ts'
 import { observeConnections } from '#server/database/observe-connections.ts'
@@ -20,6 +21,7 @@ import { registerVacuum } from '#server/jobs/database-vacuum.ts'
 import { createJobs } from '#server/jobs/jobs.ts'
 import { updateSearchTexts } from '#server/listings/search-text-rebuild.ts'
 import { countWords, dropUnusedWords } from '#server/listings/word-counts.ts'
+import type { TellOperator } from '#server/mail/folder-post.ts'
 import { createMedia } from '#server/media/media.ts'
 import { observeWrites } from '#server/media/observe-writes.ts'
 import type { Storage } from '#server/media/storage.ts'
@@ -30,6 +32,7 @@ import { seedDemoMarket, type SeedParts } from '#server/seed/seed-market.ts'
 import { shouldSeed } from '#server/seed/seed-state.ts'
 
 import type { Config } from './config.ts'
+import { openMailing } from './mailing.ts'
 import { createMemberNouns } from './member-nouns.ts'
 import { createNouns } from './nouns.ts'
 import { createSite } from './site.ts'
@@ -41,6 +44,10 @@ export type AppParts = {
   storage: Storage
   /** The folder with what the build made of the app; without it there are no pages. */
   build?: string
+  /** Words for mails other than those of the build; without any, mails wait. */
+  writeLetter?: WriteLetter
+  /** Says what is for the operator's eyes alone; to standard output unless given. */
+  tellOperator?: TellOperator
   log?: LogOptions
   /** How many times the embedded database was started again. */
   databaseRestarts?: () => number
@@ -75,7 +82,10 @@ export async function createApp(parts: AppParts): Promise<App> {
   const market = createNouns({ config, db, nameCategories: app?.nameCategories })
   const { listings, insertListing } = market
   const keys = await readServerKeys(db, config)
-  const members = createMemberNouns({ config, db, keys, jobs, media, storage, isStorageFull: disk.isFull })
+  const { writeLetter = app?.writeLetter, tellOperator = print } = parts
+  const wakePostman = openMailing({ config, db, keys, jobs, writeLetter, tell: tellOperator, log: () => http.log })
+  const isStorageFull = disk.isFull
+  const members = createMemberNouns({ config, db, keys, jobs, media, storage, wakePostman, isStorageFull })
   const routes = [...market.routes, ...members.routes]
   const { pages, busyPage } = await createSite({ config, db, build, app }, routes, metrics)
 
@@ -142,3 +152,5 @@ export async function createApp(parts: AppParts): Promise<App> {
 
   return { http, start, leave, stop: jobs.stop }
 }
+
+const print: TellOperator = (line) => void process.stdout.write(line)

@@ -9,10 +9,14 @@ import { createEmailChangeService } from '#server/accounts/email-change-service.
 import { createExportService } from '#server/accounts/export-service.ts'
 import { createKnownDevices } from '#server/accounts/known-devices.ts'
 import { createLeavingService } from '#server/accounts/leaving-service.ts'
+import { createMailedCodes } from '#server/accounts/mailed-codes.ts'
+import { createMailedSecrets } from '#server/accounts/mailed-secrets.ts'
 import { createConfirmPassword } from '#server/accounts/own-password.ts'
 import { createPasswordService } from '#server/accounts/password-service.ts'
 import { createPasswords } from '#server/accounts/passwords.ts'
 import { createProfileService } from '#server/accounts/profile-service.ts'
+import { recoveryRoutes } from '#server/accounts/recovery-routes.ts'
+import { createRecoveryService } from '#server/accounts/recovery-service.ts'
 import type { ServerKeys } from '#server/accounts/server-keys.ts'
 import { createSessionsRepository } from '#server/accounts/sessions-repository.ts'
 import { sessionsRoutes } from '#server/accounts/sessions-routes.ts'
@@ -20,7 +24,10 @@ import { createSessionsService } from '#server/accounts/sessions-service.ts'
 import { createSignInRepository } from '#server/accounts/sign-in-repository.ts'
 import { signInRoutes } from '#server/accounts/sign-in-routes.ts'
 import { createSignInService } from '#server/accounts/sign-in-service.ts'
+import { signUpRoutes } from '#server/accounts/sign-up-routes.ts'
+import { createSignUpService } from '#server/accounts/sign-up-service.ts'
 import { createUsernameService } from '#server/accounts/username-service.ts'
+import { createVerificationService } from '#server/accounts/verification-service.ts'
 import { createAttempts } from '#server/attempts/attempts.ts'
 import { forgetOldEvents } from '#server/audit/audit-trail.ts'
 import type { Schema } from '#server/database/schema.ts'
@@ -40,25 +47,33 @@ type Ground = {
   jobs: Pick<Jobs, 'on' | 'schedule' | 'send'>
   media: Pick<Media, 'keepAvatar'>
   storage: Pick<Storage, 'read'>
+  wakePostman: WakePostman
   isStorageFull: () => boolean
 }
 
 /** Who takes part: accounts and sessions, and how callers are told from one another. */
-export function createMemberNouns({ config, db, keys, jobs, media, storage, isStorageFull }: Ground) {
-  const wakePostman: WakePostman = () => {}
+export function createMemberNouns(ground: Ground) {
+  const { config, db, keys, jobs, media, storage, wakePostman, isStorageFull } = ground
   const tokens = createAccessTokens(keys)
   const sessions = createSessionsService({ db, tokens, isStorageFull })
   const attempts = createAttempts({ db, key: keys.first('attempts') })
   const passwords = createPasswords()
   const devices = createKnownDevices({ db, isSecure: config.isSecure })
+  const codes = createMailedCodes({ db, attempts, secrets: createMailedSecrets(keys) })
+  const signUps = createSignUpService({ db, attempts, passwords, wakePostman })
+  const verification = createVerificationService({ db, codes, sessions, wakePostman })
   const signIn = createSignInService({
+    db,
     accounts: createSignInRepository(db),
     attempts,
     devices,
     passwords,
     sessions,
-    mailConfirmationAgain: async () => {},
+    mailConfirmationAgain: signUps.remind,
+    wakePostman,
   })
+  const { forgive } = signIn
+  const recovery = createRecoveryService({ db, attempts, codes, passwords, sessions, forgive, wakePostman })
   const confirmPassword = createConfirmPassword({ attempts, passwords })
   const account = accountRoutes({
     profiles: createProfileService({ db, attempts, keepAvatar: media.keepAvatar }),
@@ -85,7 +100,13 @@ export function createMemberNouns({ config, db, keys, jobs, media, storage, isSt
   jobs.on('accounts-expired', () => dropExpired(db))
   jobs.schedule('accounts-expired', '50 * * * *')
 
-  const routes: Route[] = [...sessionsRoutes(sessions), ...signInRoutes(signIn, devices), ...account]
+  const routes: Route[] = [
+    ...sessionsRoutes(sessions),
+    ...signInRoutes(signIn, devices),
+    ...signUpRoutes({ signUps, verification, devices }),
+    ...recoveryRoutes(recovery, devices),
+    ...account,
+  ]
   return {
     routes,
     authenticate: createAuthenticate({ tokens, sessions: createSessionsRepository(db) }),

@@ -16,7 +16,16 @@ import {
   signOut,
 } from './account.ts'
 import type * as account from './account.ts'
-import { refreshSession, signIn } from './auth.ts'
+import {
+  checkUsername,
+  createAccount,
+  mailVerificationAgain,
+  recoverAccount,
+  refreshSession,
+  signIn,
+  startRecovery,
+  verifyEmail,
+} from './auth.ts'
 import type * as auth from './auth.ts'
 import type { Endpoint } from './endpoint.ts'
 import { countFacets } from './facets.ts'
@@ -45,6 +54,12 @@ export const api = [
   findPlaces,
   readConfiguration,
   chooseLocale,
+  createAccount,
+  checkUsername,
+  verifyEmail,
+  mailVerificationAgain,
+  startRecovery,
+  recoverAccount,
   signIn,
   refreshSession,
   listSessions,

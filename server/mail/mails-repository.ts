@@ -16,8 +16,8 @@ export function createMailsRepository(db: Kysely<Schema>) {
     return rows[0]
   }
 
-  async function putOff(id: string, until: Date): Promise<void> {
-    await db.updateTable('mails').set({ due_at: until }).where('id', '=', id).execute()
+  async function putOff(id: string, until: Date, tries: number): Promise<void> {
+    await db.updateTable('mails').set({ due_at: until, tries }).where('id', '=', id).execute()
   }
 
   async function remove(id: string): Promise<void> {

@@ -32,21 +32,25 @@ type Dependencies = {
   prepare: PrepareLetter
   write: WriteLetter
   post: Post
-  /** Hears of mails that are given up, without whom they were for. */
+  /** Hears of mails that are given up, and of times when none are taken, without whom they were for. */
   onGivenUp: (kind: MailKind, why: string) => void
+  onAway: (why: string) => void
   now?: () => Date
 }
 
 /** Sends what waits: at least once, and however often it is sent, the same. */
-export function createPostman({ db, prepare, write, post, onGivenUp, now = () => new Date() }: Dependencies) {
+export function createPostman(dependencies: Dependencies) {
+  const { db, prepare, write, post, onGivenUp, onAway, now = () => new Date() } = dependencies
   const mails = createMailsRepository(db)
   const after = (milliseconds: number) => new Date(now().getTime() + milliseconds)
 
-  /** Throws when the post is away; what is left is due again later. */
+  /** Everything, unless the post is away: then the rest waits for the next time. */
   async function sendDue(): Promise<void> {
     const rounds = await Promise.allSettled(Array.from({ length: atOnce }, sendInTurn))
-    const failed = rounds.find((round) => round.status === 'rejected')
-    if (failed) throw failed.reason
+    const reasons = rounds.flatMap((round) => (round.status === 'rejected' ? [round.reason as Error] : []))
+    const unforeseen = reasons.find((reason) => !(reason instanceof NotTaken))
+    if (unforeseen) throw unforeseen
+    if (reasons[0]) onAway(reasons[0].message)
   }
 
   async function sendInTurn(): Promise<void> {
@@ -80,8 +84,11 @@ export function createPostman({ db, prepare, write, post, onGivenUp, now = () =>
       onGivenUp(kind, refusal.message)
       return true
     }
-    await mails.putOff(id, after(Math.min(hour, 30 * second * 2 ** (tries - 1))))
-    if (refusal.reason === 'away') throw refusal
+    if (refusal.reason === 'away') {
+      await mails.putOff(id, after(minute), tries - 1)
+      throw refusal
+    }
+    await mails.putOff(id, after(Math.min(hour, 30 * second * 2 ** (tries - 1))), tries)
     return false
   }
 

@@ -1,0 +1,73 @@
+import { type Kysely, sql } from 'kysely'
+
+import type { MailedCodesTable, Schema } from '#server/database/schema.ts'
+
+export type Purpose = MailedCodesTable['purpose']
+
+export type MailedCode = { id: string; purpose: Purpose; subjectId: string; email: string }
+
+/** Then a code is dead. The link goes on working, so nobody is locked out by another's guesses. */
+const mostTries = 5
+
+export function createMailedCodesRepository(db: Kysely<Schema>) {
+  const columns = ['id', 'purpose', 'subject_id as subjectId', 'email'] as const
+
+  /** Says whether it is good for something: a mail that is sent again brings none back that was used. */
+  async function issue({ id, purpose, subjectId, email }: MailedCode, now: Date, expiresAt: Date): Promise<boolean> {
+    await sql`
+      insert into mailed_codes (id, purpose, subject_id, email, created_at, expires_at)
+      select ${id}, ${purpose}, ${subjectId}, ${email}, ${now}, ${expiresAt}
+      where exists (select from mails where id = ${id})
+      on conflict do nothing`.execute(db)
+    return (await find(id, [purpose], now)) !== undefined
+  }
+
+  async function find(id: string, purposes: readonly Purpose[], now: Date): Promise<MailedCode | undefined> {
+    return db
+      .selectFrom('mailed_codes')
+      .select(columns)
+      .where('id', '=', id)
+      .where('purpose', 'in', purposes)
+      .where('expires_at', '>', now)
+      .executeTakeFirst()
+  }
+
+  /** Those that may be compared once more with a code. It is counted first, because many may guess at once. */
+  async function takeTries(email: string, purposes: readonly Purpose[], now: Date): Promise<MailedCode[]> {
+    return db
+      .updateTable('mailed_codes')
+      .set({ tries: sql`tries + 1` })
+      .where('email', '=', email)
+      .where('purpose', 'in', purposes)
+      .where('tries', '<', mostTries)
+      .where('expires_at', '>', now)
+      .returning(columns)
+      .execute()
+  }
+
+  async function giveTryBack(id: string): Promise<void> {
+    await db
+      .updateTable('mailed_codes')
+      .set({ tries: sql`greatest(tries - 1, 0)` })
+      .where('id', '=', id)
+      .execute()
+  }
+
+  /** Only one of many who come at once has it. It is not mailed again either. */
+  async function use(id: string, now: Date): Promise<MailedCode | undefined> {
+    const used = await db
+      .deleteFrom('mailed_codes')
+      .where('id', '=', id)
+      .where('expires_at', '>', now)
+      .returning(columns)
+      .executeTakeFirst()
+    if (used) await db.deleteFrom('mails').where('id', '=', id).execute()
+    return used
+  }
+
+  async function removeAllOf(subjectId: string): Promise<void> {
+    await db.deleteFrom('mailed_codes').where('subject_id', '=', subjectId).execute()
+  }
+
+  return { issue, find, takeTries, giveTryBack, use, removeAllOf }
+}

@@ -1,0 +1,46 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+import { codeLength } from '#contract/accounts.ts'
+
+import type { ServerKeys } from './server-keys.ts'
+
+const idBytes = 16
+const proofBytes = 32
+
+export type MailedSecrets = ReturnType<typeof createMailedSecrets>
+
+/**
+ * The token of a link and the code to type, which follow from the id of what they open and a key of the server's. So
+ * they need not be kept to be mailed once more, and nobody who reads the database can make them.
+ */
+export function createMailedSecrets(serverKeys: ServerKeys) {
+  const keys = serverKeys.all('mailed codes').map(({ bytes }) => bytes)
+  const [newest] = keys as [Buffer]
+
+  const tokenOf = (id: string): string => Buffer.concat([toBytes(id), proof(newest, 'token', id)]).toString('base64url')
+
+  const codeOf = (id: string): string => digits(proof(newest, 'code', id))
+
+  /** What a token of ours opens; of all others `undefined`. */
+  function idOf(token: string): string | undefined {
+    const bytes = Buffer.from(token, 'base64url')
+    if (bytes.length !== idBytes + proofBytes) return undefined
+    const id = fromBytes(bytes.subarray(0, idBytes))
+    return keys.some((key) => timingSafeEqual(bytes.subarray(idBytes), proof(key, 'token', id))) ? id : undefined
+  }
+
+  const isCodeOf = (id: string, code: string): boolean =>
+    keys.some((key) => timingSafeEqual(Buffer.from(digits(proof(key, 'code', id))), Buffer.from(code)))
+
+  return { tokenOf, codeOf, idOf, isCodeOf }
+}
+
+const proof = (key: Buffer, what: 'token' | 'code', id: string) =>
+  createHmac('sha256', key).update(`${what} ${id}`).digest()
+
+const digits = (bytes: Buffer) => String(bytes.readUIntBE(0, 6) % 10 ** codeLength).padStart(codeLength, '0')
+
+const toBytes = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex')
+
+const fromBytes = (bytes: Buffer) =>
+  bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')

@@ -1,0 +1,120 @@
+import type { Kysely } from 'kysely'
+
+import { defaultLocale, isLocale, type Locale } from '#contract/language/locales.ts'
+import type { Letter } from '#contract/letters.ts'
+import type { Schema } from '#server/database/schema.ts'
+import type { WaitingMail } from '#server/mail/mail-kinds.ts'
+import type { PreparedLetter } from '#server/mail/postman.ts'
+
+import { findMemberByEmail } from './email-addresses.ts'
+import { createMailedCodesRepository, type Purpose } from './mailed-codes-repository.ts'
+import type { MailedSecrets } from './mailed-secrets.ts'
+import { createSignUpsRepository } from './sign-ups-repository.ts'
+
+const hour = 60 * 60 * 1_000
+
+/** A link that may let a stranger in must not lie about for long. */
+export const recoveryTime = 1 * hour
+
+type Dependencies = {
+  db: Kysely<Schema>
+  secrets: Pick<MailedSecrets, 'tokenOf' | 'codeOf'>
+  /** Scheme and host that pages are known by. */
+  origin: string
+  now?: () => Date
+}
+
+type Opening = { purpose: Purpose; subjectId: string; expiresAt: Date; locale: Locale }
+
+/** Finds out what a mail has to say, at the moment when it is sent: until then nobody needs to know who has an account. */
+export function createLetterPreparation({ db, secrets, origin, now = () => new Date() }: Dependencies) {
+  const accountLink = (locale: Locale) => `${origin}/${locale}/profile/account`
+
+  async function prepare(mail: WaitingMail): Promise<PreparedLetter | undefined> {
+    const locale = localeOf(mail.locale)
+    switch (mail.kind) {
+      case 'confirm-account':
+        return confirmAccount(mail, locale)
+      case 'choose-password':
+        return choosePassword(mail)
+      case 'confirm-change':
+      case 'confirm-address':
+        return confirmChange(mail, mail.facts.memberId, locale)
+      default: {
+        const letter = { kind: mail.kind, ...mail.facts, link: accountLink(locale) } as Letter
+        return { letter, locale }
+      }
+    }
+  }
+
+  async function confirmAccount(mail: WaitingMail, locale: Locale): Promise<PreparedLetter | undefined> {
+    const known = await accountExists(mail)
+    if (known) return known
+    const signUp = await createSignUpsRepository(db).findByEmail(mail.recipient, now())
+    if (!signUp) return undefined
+    const { id: subjectId, username, expires_at: expiresAt } = signUp
+    const opening = await open(mail, { purpose: 'account', subjectId, expiresAt, locale })
+    return opening && { letter: { kind: 'confirm-account', username, ...opening }, locale }
+  }
+
+  /** To whom an address belongs that somebody else wants to have. */
+  async function accountExists({ recipient }: WaitingMail): Promise<PreparedLetter | undefined> {
+    const member = await findMemberByEmail(db, recipient)
+    if (!member) return undefined
+    const locale = localeOf(member.locale)
+    return { letter: { kind: 'account-exists', username: member.username, link: accountLink(locale) }, locale }
+  }
+
+  async function choosePassword(mail: WaitingMail): Promise<PreparedLetter | undefined> {
+    const isTooLate = now().getTime() - mail.createdAt.getTime() > recoveryTime
+    const member = isTooLate ? undefined : await findMemberByEmail(db, mail.recipient)
+    if (!member) return undefined
+    const { id: subjectId, username } = member
+    const locale = localeOf(member.locale)
+    const expiresAt = new Date(now().getTime() + recoveryTime)
+    const opening = await open(mail, { purpose: 'recovery', subjectId, expiresAt, locale })
+    return opening && { letter: { kind: 'choose-password', username, ...opening }, locale }
+  }
+
+  async function confirmChange(
+    mail: WaitingMail,
+    memberId: string,
+    locale: Locale,
+  ): Promise<PreparedLetter | undefined> {
+    const change = await findChange(memberId)
+    const isOld = mail.kind === 'confirm-change'
+    if (!change || mail.recipient !== (isOld ? change.email : change.newEmail)) return undefined
+    const known = isOld ? undefined : await accountExists(mail)
+    if (known) return known
+    const { username, newEmail, expiresAt } = change
+    const purpose = isOld ? 'old_email' : 'new_email'
+    const opening = await open(mail, { purpose, subjectId: memberId, expiresAt, locale })
+    if (!opening) return undefined
+    const letter: Letter = isOld
+      ? { kind: 'confirm-change', username, newEmail, ...opening }
+      : { kind: 'confirm-address', username, ...opening }
+    return { letter, locale }
+  }
+
+  const findChange = (memberId: string) =>
+    db
+      .selectFrom('email_changes')
+      .innerJoin('members', 'members.id', 'email_changes.member_id')
+      .select(['username', 'members.email', 'email_changes.email as newEmail', 'expires_at as expiresAt'])
+      .where('members.id', '=', memberId)
+      .where('expires_at', '>', now())
+      .executeTakeFirst()
+
+  /** Link and code of a mail, unless they have been used already. */
+  async function open({ id, recipient: email }: WaitingMail, { purpose, subjectId, expiresAt, locale }: Opening) {
+    const codes = createMailedCodesRepository(db)
+    const isGood = await codes.issue({ id, purpose, subjectId, email }, now(), expiresAt)
+    const page = purpose === 'recovery' ? 'recover' : 'verify'
+    const link = `${origin}/${locale}/auth/${page}#${secrets.tokenOf(id)}`
+    return isGood ? { link, code: secrets.codeOf(id) } : undefined
+  }
+
+  return prepare
+}
+
+const localeOf = (text: string): Locale => (isLocale(text) ? text : defaultLocale)

@@ -1,0 +1,17 @@
+import { recoverAccount, startRecovery } from '#contract/api/auth.ts'
+import { route } from '#server/http/route.ts'
+
+import type { KnownDevices } from './known-devices.ts'
+import type { RecoveryService } from './recovery-service.ts'
+
+export const recoveryRoutes = (recovery: RecoveryService, devices: Pick<KnownDevices, 'remember'>) => [
+  route(startRecovery, async ({ body }, _setHeader, sender) => {
+    await recovery.start(body.email, body.locale, sender)
+    return {}
+  }),
+  route(recoverAccount, async ({ body }, setHeader, sender) => {
+    const { memberId, tokens } = await recovery.recover(body, sender)
+    await devices.remember(memberId, sender, setHeader)
+    return tokens
+  }),
+]

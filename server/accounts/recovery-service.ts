@@ -1,0 +1,85 @@
+import type { Kysely, Transaction } from 'kysely'
+
+import type { SessionTokens } from '#contract/api/auth.ts'
+import { Problem } from '#contract/problems.ts'
+import type { Attempts } from '#server/attempts/attempts.ts'
+import { networkOf } from '#server/attempts/network.ts'
+import { note } from '#server/audit/audit-trail.ts'
+import type { Schema } from '#server/database/schema.ts'
+import type { Sender } from '#server/http/route.ts'
+import { queueMail, type WakePostman } from '#server/mail/queue-mail.ts'
+
+import { createMailedCodesRepository, type MailedCode } from './mailed-codes-repository.ts'
+import type { MailedCodes, Shown } from './mailed-codes.ts'
+import type { Passwords } from './passwords.ts'
+import type { SessionsService } from './sessions-service.ts'
+import type { SignInService } from './sign-in-service.ts'
+
+export type RecoveryService = ReturnType<typeof createRecoveryService>
+
+type Dependencies = {
+  db: Kysely<Schema>
+  attempts: Pick<Attempts, 'take'>
+  codes: Pick<MailedCodes, 'recognise'>
+  passwords: Pick<Passwords, 'hashNew'>
+  sessions: Pick<SessionsService, 'beginIn' | 'endAllIn'>
+  forgive: SignInService['forgive']
+  wakePostman: WakePostman
+  now?: () => Date
+}
+
+type Member = { id: string; username: string; email: string; locale: string }
+
+export function createRecoveryService(dependencies: Dependencies) {
+  const { db, attempts, codes, passwords, sessions, forgive, wakePostman, now = () => new Date() } = dependencies
+
+  /** Whether there is such an account is found out when the mail is written, so that nobody learns it here. */
+  async function start(email: string, locale: string, { address }: Sender): Promise<void> {
+    await attempts.take({ kind: 'mail-network', by: networkOf(address) }, { kind: 'mail-recipient', by: email })
+    await queueMail(db, { kind: 'choose-password', recipient: email, locale, facts: {} })
+    wakePostman()
+  }
+
+  async function recover(
+    { password, ...shown }: Shown & { password: string },
+    sender: Sender,
+  ): Promise<{ memberId: string; tokens: SessionTokens }> {
+    const code = await codes.recognise(shown, ['recovery'], sender)
+    const member = await findMember(db, code)
+    const hash = await passwords.hashNew(password, member)
+    const tokens = await db.transaction().execute((transaction) => replace(transaction, code, hash, sender))
+    wakePostman()
+    await forgive(member)
+    return { memberId: member.id, tokens }
+  }
+
+  /** Whoever else had a part in the account, or was about to take it over, is out. */
+  async function replace(transaction: Transaction<Schema>, code: MailedCode, hash: string, { userAgent }: Sender) {
+    const mailed = createMailedCodesRepository(transaction)
+    if (!(await mailed.use(code.id, now()))) throw new Problem('code-wrong')
+    const { id, username, email, locale } = await findMember(transaction, code)
+    await transaction.updateTable('members').set({ password_hash: hash }).where('id', '=', id).execute()
+    await sessions.endAllIn(transaction, id)
+    await mailed.removeAllOf(id)
+    await transaction.deleteFrom('known_devices').where('member_id', '=', id).execute()
+    await transaction.deleteFrom('email_changes').where('member_id', '=', id).execute()
+    await note(transaction, 'recovered', id)
+    const facts = { username, at: now().getTime() }
+    await queueMail(transaction, { kind: 'password-changed', recipient: email, locale, facts })
+    return sessions.beginIn(transaction, id, userAgent)
+  }
+
+  return { start, recover }
+}
+
+/** If the account still has the address that the code was mailed to. */
+async function findMember(db: Kysely<Schema>, { subjectId, email }: MailedCode): Promise<Member> {
+  const member = await db
+    .selectFrom('members')
+    .select(['id', 'username', 'locale'])
+    .where('id', '=', subjectId)
+    .where('email', '=', email)
+    .executeTakeFirst()
+  if (!member) throw new Problem('code-wrong')
+  return { ...member, email }
+}

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, beforeEach } from 'vitest'
+
+import { type App, createApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import type { Database } from '#server/database/database.ts'
+import { createFolderStorage } from '#server/media/folder-storage.ts'
+import { writeLetter } from '#src/mail/write-letter.tsx'
+
+import { useDatabase } from './database.ts'
+import { type MailServer, startMailServer } from './mail-server.ts'
+import { testSigningKey } from './members.ts'
+
+/** How pages of the market are known in these tests. */
+export const publicUrl = 'https://market.example'
+
+export type MailApp = App & { database: Database; server: MailServer }
+
+/** The app on the database of the test file, at work in the background, with a mail server that takes what it sends. */
+export async function useMailApp(): Promise<MailApp> {
+  const database = await useDatabase()
+  const server = await startMailServer()
+  const app = await startMailApp(database, { SMTP_URL: server.url })
+  beforeEach(() => void server.mails.splice(0))
+  afterAll(server.stop)
+  return { ...app, database, server }
+}
+
+/** Ended before the database is closed. */
+export async function startMailApp(database: Database, environment: Record<string, string>): Promise<App> {
+  const directory = mkdtempSync(join(tmpdir(), 'noper-mail-'))
+  const app = await createApp({
+    config: readConfig({
+      LOG_LEVEL: 'silent',
+      DATA_DIR: directory,
+      PUBLIC_URL: publicUrl,
+      DEMO: 'off',
+      SIGNING_KEYS: testSigningKey,
+      ...environment,
+    }),
+    database,
+    storage: await createFolderStorage(directory),
+    writeLetter,
+  })
+  afterAll(async () => {
+    await app.stop()
+    await app.http.close()
+    rmSync(directory, { recursive: true })
+  })
+  await app.start()
+  return app
+}

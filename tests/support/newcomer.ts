@@ -1,0 +1,30 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+
+import type { FastifyInstance } from 'fastify'
+
+export type Newcomer = { id: string; username: string; email: string; password: string; locale: string }
+
+/** Somebody who wants an account. */
+export function aNewcomer(given: Partial<Newcomer> = {}): Newcomer {
+  const mark = randomBytes(4).toString('hex')
+  return {
+    id: newId(),
+    username: `Nadia ${mark}`,
+    email: `nadia.${mark}@example.org`,
+    password: `seven grey herons ${mark}`,
+    locale: 'fr',
+    ...given,
+  }
+}
+
+/** A UUID of version 7, as devices make them. */
+export function newId(): string {
+  const time = Date.now().toString(16).padStart(12, '0')
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`
+}
+
+export const signUp = (http: FastifyInstance, { id, ...account }: Newcomer) =>
+  http.inject({ method: 'PUT', url: `/v0/accounts/${id}`, payload: account })
+
+export const post = (http: FastifyInstance, path: string, payload: object) =>
+  http.inject({ method: 'POST', url: `/v0/auth/${path}`, payload })
