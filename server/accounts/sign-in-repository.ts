@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 
 import { foldUsername } from '#contract/accounts.ts'
 import type { Schema } from '#server/database/schema.ts'
@@ -33,7 +33,18 @@ export function createSignInRepository(db: Kysely<Schema>) {
     return found && { id: found.id, passwordHash: found.password_hash, isConfirmed: member !== undefined }
   }
 
-  return { findByName }
+  /** Unless the password was changed since it was compared; until the transaction ends, it is not. */
+  async function lock(transaction: Transaction<Schema>, { id, passwordHash }: NamedAccount) {
+    return transaction
+      .selectFrom('members')
+      .select(['username', 'email', 'locale'])
+      .where('id', '=', id)
+      .where('password_hash', '=', passwordHash)
+      .forShare()
+      .executeTakeFirst()
+  }
+
+  return { findByName, lock }
 }
 
 /** No username holds an @. */

@@ -1,9 +1,14 @@
+import type { Kysely, Transaction } from 'kysely'
+
 import type { SessionTokens } from '#contract/api/auth.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Attempt, Attempts } from '#server/attempts/attempts.ts'
 import { networkOf } from '#server/attempts/network.ts'
+import type { Schema } from '#server/database/schema.ts'
 import type { Sender } from '#server/http/route.ts'
+import { queueMail, type WakePostman } from '#server/mail/queue-mail.ts'
 
+import { deviceName } from './device-name.ts'
 import type { KnownDevices } from './known-devices.ts'
 import type { Passwords } from './passwords.ts'
 import type { SessionsService } from './sessions-service.ts'
@@ -12,21 +17,25 @@ import { type NamedAccount, nameKey, type SignInRepository } from './sign-in-rep
 export type SignInService = ReturnType<typeof createSignInService>
 
 type Dependencies = {
+  db: Kysely<Schema>
   accounts: SignInRepository
   attempts: Attempts
   devices: Pick<KnownDevices, 'knows'>
   passwords: Pick<Passwords, 'inTurn' | 'compare'>
-  sessions: Pick<SessionsService, 'begin'>
+  sessions: Pick<SessionsService, 'beginIn'>
   /** For an account whose address was never confirmed. */
   mailConfirmationAgain: (signUpId: string) => Promise<void>
+  wakePostman: WakePostman
   now?: () => Date
 }
 
 type Credentials = { name: string; password: string }
 
+type Recognised = NamedAccount & { isKnownDevice: boolean }
+
 export function createSignInService(dependencies: Dependencies) {
-  const { accounts, attempts, devices, passwords, sessions, mailConfirmationAgain } = dependencies
-  const { now = () => new Date() } = dependencies
+  const { db, accounts, attempts, devices, passwords, sessions } = dependencies
+  const { mailConfirmationAgain, wakePostman, now = () => new Date() } = dependencies
 
   /** Whom the credentials fit. Whether a name has an account can be told neither by the answer nor by its time. */
   async function signIn(
@@ -38,18 +47,31 @@ export function createSignInService(dependencies: Dependencies) {
       await mailConfirmationAgain(account.id)
       throw new Problem('email-unverified')
     }
-    return { memberId: account.id, tokens: await sessions.begin(account.id, sender.userAgent) }
+    const tokens = await db.transaction().execute((transaction) => letIn(transaction, account, sender))
+    wakePostman()
+    return { memberId: account.id, tokens }
   }
 
-  async function recognise({ name, password }: Credentials, sender: Sender): Promise<NamedAccount> {
+  async function letIn(transaction: Transaction<Schema>, account: Recognised, { userAgent }: Sender) {
+    const member = await accounts.lock(transaction, account)
+    if (!member) throw new Problem('credentials-wrong')
+    if (!account.isKnownDevice && member.email !== null) {
+      const facts = { username: member.username, device: deviceName(userAgent), at: now().getTime() }
+      const { email: recipient, locale } = member
+      await queueMail(transaction, { kind: 'new-device', recipient, locale, facts })
+    }
+    return sessions.beginIn(transaction, account.id, userAgent)
+  }
+
+  async function recognise({ name, password }: Credentials, sender: Sender): Promise<Recognised> {
     const account = await accounts.findByName(name, now())
-    const isKnown = await devices.knows(account?.id ?? nobody, sender)
-    const counted = isKnown ? attemptsFrom(sender.device!, name) : attemptsAnywhere(sender.address, name)
+    const isKnownDevice = await devices.knows(account?.id ?? nobody, sender)
+    const counted = isKnownDevice ? attemptsFrom(sender.device!, name) : attemptsAnywhere(sender.address, name)
     await attempts.take(...counted)
     const isRight = await passwords.compare(password, account?.passwordHash)
     if (!account || !isRight) throw new Problem('credentials-wrong')
     await attempts.giveBack(...counted)
-    return account
+    return { ...account, isKnownDevice }
   }
 
   /** The owner has shown in another way that they are: what others have tried does not keep them out. */

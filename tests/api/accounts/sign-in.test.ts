@@ -3,8 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 
 import { foldUsername } from '#contract/accounts.ts'
+import { createKnownDevices } from '#server/accounts/known-devices.ts'
+import { createSignInRepository } from '#server/accounts/sign-in-repository.ts'
+import { createSignInService } from '#server/accounts/sign-in-service.ts'
+import { createAttempts } from '#server/attempts/attempts.ts'
+import { nobody } from '#server/http/sender.ts'
 import { useApp } from '#tests/support/app.ts'
-import { aMember, keepMember, somePassword } from '#tests/support/members.ts'
+import { aMember, keepMember, sessionsOn, somePassword } from '#tests/support/members.ts'
 
 const { http, database } = await useApp({ TRUST_PROXY: 'true' })
 const { db } = database
@@ -145,6 +150,46 @@ test('a device is known to those who have signed in with it, and to nobody else'
   expect(answer.headers['set-cookie']).toMatch(
     /^device=[\w-]{32}; Path=\/v0\/auth; Max-Age=15552000; HttpOnly; SameSite=Lax$/,
   )
+})
+
+test('who signs in where they have not before is told so by mail, once for each device', async () => {
+  const { email } = await keepMember(database, { username: 'anna', locale: 'de' })
+  const mails = () => db.selectFrom('mails').select(['kind', 'recipient', 'locale', 'parameters']).execute()
+  const userAgent = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) Version/26.0 Safari/605.1' }
+
+  const cookie = deviceOf(await signIn('anna', { headers: userAgent }))
+  await signIn('anna', { headers: { ...userAgent, cookie } })
+  await signIn('anna', { password: 'wrong password' })
+
+  expect(await mails()).toEqual([
+    {
+      kind: 'new-device',
+      recipient: email,
+      locale: 'de',
+      parameters: { username: 'anna', device: 'Safari · iPhone', at: expect.any(Number) },
+    },
+  ])
+})
+
+test('a password that is changed while somebody signs in with it lets nobody in', async () => {
+  const { id } = await keepMember(database, { username: 'anna' })
+  const changePassword = () =>
+    db.updateTable('members').set({ password_hash: 'another' }).where('id', '=', id).execute()
+  const signInService = createSignInService({
+    db,
+    accounts: createSignInRepository(db),
+    attempts: createAttempts({ db, key: Buffer.from('any key') }),
+    devices: createKnownDevices({ db, isSecure: false }),
+    passwords: { inTurn: (work) => work(), compare: () => changePassword().then(() => true) },
+    sessions: sessionsOn(database),
+    mailConfirmationAgain: async () => {},
+    wakePostman: () => {},
+  })
+
+  const signingIn = signInService.signIn({ name: 'anna', password: somePassword }, nobody)
+
+  await expect(signingIn).rejects.toMatchObject({ code: 'credentials-wrong' })
+  expect(await db.selectFrom('sessions').select('id').execute()).toHaveLength(0)
 })
 
 test('who signs in often is not refused', async () => {
