@@ -11,10 +11,19 @@ import { overloadPart } from './overload-part.ts'
 import { relevancePart } from './relevance-part.ts'
 import { searchPart } from './search-part.ts'
 import { servingPart } from './serving-part.ts'
+import { signInPart } from './sign-in-part.ts'
 import { createStock } from './stock.ts'
 import { createWorkplace } from './workplace.ts'
 
-const parts: readonly BenchPart[] = [importPart, servingPart, overloadPart, relevancePart, searchPart, eventLoopPart]
+const parts: readonly BenchPart[] = [
+  importPart,
+  servingPart,
+  overloadPart,
+  relevancePart,
+  searchPart,
+  eventLoopPart,
+  signInPart,
+]
 
 const startedAt = performance.now()
 const interruption = new AbortController()

@@ -1,9 +1,12 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 
+/** A path to get, or something to send there. */
+export type Question = string | { path: string; body: object; headers: Record<string, string> }
+
 export type Load = {
   port: number
-  questions: string[]
+  questions: Question[]
   seconds: number
   /** Who asks all the time, each waiting for the answer to the last question; */
   clients: number

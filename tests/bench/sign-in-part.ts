@@ -1,0 +1,55 @@
+import type { Bench, BenchPart } from './bench-part.ts'
+import { atLeast, atMost, type Figure } from './figures.ts'
+import { startServer } from './server-process.ts'
+import { servingQuestions } from './serving-questions.ts'
+import { keepMembers } from './sign-in/bench-members.ts'
+import { type CrowdFigures, measureCrowd, signInsOffered } from './sign-in/crowd.ts'
+import { tellApart, triesOfEach } from './sign-in/telling-apart.ts'
+
+const listings = 20_000
+
+const members = 500
+
+export const signInPart: BenchPart = {
+  name: 'sign-in',
+  about: `${signInsOffered} sign-ins a second offered by chance, each from an address of its own, in turns with none, while people ask for 50 pages of results a second at ${listings} listings on PostgreSQL; ${triesOfEach} wrong passwords each for accounts that exist and that do not, one at a time`,
+
+  async measure({ workplace, stock, say }: Bench): Promise<Figure[]> {
+    const market = await stock.market('PostgreSQL', listings)
+    const { list, price, text } = await servingQuestions(market)
+    const server = await startServer(workplace, { ...market.environment, TRUST_PROXY: 'loopback' })
+    const names = await keepMembers(market, members)
+    say('browsing, with and without sign-ins')
+    const crowd = await measureCrowd({ port: server.port }, inTurn(list, price, text), names)
+    say('telling accounts that exist from those that do not')
+    const area = await tellApart(server.port, names)
+    await server.stop()
+    return [...figuresOf(crowd), tellingApart(area)]
+  },
+}
+
+function figuresOf({ browsing, letIn, letInP99, refused, refusedP99, failed, failedPages }: CrowdFigures): Figure[] {
+  const ratio = browsing.with / browsing.without
+  return [
+    atMost('browsing p99, with sign-ins / without', { measured: ratio, aim: 2, unit: '', digits: 2 }),
+    atMost('refused sign-ins p99', { measured: refusedP99, aim: 100, unit: 'ms' }),
+    atLeast('sign-ins that succeed', { measured: letIn, aim: 5, unit: '/s', digits: 1 }),
+    {
+      name: 'browsing p99',
+      measured: `${browsing.with.toFixed(0)} ms with, ${browsing.without.toFixed(0)} ms without`,
+    },
+    { name: 'sign-ins that succeed', measured: `p99 ${letInP99.toFixed(0)} ms` },
+    { name: 'refused, failed, failed pages', measured: `${refused}, ${failed}, ${failedPages}` },
+  ]
+}
+
+const tellingApart = (area: number): Figure => ({
+  name: 'telling accounts that exist by time (AUC)',
+  measured: area.toFixed(3),
+  aim: '0.5 ± 0.1',
+  isReached: Math.abs(area - 0.5) <= 0.1,
+})
+
+/** One of each kind after the other. */
+const inTurn = (...kinds: string[][]): string[] =>
+  kinds[0]!.flatMap((_, index) => kinds.flatMap((kind) => kind[index] ?? []))

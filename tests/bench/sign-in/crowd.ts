@@ -1,0 +1,60 @@
+import { type LoadFigures, offer } from '#tests/bench/overload/load.ts'
+import { quantile } from '#tests/bench/statistics.ts'
+
+import { signInBy } from './bench-members.ts'
+
+/** A second. */
+export const signInsOffered = 100
+const pagesOffered = 50
+
+const rounds = 6
+const seconds = 8
+
+export type CrowdFigures = {
+  /** Milliseconds for 99 % of what people browse, while others sign in and while nobody does. */
+  browsing: { with: number; without: number }
+  failedPages: number
+  /** Of sign-ins: a second, milliseconds, and milliseconds. */
+  letIn: number
+  letInP99: number
+  refusedP99: number
+  refused: number
+  failed: number
+}
+
+type Server = { port: number }
+
+/** People browse, in turns while nobody signs in and while a hundred a second want to. */
+export async function measureCrowd(server: Server, paths: string[], names: string[]): Promise<CrowdFigures> {
+  const browse = () => offer({ ...server, questions: paths, seconds, clients: 32, rate: pagesOffered })
+  const without: LoadFigures[] = []
+  const beside: LoadFigures[] = []
+  const signIns: LoadFigures[] = []
+  await browse()
+  for (let round = 0; round < rounds; round += 1) {
+    without.push(await browse())
+    const [browsed, signedIn] = await Promise.all([browse(), signInAll(server, names)])
+    beside.push(browsed)
+    signIns.push(signedIn)
+  }
+  return {
+    browsing: { with: p99(accepted(beside)), without: p99(accepted(without)) },
+    failedPages: [...without, ...beside].reduce((sum, each) => sum + each.failed + each.refusedTimes.length, 0),
+    letIn: signIns.reduce((sum, each) => sum + each.accepted, 0) / (rounds * seconds),
+    letInP99: p99(accepted(signIns)),
+    refusedP99: p99(signIns.flatMap(({ refusedTimes }) => refusedTimes)),
+    refused: signIns.reduce((sum, { refusedTimes }) => sum + refusedTimes.length, 0),
+    failed: signIns.reduce((sum, each) => sum + each.failed, 0),
+  }
+}
+
+function signInAll(server: Server, names: string[]): Promise<LoadFigures> {
+  const questions = Array.from({ length: signInsOffered * seconds * 2 }, (_, index) =>
+    signInBy(names[index % names.length]!),
+  )
+  return offer({ ...server, questions, seconds, clients: 64, rate: signInsOffered })
+}
+
+const accepted = (figures: LoadFigures[]) => figures.flatMap(({ acceptedTimes }) => acceptedTimes)
+
+const p99 = (times: number[]) => quantile(times, 0.99)
