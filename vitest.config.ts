@@ -36,6 +36,8 @@ export default defineConfig({
       },
       {
         extends: true,
+        // Found only while tests run, they would make the browser begin anew.
+        optimizeDeps: { include: ['@tanstack/react-query', 'dexie'] },
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.{ts,tsx}'],

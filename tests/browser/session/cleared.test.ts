@@ -1,0 +1,76 @@
+import { afterEach, expect, test } from 'vitest'
+
+import type { Session } from '#contract/accounts.ts'
+import { Unreachable } from '#src/data/api/unreachable.ts'
+import { createDeviceStorage } from '#src/data/device/device-storage.ts'
+import { createBrowserSession } from '#src/data/session/browser-session.ts'
+import { createKeptValues } from '#src/data/session/kept-values.ts'
+import { noSession } from '#src/data/session/session-times.ts'
+
+const values = createKeptValues('cleared session of a test')
+
+afterEach(async () => {
+  document.cookie = 'session=; Path=/; Max-Age=0'
+  await values.change('session', () => undefined)
+})
+
+const inCookie = () => /session=([^;]*)/.exec(document.cookie)?.[1]
+
+const cookie = () => JSON.parse(decodeURIComponent(inCookie() ?? '')) as Session
+
+/** A page whose access token has just expired, and what its person has made. */
+async function start(fetch: typeof globalThis.fetch, clock = { now: Date.now() }) {
+  const page = createBrowserSession({ values, fetch, onReach: () => {}, now: () => clock.now })
+  const storage = createDeviceStorage(crypto.randomUUID())
+  await storage.keepSearch('what a person made', 1)
+  await page.begin({ accessToken: 'old', refreshToken: 'kept', expiresIn: 900, refreshExpiresIn: 2_592_000 })
+  clock.now += 900_000
+  return { page, storage, clock }
+}
+
+const html = { status: 200, headers: { 'content-type': 'text/html' } }
+
+test.each<[string, () => Response]>([
+  ['4xx', () => new Response('{"code":"sign-in-required"}', { status: 401 })],
+  ['500', () => new Response('{"code":"unexpected"}', { status: 500 })],
+  ['garbage', () => new Response('{"accessToken":"new",')],
+  ['an HTML page', () => new Response('<h1>Free Wi-Fi</h1>', html)],
+])('a refresh that is answered by %s clears the session, and keeps what the person made', async (_, answer) => {
+  const { page, storage } = await start(async () => answer())
+
+  await expect(page.call('GET /v0/account', {})).rejects.toMatchObject({ code: 'sign-in-required' })
+
+  expect(page.view()).toEqual({ state: 'visitor' })
+  expect(cookie()).toEqual(noSession)
+  expect(await values.read('session')).toBeUndefined()
+  expect(await storage.searches()).toEqual(['what a person made'])
+})
+
+test('a refresh that is not answered keeps the session', async () => {
+  const { page } = await start(() => Promise.reject(new TypeError('Failed to fetch')))
+
+  await expect(page.call('GET /v0/account', {})).rejects.toBeInstanceOf(Unreachable)
+
+  expect(page.view()).toMatchObject({ state: 'member' })
+  expect(cookie()).toMatchObject({ accessToken: 'old', refreshToken: 'kept' })
+  expect(await values.read('session')).toMatchObject({ session: { refreshToken: 'kept' } })
+})
+
+test.each([-1, 1])('with a clock that is wrong by %i day, a member signs in and stays so', async (days) => {
+  const told: string[] = []
+  const { page, clock } = await start(
+    async (address) => {
+      told.push(String(address))
+      return Response.json({ accessToken: 'new', expiresIn: 900, refreshExpiresIn: 2_592_000 })
+    },
+    { now: Date.now() + days * 86_400_000 },
+  )
+
+  await page.call('GET /v0/account', {})
+  await page.call('GET /v0/account', {})
+  expect(told).toEqual(['/v0/auth/refresh', '/v0/account', '/v0/account'])
+
+  clock.now -= days * 86_400_000
+  await page.call('GET /v0/account', {})
+  expect(page.view()).toMatchObject({ state: 'member' })
+})

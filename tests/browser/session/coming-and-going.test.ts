@@ -1,0 +1,127 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { accountQuery } from '#src/data/accounts/accounts-queries.ts'
+import { arrive } from '#src/data/accounts/arrive.ts'
+import { lookAfterAccount } from '#src/data/accounts/look-after-account.ts'
+import { signOut } from '#src/data/accounts/sign-out.ts'
+import { reachability } from '#src/data/api/reachability.ts'
+import { deviceStorage } from '#src/data/device/device-storage.ts'
+import { device } from '#src/data/device/device.ts'
+import { browserSession } from '#src/data/session/browser-session.ts'
+import { deviceValues } from '#src/data/session/device-values.ts'
+import { anAnsweredListing } from '#tests/support/a-listing.ts'
+import { tokenOf } from '#tests/support/session-device.ts'
+
+const realFetch = globalThis.fetch
+
+const server = { isThere: true, told: [] as string[] }
+
+const account = { bio: '', languages: [], locality: null, locale: 'fr', version: 1 }
+
+/** Answers for the server; what the test itself needs comes from where it always does. */
+globalThis.fetch = async (address, request) => {
+  const path = String(address)
+  if (!path.startsWith('/v0/')) return realFetch(address, request)
+  if (!server.isThere) throw new TypeError('Failed to fetch')
+  const { authorization = '' } = { ...request?.headers } as Record<string, string>
+  server.told.push(`${request?.method} ${path} ${memberOf(authorization)}`.trim())
+  return Response.json(path === '/v0/account' ? { ...account, username: memberOf(authorization) } : {})
+}
+
+const memberOf = (authorization: string) =>
+  authorization ? JSON.parse(atob(authorization.split('.')[1] ?? '')).sub : ''
+
+const tokensOf = (memberId: string) => ({
+  accessToken: tokenOf(memberId),
+  refreshToken: `refresh-of-${memberId}`,
+  expiresIn: 900,
+  refreshExpiresIn: 2_592_000,
+})
+
+let queryClient: QueryClient
+
+beforeEach(() => {
+  queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
+  server.isThere = true
+  server.told = []
+  reachability.report(true)
+})
+
+afterEach(async () => {
+  await signOut(queryClient, { keepsDevice: false })
+  await deviceValues.change('endings', () => undefined)
+})
+
+const signIn = (memberId: string, isNew = false) =>
+  arrive(queryClient, { tokens: tokensOf(memberId), isNew, locale: 'fr' })
+
+/** Reads the account, until the device has it as well. */
+async function readAccount(memberId: string): Promise<void> {
+  await queryClient.fetchQuery(accountQuery(memberId))
+  await expect.poll(() => deviceStorage.find(accountQuery(memberId))).toBeDefined()
+}
+
+test('a member’s account opens without a server', async () => {
+  await signIn('mia')
+  await readAccount('mia')
+  server.isThere = false
+  queryClient.clear()
+
+  expect(await queryClient.fetchQuery(accountQuery('mia'))).toMatchObject({ username: 'mia' })
+})
+
+test('who signs out takes the account along, and leaves what was done on the device if they want to', async () => {
+  await signIn('mia')
+  await readAccount('mia')
+  await device.see(anAnsweredListing())
+
+  await signOut(queryClient, { keepsDevice: true })
+
+  expect(browserSession.view()).toEqual({ state: 'visitor' })
+  expect(queryClient.getQueryData(accountQuery('mia').queryKey)).toBeUndefined()
+  await signIn('mia')
+  expect(await deviceStorage.find(accountQuery('mia'))).toBeUndefined()
+  expect(await device.countSeen()).toBe(1)
+
+  await signOut(queryClient, { keepsDevice: false })
+  expect(await device.countSeen()).toBe(0)
+})
+
+test('the server is told of who signs out, once it can be reached', async () => {
+  await signIn('mia')
+  await expect.poll(() => deviceValues.read('arrival')).toBeUndefined()
+  server.isThere = false
+  await signOut(queryClient, { keepsDevice: true })
+  expect(browserSession.view()).toEqual({ state: 'visitor' })
+
+  server.isThere = true
+  await lookAfterAccount(queryClient)
+
+  expect(server.told).toEqual(['DELETE /v0/account/session mia'])
+})
+
+test('who signs in after somebody else finds nothing of theirs, and their session is ended', async () => {
+  await signIn('mia')
+  await readAccount('mia')
+
+  await signIn('noah')
+
+  expect(browserSession.view()).toEqual({ state: 'member', memberId: 'noah' })
+  expect(queryClient.getQueryData(accountQuery('mia').queryKey)).toBeUndefined()
+  await expect.poll(() => server.told).toContain('DELETE /v0/account/session mia')
+  await signIn('mia')
+  expect(await deviceStorage.find(accountQuery('mia'))).toBeUndefined()
+})
+
+test('where a session has ended by itself, its account leaves the open pages and the device', async () => {
+  await signIn('mia')
+  await readAccount('mia')
+  await lookAfterAccount(queryClient)
+
+  await browserSession.end()
+
+  await expect.poll(() => queryClient.getQueryData(accountQuery('mia').queryKey)).toBeUndefined()
+  await signIn('mia')
+  expect(await deviceStorage.find(accountQuery('mia'))).toBeUndefined()
+})
