@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 
 type DialogProps = {
   /** The id of the heading that names the dialog. */
@@ -14,13 +14,10 @@ type DialogProps = {
 export function Dialog({ labelledBy, onClose, isLight = true, className = '', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
 
-  useEffect(() => {
-    dialog.current?.showModal()
-  }, [])
-
   // Closed by the browser before it is taken away, so that the focus goes back to where it was.
   useLayoutEffect(() => {
     const { current } = dialog
+    current?.showModal()
     return () => current?.close()
   }, [])
 

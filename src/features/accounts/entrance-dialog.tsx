@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 
 import type { SessionTokens } from '#contract/api/auth.ts'
 import { leftOff } from '#src/data/entrance/left-off.ts'
@@ -60,7 +60,6 @@ function Modal({ entrance, onArrive }: EntranceDialogProps) {
   const previous = entrance.token ? undefined : before[entrance.step]
 
   useVisibleHeight(sheet)
-  useFirstField(sheet, entrance.step)
 
   // Closed by the browser, once however often it is told to.
   const leave = () => sheet.current?.closest('dialog')?.close()
@@ -113,13 +112,4 @@ function Modal({ entrance, onArrive }: EntranceDialogProps) {
       </div>
     </Dialog>
   )
-}
-
-/** Each step begins at the first field that nothing was typed into. */
-function useFirstField(sheet: { current: HTMLElement | null }, step: EntranceStep): void {
-  useEffect(() => {
-    const fields = [...(sheet.current?.querySelectorAll<HTMLInputElement>('form input:not([hidden])') ?? [])]
-    const first = fields.find(({ value }) => value === '') ?? fields[0]
-    first?.focus()
-  }, [sheet, step])
 }
