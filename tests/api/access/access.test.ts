@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { api } from '#contract/api/api.ts'
 import type { Endpoint } from '#contract/api/endpoint.ts'
@@ -11,8 +11,12 @@ import { keepMember, signedIn, testKeys } from '#tests/support/members.ts'
 import { badTokens } from './bad-tokens.ts'
 import { requestFor, type Sent, urlOf } from './requests.ts'
 
-const { http, database } = await useApp()
+const { http, database, start, stop } = await useApp({ DEMO: 'off' })
 const { db } = database
+
+// What is kept of a photo asks for more to be made of it.
+beforeAll(() => start())
+afterAll(stop)
 
 const named = (endpoints: readonly Endpoint[]) => endpoints.map((endpoint) => [endpoint.signature, endpoint] as const)
 

@@ -7,6 +7,7 @@ import { readIcons } from '#contract/api/icons.ts'
 import { isProblemCode } from '#contract/problems.ts'
 import { useApp } from '#tests/support/app.ts'
 import { openMarket, someSeller } from '#tests/support/listings.ts'
+import { keepMember, signedIn } from '#tests/support/members.ts'
 
 import { randomRequests } from './random-requests.ts'
 
@@ -43,9 +44,11 @@ test.each([...api, readIcons].map((endpoint) => [endpoint.signature, endpoint as
       icons: ['heart', 'heart,search', 'lu'],
     }
 
+    const caller = endpoint.access === 'public' ? {} : await signedIn(database, await keepMember(database))
+
     await fc.assert(
-      fc.asyncProperty(randomRequests(endpoint, examples), async ({ url, payload }) => {
-        const answer = await http.inject({ method: endpoint.method, url, ...(payload && { payload }) })
+      fc.asyncProperty(randomRequests(endpoint, examples), async ({ headers, ...request }) => {
+        const answer = await http.inject({ method: endpoint.method, ...request, headers: { ...headers, ...caller } })
 
         expect(answer.statusCode).toBeLessThan(500)
         if (answer.statusCode >= 400) expect(answer.json().code).toSatisfy(isProblemCode)

@@ -33,7 +33,7 @@ const nasty = fc.constantFrom(
 
 const anyText = fc.oneof(nasty, fc.string({ unit: 'binary', maxLength: 40 }), fc.string({ maxLength: 40 }))
 
-export type RandomRequest = { url: string; payload?: object }
+export type RandomRequest = { url: string; payload?: object; headers?: Record<string, string> }
 
 type Examples = Record<string, readonly string[]>
 
@@ -52,11 +52,25 @@ export function randomRequests(endpoint: Endpoint, examples: Examples): Arbitrar
     const [params, query, body] = [endpoint.params, endpoint.query, endpoint.body].map((schema) =>
       schema ? valuesOf(jsonSchema(schema, 'input'), examples, valueOf) : unasked(valueOf),
     )
-    return fc.tuple(params!, query!, body!).map(([inPath, inQuery, inBody]) => ({
+    return fc.tuple(params!, query!, body!, fileFor(endpoint)).map(([inPath, inQuery, inBody, file]) => ({
       url: `${fill(endpoint.path, inPath)}?${new URLSearchParams(texts(inQuery))}`,
-      ...(endpoint.method !== 'GET' && { payload: inBody }),
+      ...(endpoint.method !== 'GET' && (file ?? { payload: inBody })),
     }))
   }
+}
+
+/** Begins as one of its types does, or with anything. */
+function fileFor({ upload }: Endpoint): Arbitrary<{ payload: Buffer; headers: Record<string, string> } | undefined> {
+  if (!upload) return fc.constant(undefined)
+  const start = fc.constantFrom('', '\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'RIFF\0\0\0\0WEBP', '\0\0\0\x1cftypavif')
+  const type = fc.oneof(
+    fc.constantFrom(...upload.mediaTypes),
+    fc.constantFrom('application/json', 'image/svg+xml', 'x'),
+  )
+  return fc.tuple(start, fc.uint8Array({ maxLength: 400 }), type).map(([head, rest, contentType]) => ({
+    payload: Buffer.concat([Buffer.from(head, 'latin1'), rest]),
+    headers: { 'content-type': contentType },
+  }))
 }
 
 const unasked = (valueOf: ValueOf): Arbitrary<Record<string, unknown>> =>
