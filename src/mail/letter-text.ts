@@ -10,7 +10,7 @@ export function letterText({ words, frame, link }: Parts): string {
     title,
     frame.greeting,
     message,
-    `${action}:\n${link}`,
+    `${action}\n${link}`,
     ...(code ? [`${code.lead}\n${code.digits}`, code.validity] : []),
     `-- \n${reason}\n${frame.noAnswer}\nNoper · ${new URL(link).origin}`,
   ]

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+
+import { useMailApp } from '#tests/support/mail-app.ts'
+import { openingsOf } from '#tests/support/mail-server.ts'
+import { keepMember, signedIn, somePassword } from '#tests/support/members.ts'
+import { aNewcomer, post } from '#tests/support/newcomer.ts'
+
+const { http, database, server } = await useMailApp()
+const { db } = database
+
+const newPassword = 'eleven old bicycles'
+
+const ask = (email: string) => post(http, 'recovery', { email, locale: 'en' })
+
+const account = (headers: Record<string, string>) => http.inject({ url: '/v0/account', headers })
+
+test('whoever forgot their password chooses a new one by the link, and every other session ends', async () => {
+  const member = await keepMember(database, { locale: 'de', email: 'anna@example.org' })
+  const elsewhere = await signedIn(database, member)
+  await ask('ANNA@example.org')
+  const mail = await server.mailTo('anna@example.org')
+  const { link, token } = openingsOf(mail)
+
+  const recovered = await post(http, 'recover', { token, password: newPassword })
+  const notice = await server.mailTo('anna@example.org', 2)
+
+  expect(mail.subject).toBe('Wähle ein neues Passwort')
+  expect(link).toMatch(/^https:\/\/market\.example\/de\/auth\/recover#/)
+  expect(recovered.statusCode).toBe(200)
+  expect((await account(elsewhere)).statusCode).toBe(401)
+  expect((await account({ authorization: `Bearer ${recovered.json().accessToken}` })).statusCode).toBe(200)
+  expect(notice.subject).toBe('Dein Passwort wurde geändert')
+  const signIns = [somePassword, newPassword].map((password) =>
+    post(http, 'sign-in', { name: 'anna@example.org', password }),
+  )
+  expect((await Promise.all(signIns)).map(({ statusCode }) => statusCode)).toEqual([401, 200])
+})
+
+test('an address without an account gets the same answer and no mail, and leaves nothing behind', async () => {
+  const member = await keepMember(database)
+
+  const answers = [await ask('nobody@example.org'), await ask(member.email!)]
+  await server.mailTo(member.email!)
+
+  expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(Array(2).fill([200, '{}']))
+  await expect.poll(() => db.selectFrom('mails').select('id').execute()).toEqual([])
+  expect(server.mails).toHaveLength(1)
+})
+
+test('a code may be typed instead, and a password that is refused does not use it up', async () => {
+  const member = await keepMember(database)
+  const email = member.email!
+  await ask(email)
+  const { code } = openingsOf(await server.mailTo(email))
+
+  const common = await post(http, 'recover', { email, code, password: 'password123' })
+  const good = await post(http, 'recover', { email, code, password: newPassword })
+  const again = await post(http, 'recover', { email, code, password: newPassword })
+
+  expect(common.json()).toMatchObject({ code: 'invalid-request', fields: { password: 'too_common' } })
+  expect([good.statusCode, again.json().code]).toEqual([200, 'code-wrong'])
+})
+
+test('of two who come with the same link at once, one gets in', async () => {
+  const member = await keepMember(database)
+  await ask(member.email!)
+  const { token } = openingsOf(await server.mailTo(member.email!))
+
+  const answers = await Promise.all(
+    ['a dozen brown eggs', 'thirteen at the table'].map((password) => post(http, 'recover', { token, password })),
+  )
+
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422])
+})
+
+test('an hour later, or for another purpose, link and code are wrong', async () => {
+  const member = await keepMember(database)
+  const email = member.email!
+  await ask(email)
+  const { token, code } = openingsOf(await server.mailTo(email))
+
+  const elsewhere = [await post(http, 'verify', { token }), await post(http, 'verify', { email, code })]
+  const { expires_at } = await db.selectFrom('mailed_codes').select('expires_at').executeTakeFirstOrThrow()
+  await db.updateTable('mailed_codes').set({ expires_at: new Date() }).execute()
+  const late = [
+    await post(http, 'recover', { token, password: newPassword }),
+    await post(http, 'recover', { email, code, password: newPassword }),
+  ]
+
+  expect(Math.abs(expires_at.getTime() - Date.now() - 3_600_000)).toBeLessThan(60_000)
+  for (const answer of [...elsewhere, ...late]) expect(answer.json().code).toBe('code-wrong')
+})
+
+test('a link that was changed by one letter is wrong', async () => {
+  const member = await keepMember(database)
+  await ask(member.email!)
+  const { token } = openingsOf(await server.mailTo(member.email!))
+  const changed = [0, 30, token.length - 2].map((at) => {
+    const letter = token[at] === 'A' ? 'B' : 'A'
+    return token.slice(0, at) + letter + token.slice(at + 1)
+  })
+
+  for (const each of [...changed, token.slice(0, -4), `${token}AAAA`])
+    expect((await post(http, 'recover', { token: each, password: newPassword })).json().code).toBe('code-wrong')
+})
+
+test('what was begun with somebody else’s address gives no way into it', async () => {
+  const stranger = aNewcomer({ email: 'later@example.org' })
+  await http.inject({
+    method: 'PUT',
+    url: `/v0/accounts/${stranger.id}`,
+    payload: { username: stranger.username, email: stranger.email, password: stranger.password, locale: 'fr' },
+  })
+  const { token } = openingsOf(await server.mailTo(stranger.email))
+  const owner = await keepMember(database, { email: stranger.email })
+
+  const confirmed = await post(http, 'verify', { token })
+
+  expect(confirmed.json().code).toBe('code-wrong')
+  expect(await db.selectFrom('members').select('id').execute()).toEqual([{ id: owner.id }])
+})
