@@ -20,6 +20,7 @@ const pages = {
   messages: '/messages',
   favourites: '/favourites',
   profile: '/profile',
+  settings: '/profile/settings',
   'not found': '/nowhere',
 }
 

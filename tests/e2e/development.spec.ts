@@ -43,6 +43,7 @@ test('React finds no difference between the pages of the server and its own, att
     `/product/${listingIdOf('road-bike')}`,
     `/seller/${memberIdOf('rebyte')}`,
     '/profile',
+    '/profile/settings',
     '/info/about',
   ]
 

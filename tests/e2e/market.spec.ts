@@ -108,7 +108,7 @@ test('the map shows a circle on a map of our own, with localities by name', asyn
 })
 
 test('light or dark is a choice that stays', async ({ page }) => {
-  await page.goto('/en/profile')
+  await page.goto('/en/profile/settings')
   await settled(page)
 
   await page.getByRole('radio', { name: 'Dark' }).check({ force: true })

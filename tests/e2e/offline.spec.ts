@@ -191,7 +191,7 @@ test('what was seen is offered on the home page, until a person has it forgotten
   const row = page.getByRole('region', { name: 'Recently seen' })
   await expect(row.getByRole('link', { name: seen.title })).toBeVisible()
 
-  await page.goto('/en/profile')
+  await page.goto('/en/profile/settings')
   await page.getByRole('button', { name: 'Forget what I have seen' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Forget' }).click()
   await expect(page.getByRole('button', { name: 'Forget what I have seen' })).toBeDisabled()

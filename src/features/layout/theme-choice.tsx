@@ -14,13 +14,14 @@ const names = {
   dark: msg({ message: 'Dark', context: 'appearance' }),
 }
 
-export function ThemeChoice() {
+/** `legend` is the size of its own heading. */
+export function ThemeChoice({ legend = 'text-sm' }: { legend?: string }) {
   const { i18n } = useLingui()
   const [theme, setTheme] = useAtom(themeAtom)
 
   return (
     <fieldset>
-      <legend className="mb-2 font-title text-sm font-semibold">
+      <legend className={`mb-2 font-title font-semibold ${legend}`}>
         <Trans>Appearance</Trans>
       </legend>
       <div className="inline-flex rounded-full border border-line bg-surface-raised p-1">

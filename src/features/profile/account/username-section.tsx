@@ -40,7 +40,11 @@ export function UsernameSection({ account }: { account: Account }) {
     <Section id="account-username" title={<Trans>Username</Trans>}>
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
         <TextField
-          label={<Trans>Username</Trans>}
+          label={
+            <span className="sr-only">
+              <Trans>Username</Trans>
+            </span>
+          }
           hint={<Trans>The name that others know you by. You can sign in with it, too.</Trans>}
           name="username"
           autoComplete="username"

@@ -20,9 +20,7 @@ export function SettingsPage({ languages, mails, appearance, device }: SettingsP
         <div className="-mx-3">{languages}</div>
         {mails}
       </Section>
-      <Section id="settings-appearance" title={<Trans>Appearance</Trans>}>
-        {appearance}
-      </Section>
+      <div className="py-8">{appearance}</div>
       <div className="py-8 last:pb-0">{device}</div>
     </div>
   )

@@ -31,7 +31,7 @@ function SettingsRoute() {
         <SettingsPage
           languages={<LanguageLinks />}
           mails={account && <MailLanguage account={account} />}
-          appearance={<ThemeChoice />}
+          appearance={<ThemeChoice legend="text-lg" />}
           device={<DeviceSection />}
         />
       </SubPage>

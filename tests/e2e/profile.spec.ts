@@ -1,0 +1,255 @@
+import { readFileSync } from 'node:fs'
+
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from '@playwright/test'
+import sharp from 'sharp'
+
+import { sessionCookie } from '#contract/accounts.ts'
+import { zipContents } from '#tests/api/accounts/zip-contents.ts'
+import { somePassword } from '#tests/support/members.ts'
+import { memberOf, type SiteMember } from '#tests/support/signed-in.ts'
+
+import { alive, expect, test } from './test.ts'
+
+const site = () => ({ origin: process.env['SITE_ORIGIN'] ?? '', data: process.env['SITE_DATA'] ?? '' })
+
+/** What is refused or cut off on purpose. */
+test.use({ expected: /status (of )?(401|403|404|409|503)|ERR_INTERNET_DISCONNECTED/ })
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await alive(page)
+}
+
+/** Opens the account of a new member, signed in on this page's browser. */
+async function openAccount(page: Page, given: Parameters<typeof memberOf>[1] = {}, locale = 'en'): Promise<SiteMember> {
+  const member = await memberOf(site(), given)
+  await member.signIn(page.context())
+  await open(page, `/${locale}/profile/account`)
+  return member
+}
+
+/** The same member on another device. */
+async function elsewhere(browser: Browser, member: SiteMember): Promise<Page> {
+  const context = await browser.newContext({ baseURL: site().origin })
+  await member.signIn(context)
+  const page = await context.newPage()
+  await open(page, '/en/profile/account')
+  return page
+}
+
+const section = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
+
+const isSignedOut = (page: Page) => expect(page.getByRole('button', { name: 'Sign in' }).first()).toBeVisible()
+
+const words = {
+  fr: {
+    bio: 'À propos de vous',
+    place: 'Localité ou code postal',
+    town: 'Esch-sur-Alzette',
+    others: 'Ce que voient les autres',
+    save: 'Enregistrer',
+    saved: 'Enregistré',
+  },
+  uk: {
+    bio: 'Про вас',
+    place: 'Населений пункт або індекс',
+    town: 'Еш',
+    others: 'Що бачать інші',
+    save: 'Зберегти',
+    saved: 'Збережено',
+  },
+} as const
+
+for (const [locale, word] of Object.entries(words)) {
+  test(`a member changes bio, languages and place in ${locale}, and others see it`, async ({ page }) => {
+    const member = await openAccount(page, {}, locale)
+    const profile = section(page, word.others)
+
+    await profile.getByLabel(word.bio).fill('Three bicycles are one too many.')
+    await profile.getByRole('checkbox', { name: 'Lëtzebuergesch' }).check()
+    await profile.getByRole('textbox', { name: word.place }).fill(word.town)
+    await profile
+      .getByRole('button', { name: new RegExp(word.town) })
+      .first()
+      .click()
+    await profile.getByRole('button', { name: word.save }).click()
+    await expect(profile.getByText(word.saved)).toBeVisible()
+
+    await page.goto(`/${locale}/seller/${member.id}`)
+    await expect(page.getByText('Three bicycles are one too many.')).toBeVisible()
+    await expect(page.getByText('Lëtzebuergesch', { exact: true }).first()).toBeVisible()
+    await expect(page.getByText(new RegExp(word.town)).first()).toBeVisible()
+  })
+}
+
+test('a username changes, unless somebody has it', async ({ page }) => {
+  const other = await memberOf(site())
+  const member = await openAccount(page)
+  const form = section(page, 'Username')
+  const field = form.getByLabel('Username')
+
+  await field.fill(other.username.toUpperCase())
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText('Another member has this name already')).toBeVisible()
+  await expect(field).toHaveValue(other.username.toUpperCase())
+
+  await field.fill(`${member.username}-new`)
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText('Saved')).toBeVisible()
+  await page.reload()
+  await expect(field).toHaveValue(`${member.username}-new`)
+})
+
+test('a new password signs out everywhere else', async ({ page, browser }) => {
+  const member = await openAccount(page)
+  const other = await elsewhere(browser, member)
+  const form = section(page, 'Password')
+
+  await form.getByRole('button', { name: 'Change the password' }).click()
+  await form.getByLabel('Old password').fill('not this one')
+  await form.getByLabel('New password', { exact: true }).fill('eleven slow tortoises')
+  await form.getByLabel('New password again').fill('eleven slow tortoises')
+  await form.getByRole('button', { name: 'Change the password' }).click()
+  await expect(form.getByText('This password is not right.')).toBeVisible()
+
+  await form.getByLabel('Old password').fill(somePassword)
+  await form.getByRole('button', { name: 'Change the password' }).click()
+  await expect(form.getByText('Your password is changed.')).toBeVisible()
+
+  await other.reload()
+  await isSignedOut(other)
+  await page.reload()
+  await expect(section(page, 'Username').getByLabel('Username')).toHaveValue(member.username)
+  await other.context().close()
+})
+
+test('a session is ended from another device, and that one is signed out', async ({ page, browser }) => {
+  const member = await openAccount(page)
+  const other = await elsewhere(browser, member)
+  await page.reload()
+  const list = section(page, 'Where you are signed in')
+
+  await expect(list.getByText('This device')).toBeVisible()
+  await list.getByRole('button', { name: /Sign out: / }).click()
+  await expect(list.getByText('Signed out there')).toBeVisible()
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+
+  await other.reload()
+  await isSignedOut(other)
+  await other.context().close()
+})
+
+test('a picture is cropped by keyboard, shown and removed', async ({ page }) => {
+  await openAccount(page)
+  const form = section(page, 'Picture')
+  const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0a7' } })
+    .jpeg()
+    .toBuffer()
+
+  await form.locator('input[type=file]').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: picture })
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('application').press('ArrowRight')
+  await dialog.getByRole('slider', { name: 'Zoom' }).fill('2')
+  const sent = page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/avatar'))
+  await dialog.getByRole('button', { name: 'Save the picture' }).click()
+
+  expect(await sharp((await sent).postDataBuffer() ?? undefined).metadata()).toMatchObject({ width: 512, height: 512 })
+  await expect(dialog).toBeHidden()
+  await expect(form.locator('img')).toHaveJSProperty('complete', true)
+  await form.getByRole('button', { name: 'Remove' }).click()
+  await expect(form.locator('img')).toHaveCount(0)
+})
+
+test('all data comes as a ZIP file', async ({ page }) => {
+  const member = await openAccount(page)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download my data' }).click()
+
+  const files = await zipContents(readFileSync(await (await download).path()))
+  expect(JSON.parse(files.get('account.json')?.toString() ?? '{}')).toMatchObject({ username: member.username })
+  await expect(section(page, 'Your data').getByText('It is among your downloads.')).toBeVisible()
+})
+
+test('a deleted account is announced, and kept after all', async ({ page }) => {
+  const member = await openAccount(page)
+
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Your password').fill(somePassword)
+  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+  const banner = section(page, /Your account will be deleted on/)
+  await expect(banner).toBeVisible()
+
+  await open(page, '/en/profile')
+  await banner.getByRole('button', { name: 'Keep my account' }).click()
+  await expect(banner).toBeHidden()
+  await expect(page.getByRole('heading', { name: member.username })).toBeVisible()
+})
+
+test('signing out takes the account from the device', async ({ page }) => {
+  const member = await openAccount(page)
+  await open(page, '/en/profile')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out, keep what was seen' }).click()
+
+  await expect(page.getByRole('button', { name: 'Create an account' })).toBeVisible()
+  await expect(page.getByText(member.username)).toBeHidden()
+  const cookies = await page.context().cookies()
+  const { value = '' } = cookies.find(({ name }) => name === sessionCookie) ?? {}
+  expect(decodeURIComponent(value)).not.toMatch(/[\w-]{20,}/)
+})
+
+test('what was typed without a connection is there after a reload, and saved with one', async ({ page, context }) => {
+  await openAccount(page)
+  const profile = section(page, 'What others see')
+  await profile.getByLabel('About you').fill('Written in a tunnel')
+
+  await context.setOffline(true)
+  await profile.getByRole('button', { name: 'Save' }).click()
+  await expect(profile.getByText('This needs a connection. What you typed stays here.')).toBeVisible()
+  await context.setOffline(false)
+  await page.reload()
+
+  await expect(profile.getByLabel('About you')).toHaveValue('Written in a tunnel')
+  await profile.getByRole('button', { name: 'Save' }).click()
+  await expect(profile.getByText('Saved')).toBeVisible()
+})
+
+test('of two changes at once a member sees both, and chooses', async ({ page, browser }) => {
+  const member = await openAccount(page)
+  const other = await elsewhere(browser, member)
+  await section(other, 'What others see').getByLabel('About you').fill('From the desk')
+  await other.getByRole('button', { name: 'Save' }).first().click()
+  await expect(other.getByText('Saved')).toBeVisible()
+  await other.context().close()
+
+  const profile = section(page, 'What others see')
+  await profile.getByLabel('About you').fill('From the phone')
+  await profile.getByRole('button', { name: 'Save' }).click()
+  const choice = profile.getByRole('alert')
+  await expect(choice.getByText('From the desk')).toBeVisible()
+  await expect(choice.getByText('From the phone')).toBeVisible()
+
+  await choice.getByRole('button', { name: 'Save the one from here' }).click()
+  await expect(profile.getByText('Saved')).toBeVisible()
+  await page.reload()
+  await expect(profile.getByLabel('About you')).toHaveValue('From the phone')
+})
+
+test('axe finds nothing on the pages of a member, light and dark', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openAccount(page)
+  await expect(section(page, 'Where you are signed in').getByText('This device')).toBeVisible()
+
+  for (const path of ['/account', '/settings', '']) {
+    await open(page, `/en/profile${path}`)
+    await page.waitForLoadState('networkidle')
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`)).toEqual([])
+    }
+  }
+})

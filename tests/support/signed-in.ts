@@ -1,0 +1,55 @@
+import type { BrowserContext } from '@playwright/test'
+
+import { sessionCookie } from '#contract/accounts.ts'
+import type { SessionTokens } from '#contract/api/auth.ts'
+import { createAccessTokens } from '#server/accounts/access-tokens.ts'
+import { readServerKeys } from '#server/accounts/server-keys.ts'
+import { createSessionsService } from '#server/accounts/sessions-service.ts'
+import { joinDatabase } from '#server/database/database.ts'
+import { sessionFrom } from '#src/data/session/session-tokens.ts'
+
+import { aMember } from './members.ts'
+import type { Site } from './site.ts'
+
+type Place = Pick<Site, 'data' | 'origin'>
+
+export type SiteMember = {
+  id: string
+  username: string
+  email: string
+  /** Signs a browser in as this member. */
+  signIn: (context: BrowserContext) => Promise<void>
+}
+
+/** A member of a site that is running, made in its database: they sign in without the time that a password takes. */
+export async function memberOf(site: Place, given: Parameters<typeof aMember>[0] = {}): Promise<SiteMember> {
+  const { id, username, email } = await inDatabase(site, ({ db }) =>
+    db.insertInto('members').values(aMember(given)).returning(['id', 'username', 'email']).executeTakeFirstOrThrow(),
+  )
+  const signIn = async (context: BrowserContext) => keepSession(context, site.origin, await sessionOf(site, id))
+  return { id, username, email: email ?? '', signIn }
+}
+
+const sessionOf = (site: Place, memberId: string) =>
+  inDatabase(site, async ({ db }) => {
+    const tokens = createAccessTokens(await readServerKeys(db, { signingKeys: null }))
+    return createSessionsService({ db, tokens }).begin(memberId, 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0')
+  })
+
+async function keepSession(context: BrowserContext, origin: string, tokens: SessionTokens): Promise<void> {
+  const session = sessionFrom(tokens, tokens.refreshToken, Date.now())
+  const value = encodeURIComponent(JSON.stringify(session))
+  await context.addCookies([
+    { name: sessionCookie, value, url: origin, sameSite: 'Lax', expires: session.refreshExpiresAt / 1_000 },
+  ])
+}
+
+/** Through the running server, as an operator's command does. */
+async function inDatabase<T>({ data }: Place, use: (database: Awaited<ReturnType<typeof joinDatabase>>) => Promise<T>) {
+  const database = await joinDatabase({ directory: data })
+  try {
+    return await use(database)
+  } finally {
+    await database.close()
+  }
+}
