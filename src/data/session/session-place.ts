@@ -12,8 +12,8 @@ export type SessionPlace = {
   replace: (before: Session, after: Session) => Promise<boolean>
 }
 
-/** The session where the worker can read it too, and what the cookie held when a page last looked after both. */
-type Mirror = { session: Session; cookieToken: string; cookieAt: number }
+/** The session where the worker can read it too, and what the cookie held when a page last wrote both, and when. */
+type Mirror = { session: Session; cookie: Session; cookieAt: number }
 
 const name = 'session'
 
@@ -22,6 +22,11 @@ const day = 24 * 60 * 60 * 1_000
 /** Safari drops cookies that scripts have set after seven days, however long they were to last. */
 const shortestCookieLife = 7 * day
 
+const fields = ['accessToken', 'refreshToken', 'expiresAt', 'refreshExpiresAt'] as const
+
+const isEqual = (one: Session, other: Session) => fields.every((field) => one[field] === other[field])
+
+/** The same sign-in, whatever was refreshed meanwhile. */
 const isSame = (one: Session, other: Session) => one.refreshToken === other.refreshToken
 
 type PageParts = { cookie: SessionCookie; values: KeptValues; now?: () => number }
@@ -35,15 +40,16 @@ export function createPagePlace({ cookie, values, now = Date.now }: PageParts): 
     const mirror = await values.read<Mirror>(name)
     const inCookie = cookie.read()
     const session = newer(inCookie, mirror)
-    const token = inCookie?.accessToken ?? ''
-    const isSettled = (mirror?.cookieToken ?? '') === token && (mirror?.session.accessToken ?? '') === token
+    const isSettled = [mirror?.session, mirror?.cookie].every((each) =>
+      isEqual(each ?? noSession, inCookie ?? noSession),
+    )
     if (!isSettled) await write(session)
     return session
   }
 
   function newer(inCookie: Session | undefined, mirror: Mirror | undefined): Session {
     if (!mirror) return inCookie ?? noSession
-    if (inCookie) return inCookie.accessToken === mirror.cookieToken ? mirror.session : inCookie
+    if (inCookie) return isEqual(inCookie, mirror.cookie) ? mirror.session : inCookie
     // Sooner than that somebody has deleted it, and wants to be signed out.
     const isLost = now() - mirror.cookieAt >= shortestCookieLife - day / 24
     return isLost && isGoingOn(mirror.session, now()) ? mirror.session : noSession
@@ -51,7 +57,7 @@ export function createPagePlace({ cookie, values, now = Date.now }: PageParts): 
 
   async function write(session: Session): Promise<void> {
     cookie.write(session)
-    const mirror = { session, cookieToken: session.accessToken, cookieAt: now() }
+    const mirror = { session, cookie: session, cookieAt: now() }
     await values.change<Mirror>(name, () => (session.refreshToken === '' ? undefined : mirror))
   }
 

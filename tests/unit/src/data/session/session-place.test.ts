@@ -92,6 +92,18 @@ test.each([-1, 0, 1])('the newer of cookie and mirror counts, though the clock h
   expect(await openWorker().place.read()).toEqual(later(clock.now))
 })
 
+test('whatever of the cookie has changed, it counts', async () => {
+  const { asked, clock, openPage } = createDevice(() => renewed())
+  const page = openPage()
+  const session = aSession(clock.now)
+  await page.place.write(session)
+
+  page.cookie.write({ ...session, expiresAt: clock.now })
+
+  expect(await page.keeper.token()).toBe(tokenOf('mia', '2'))
+  expect(asked).toHaveLength(1)
+})
+
 test('who signs out stays so, even where the page is closed before the worker could be told', async () => {
   const { clock, openPage, openWorker } = createDevice()
   const page = openPage()
