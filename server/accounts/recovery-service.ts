@@ -35,7 +35,7 @@ export function createRecoveryService(dependencies: Dependencies) {
 
   /** Whether there is such an account is found out when the mail is written, so that nobody learns it here. */
   async function start(email: string, locale: string, { address }: Sender): Promise<void> {
-    await attempts.take({ kind: 'mail-network', by: networkOf(address) }, { kind: 'mail-recipient', by: email })
+    await attempts.take({ kind: 'mail-network', by: networkOf(address) }, { kind: 'recovery-recipient', by: email })
     await queueMail(db, { kind: 'choose-password', recipient: email, locale, facts: {} })
     wakePostman()
   }

@@ -2,13 +2,16 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** So many tries within so many seconds from the first. `longest` is what the wait grows to when it is reached again and again. */
+/**
+ * So many tries within so many seconds from the first. `longest` is what the wait grows to when it is reached again and
+ * again; many people may share a network, so one of them cannot make all others wait for long.
+ */
 export type Limit = { most: number; seconds: number; longest: number }
 
 /** What may be tried how often, by whom or what it is counted for. */
 export const limits = {
   /** Wrong passwords from one network, for any account. Many people may share one. */
-  'sign-in-network': { most: 100, seconds: 15 * minute, longest: day },
+  'sign-in-network': { most: 100, seconds: 15 * minute, longest: hour },
   /** Wrong passwords for one account, from one network, */
   'sign-in-here': { most: 10, seconds: 15 * minute, longest: day },
   /** from one device that its member has signed in with, */
@@ -18,21 +21,23 @@ export const limits = {
   /** Wrong passwords by one who is signed in. */
   'own-password': { most: 10, seconds: 15 * minute, longest: day },
   /** New accounts from one network. */
-  'sign-up-network': { most: 20, seconds: hour, longest: day },
-  /** Mails that were asked for one address, */
-  'mail-recipient': { most: 5, seconds: hour, longest: day },
+  'sign-up-network': { most: 20, seconds: hour, longest: hour },
+  /** Mails to one address with a way to choose a new password; they are its owner's way in, so they never end for long. */
+  'recovery-recipient': { most: 5, seconds: hour, longest: hour },
+  /** Other mails that were asked for one address, */
+  'mail-recipient': { most: 5, seconds: hour, longest: hour },
   /** or from one network. */
-  'mail-network': { most: 30, seconds: hour, longest: day },
+  'mail-network': { most: 30, seconds: hour, longest: hour },
   /** Codes and links that were not right, from one network. */
-  'code-network': { most: 50, seconds: hour, longest: day },
+  'code-network': { most: 50, seconds: hour, longest: hour },
   /** Codes typed for one address. */
   'code-recipient': { most: 10, seconds: hour, longest: day },
   /** Questions whether a username is free, from one network. */
-  'username-network': { most: 300, seconds: hour, longest: day },
+  'username-network': { most: 300, seconds: hour, longest: hour },
   /** Changes of one's own username: one, and another for who mistyped it. */
   'username-change': { most: 2, seconds: day, longest: day },
   /** New pictures of oneself. */
-  'avatar-change': { most: 30, seconds: hour, longest: day },
+  'avatar-change': { most: 30, seconds: hour, longest: hour },
   /** All of one's data as a file. */
   'data-export': { most: 5, seconds: day, longest: day },
 } as const satisfies Record<string, Limit>
