@@ -1,7 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
 
-import type { SessionTokens } from '#contract/api/auth.ts'
 import { arrive } from '#src/data/accounts/arrive.ts'
 import { EntranceHost } from '#src/features/accounts/entrance-host.tsx'
 import { OfflineBar } from '#src/features/offline/offline-bar.tsx'
@@ -14,16 +12,11 @@ export function OverPages() {
   const { state } = useSession()
   const locale = useLocale()
   const queryClient = useQueryClient()
-  // Who confirms an address and is signed in by it has just created the account.
-  const isNew = useLocation({ select: (location) => location.state.entrance?.step === 'verify' })
 
   return (
     <>
       <OfflineBar />
-      <EntranceHost
-        isMember={state === 'member'}
-        onArrive={(tokens: SessionTokens) => arrive(queryClient, { tokens, isNew, locale })}
-      />
+      <EntranceHost isMember={state === 'member'} onArrive={(arrival) => arrive(queryClient, { ...arrival, locale })} />
       <ToastList />
     </>
   )

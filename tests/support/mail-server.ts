@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import { expect } from 'vitest'
 
 export type MailServer = {
   url: string
@@ -13,6 +13,9 @@ export type MailServer = {
   mailTo: (recipient: string, count?: number) => Promise<Email>
   stop: () => Promise<void>
 }
+
+/** In milliseconds. */
+const patience = 20_000
 
 /** A real mail server on this machine. What it takes it keeps, unless it is told to refuse. */
 export async function startMailServer(options: SMTPServerOptions = {}, port = 0): Promise<MailServer> {
@@ -36,7 +39,8 @@ export async function startMailServer(options: SMTPServerOptions = {}, port = 0)
 
   async function mailTo(recipient: string, count = 1): Promise<Email> {
     const theirs = () => mails.filter(({ to }) => to?.some(({ address }) => address === recipient))
-    await expect.poll(() => theirs().length, { timeout: 20_000, interval: 20 }).toBeGreaterThanOrEqual(count)
+    for (const end = Date.now() + patience; theirs().length < count; await setTimeout(20))
+      if (Date.now() > end) throw new Error(`${recipient} has got ${theirs().length} of ${count} mails`)
     return theirs().at(-1)!
   }
 

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 
-import type { SessionTokens } from '#contract/api/auth.ts'
 import { leftOff } from '#src/data/entrance/left-off.ts'
 import { createPatientCall } from '#src/data/entrance/patient-call.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
@@ -13,6 +12,7 @@ import { useEntrance } from '#src/state/use-entrance.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 
+import type { Arrival } from './arrival.ts'
 import { entranceTitleId } from './step-frame.tsx'
 import { CreateStep } from './steps/create-step.tsx'
 import { ForgotStep } from './steps/forgot-step.tsx'
@@ -35,8 +35,7 @@ const before: Partial<Record<EntranceStep, EntranceStep>> = { create: 'sign-in',
 
 type EntranceDialogProps = {
   entrance: Entrance
-  /** Takes what makes a member of the visitor. */
-  onArrive: (tokens: SessionTokens) => Promise<void>
+  onArrive: (arrival: Arrival) => Promise<void>
 }
 
 /** The modal in which one signs in, over any page. */
@@ -69,8 +68,8 @@ function Modal({ entrance, onArrive }: EntranceDialogProps) {
     void turnTo(step, details)
   }
 
-  async function arrive(tokens: SessionTokens, said: string): Promise<void> {
-    await onArrive(tokens)
+  async function arrive(arrival: Arrival, said: string): Promise<void> {
+    await onArrive(arrival)
     forgetTypedWords()
     toasts.show(said)
     const href = leftOff.take()

@@ -1,10 +1,11 @@
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
-import type { SessionTokens } from '#contract/api/auth.ts'
 import { afterEntrance } from '#src/state/after-entrance.ts'
 import type { Entrance } from '#src/state/entrance.ts'
 import { useEntrance } from '#src/state/use-entrance.ts'
+
+import type { Arrival } from './arrival.ts'
 
 const EntranceDialog = lazy(() =>
   import('./entrance-dialog.tsx').then((module) => ({ default: module.EntranceDialog })),
@@ -12,7 +13,7 @@ const EntranceDialog = lazy(() =>
 
 type EntranceHostProps = {
   isMember: boolean
-  onArrive: (tokens: SessionTokens) => Promise<void>
+  onArrive: (arrival: Arrival) => Promise<void>
 }
 
 /** Shows the modal while the history says so, and closes it once its visitor is a member, whichever tab made them one. */

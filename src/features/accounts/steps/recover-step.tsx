@@ -28,8 +28,8 @@ export function RecoverStep(step: StepProps) {
   async function recover(): Promise<void> {
     const proof = token ? { token } : { email, code: digitsOf(words.code) }
     try {
-      const session = await call('POST /v0/auth/recover', { body: { ...proof, password: words.newPassword } })
-      await arrive(session, t`Your new password is set, and you are signed in.`)
+      const tokens = await call('POST /v0/auth/recover', { body: { ...proof, password: words.newPassword } })
+      await arrive({ tokens, isNew: false }, t`Your new password is set, and you are signed in.`)
     } catch (error) {
       if (!token || !(error instanceof Problem && error.code === 'code-wrong')) throw error
       setSpent(true)

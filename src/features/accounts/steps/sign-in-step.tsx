@@ -15,7 +15,8 @@ export function SignInStep({ typing, call, turnTo, arrive }: StepProps) {
 
   async function signIn(): Promise<void> {
     try {
-      await arrive(await call('POST /v0/auth/sign-in', { body: { name, password } }), t`You are signed in.`)
+      const tokens = await call('POST /v0/auth/sign-in', { body: { name, password } })
+      await arrive({ tokens, isNew: false }, t`You are signed in.`)
     } catch (error) {
       if (!(error instanceof Problem && error.code === 'email-unverified')) throw error
       // The server has just mailed the confirmation again.

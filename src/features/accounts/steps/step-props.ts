@@ -1,5 +1,5 @@
-import type { SessionTokens } from '#contract/api/auth.ts'
 import type { Call } from '#contract/api/call.ts'
+import type { Arrival } from '#src/features/accounts/arrival.ts'
 import type { Typing } from '#src/features/accounts/use-typed-words.ts'
 import type { Entrance, EntranceStep } from '#src/state/entrance.ts'
 
@@ -10,7 +10,7 @@ export type StepProps = {
   call: Call
   turnTo: (step: EntranceStep, details?: { email?: string; token?: string }) => void
   /** Signs in with what the server gave, says so, and goes on where one was. */
-  arrive: (tokens: SessionTokens, said: string) => Promise<void>
+  arrive: (arrival: Arrival, said: string) => Promise<void>
   /** Closes the modal. */
   leave: () => void
 }

@@ -23,7 +23,7 @@ export function VerifyByCode({ entrance, typing, call, turnTo, arrive, leave }: 
 
   async function confirm(): Promise<void> {
     const answer = await call('POST /v0/auth/verify', { body: { email, code: digitsOf(typing.words.code) } })
-    if (answer.session) await arrive(answer.session, t`Your account is ready.`)
+    if (answer.session) await arrive({ tokens: answer.session, isNew: true }, t`Your account is ready.`)
     else setConfirmed(answer)
   }
 

@@ -23,7 +23,7 @@ export function VerifyByLink({ token, ...step }: StepProps & { token: string }) 
     setRefusal(undefined)
     try {
       const answer = await call('POST /v0/auth/verify', { body: { token } })
-      if (answer.session) await arrive(answer.session, t`Your account is ready.`)
+      if (answer.session) await arrive({ tokens: answer.session, isNew: true }, t`Your account is ready.`)
       else setConfirmed(answer)
     } catch (error) {
       setRefusal(error)
