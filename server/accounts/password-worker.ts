@@ -1,13 +1,19 @@
-import { readlinkSync } from 'node:fs'
-import { constants, setPriority } from 'node:os'
+import { existsSync, readlinkSync } from 'node:fs'
+import { getPriority, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 
 import { isCommon } from './common-passwords.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
 import type { PasswordTask } from './password-thread.ts'
 
-// Whoever browses comes first: what is left of the processors is enough for those who sign in.
-if (process.platform === 'linux') setPriority(ownThread(), constants.priority.PRIORITY_LOW)
+const thisThread = '/proc/thread-self'
+
+/** Whoever browses comes first, by three to one: then a few sign in even where there is no processor to spare. */
+const below = 5
+const lowest = 19
+
+// To Linux a thread has a priority of its own.
+if (existsSync(thisThread)) stepBack(Number(readlinkSync(thisThread).split('/').at(-1)))
 
 parentPort!.on('message', ({ id, task }: { id: number; task: PasswordTask }) => {
   parentPort!.postMessage({ id, result: perform(task) })
@@ -19,7 +25,6 @@ function perform(task: PasswordTask): string | boolean {
   return isCommon(task.password, task.owner)
 }
 
-/** To Linux a thread has a priority of its own. */
-function ownThread(): number {
-  return Number(readlinkSync('/proc/thread-self').split('/').at(-1))
+function stepBack(thread: number): void {
+  setPriority(thread, Math.min(lowest, getPriority(thread) + below))
 }
