@@ -14,7 +14,7 @@ import { alive, expect, test } from './test.ts'
 const site = () => ({ origin: process.env['SITE_ORIGIN'] ?? '', data: process.env['SITE_DATA'] ?? '' })
 
 /** What is refused or cut off on purpose. */
-test.use({ expected: /status (of )?(401|403|404|409|503)|ERR_INTERNET_DISCONNECTED/ })
+test.use({ expected: /status (of )?(401|403|404|409|503)|ERR_INTERNET_DISCONNECTED|fetching the script/ })
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
@@ -78,8 +78,8 @@ for (const [locale, word] of Object.entries(words)) {
 
     await page.goto(`/${locale}/seller/${member.id}`)
     await expect(page.getByText('Three bicycles are one too many.')).toBeVisible()
-    await expect(page.getByText('Lëtzebuergesch', { exact: true }).first()).toBeVisible()
-    await expect(page.getByText(new RegExp(word.town)).first()).toBeVisible()
+    await expect(page.getByRole('main').getByText('Lëtzebuergesch')).toBeVisible()
+    await expect(page.getByRole('main').getByText(new RegExp(word.town))).toBeVisible()
   })
 }
 
@@ -151,12 +151,12 @@ test('a picture is cropped by keyboard, shown and removed', async ({ page }) => 
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('application').press('ArrowRight')
   await dialog.getByRole('slider', { name: 'Zoom' }).fill('2')
-  const sent = page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/avatar'))
   await dialog.getByRole('button', { name: 'Save the picture' }).click()
 
-  expect(await sharp((await sent).postDataBuffer() ?? undefined).metadata()).toMatchObject({ width: 512, height: 512 })
   await expect(dialog).toBeHidden()
-  await expect(form.locator('img')).toHaveJSProperty('complete', true)
+  const shown = await form.locator('img').getAttribute('src')
+  const largest = await page.request.get(`${shown}`.replace('160.webp', '640.jpg'))
+  expect(await sharp(await largest.body()).metadata()).toMatchObject({ width: 512, height: 512 })
   await form.getByRole('button', { name: 'Remove' }).click()
   await expect(form.locator('img')).toHaveCount(0)
 })
@@ -168,7 +168,7 @@ test('all data comes as a ZIP file', async ({ page }) => {
   await page.getByRole('button', { name: 'Download my data' }).click()
 
   const files = await zipContents(readFileSync(await (await download).path()))
-  expect(JSON.parse(files.get('account.json')?.toString() ?? '{}')).toMatchObject({ username: member.username })
+  expect(JSON.parse(files.get('account.json')?.toString() ?? '[]')).toMatchObject([{ username: member.username }])
   await expect(section(page, 'Your data').getByText('It is among your downloads.')).toBeVisible()
 })
 
@@ -239,17 +239,20 @@ test('of two changes at once a member sees both, and chooses', async ({ page, br
 })
 
 test('axe finds nothing on the pages of a member, light and dark', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await openAccount(page)
   await expect(section(page, 'Where you are signed in').getByText('This device')).toBeVisible()
 
   for (const path of ['/account', '/settings', '']) {
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await open(page, `/en/profile${path}`)
     await page.waitForLoadState('networkidle')
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`)).toEqual([])
-    }
+    expect(await faultsOf(new AxeBuilder({ page }))).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await faultsOf(new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']))).toEqual([])
   }
 })
+
+async function faultsOf(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`)
+}
