@@ -34,15 +34,17 @@ export function createKnownDevices({ db, isSecure, now = () => new Date() }: Dep
   async function remember(memberId: string, { device }: Pick<Sender, 'device'>, setHeader: SetHeader): Promise<void> {
     const token = device ?? randomBytes(24).toString('base64url')
     const expires_at = new Date(now().getTime() + lifetime * 1_000)
-    await db
-      .insertInto('known_devices')
-      .values({ member_id: memberId, device_hash: hashOf(token), expires_at })
-      .onConflict((conflict) => conflict.columns(['member_id', 'device_hash']).doUpdateSet({ expires_at }))
-      .execute()
-    await sql`
-      delete from known_devices where member_id = ${memberId} and device_hash in (
-        select device_hash from known_devices where member_id = ${memberId}
-        order by expires_at desc offset ${mostOfMember})`.execute(db)
+    await db.transaction().execute(async (transaction) => {
+      await transaction
+        .insertInto('known_devices')
+        .values({ member_id: memberId, device_hash: hashOf(token), expires_at })
+        .onConflict((conflict) => conflict.columns(['member_id', 'device_hash']).doUpdateSet({ expires_at }))
+        .execute()
+      await sql`
+        delete from known_devices where member_id = ${memberId} and device_hash in (
+          select device_hash from known_devices where member_id = ${memberId}
+          order by expires_at desc offset ${mostOfMember})`.execute(transaction)
+    })
     setHeader('set-cookie', cookieWith(token))
   }
 

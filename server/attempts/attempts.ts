@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 
 import { Problem } from '#contract/problems.ts'
 import type { Schema } from '#server/database/schema.ts'
@@ -25,14 +25,20 @@ export function createAttempts({ db, key, now = () => new Date() }: Dependencies
 
   /** Throws `too-many-requests` at the first that has been tried too often; those behind it are not counted then. */
   async function take(...attempts: readonly Attempt[]): Promise<void> {
-    for (const attempt of attempts) {
-      const { tries, expires_at } = await count(attempt, limits[attempt.kind])
-      if (tries > limits[attempt.kind].most)
-        throw new Problem('too-many-requests', { retryAfter: secondsTo(expires_at) })
-    }
+    const refusedUntil = await briefly((transaction) => countAll(transaction, attempts))
+    if (refusedUntil) throw new Problem('too-many-requests', { retryAfter: secondsTo(refusedUntil) })
   }
 
-  async function count(attempt: Attempt, { most, seconds, longest }: Limit): Promise<Counted> {
+  async function countAll(transaction: Transaction<Schema>, attempts: readonly Attempt[]): Promise<Date | undefined> {
+    for (const attempt of attempts) {
+      const limit = limits[attempt.kind]
+      const { tries, expires_at } = await count(transaction, attempt, limit)
+      if (tries > limit.most) return expires_at
+    }
+    return undefined
+  }
+
+  async function count(db: Kysely<Schema>, attempt: Attempt, { most, seconds, longest }: Limit): Promise<Counted> {
     const { rows } = await sql<Counted>`
       insert into attempts as known (kind, key, tries, since, expires_at)
       values (${attempt.kind}, ${keyOf(attempt)}, 1, ${now()}, ${now()}::timestamptz + ${seconds} * interval '1 second')
@@ -54,20 +60,35 @@ export function createAttempts({ db, key, now = () => new Date() }: Dependencies
 
   /** They were right, so they do not count. */
   async function giveBack(...attempts: readonly Attempt[]): Promise<void> {
-    for (const attempt of attempts)
-      await db
-        .updateTable('attempts')
-        .set({ tries: sql`greatest(tries - 1, 0)` })
-        .where('kind', '=', attempt.kind)
-        .where('key', '=', keyOf(attempt))
-        .execute()
+    await briefly(async (transaction) => {
+      for (const attempt of attempts)
+        await transaction
+          .updateTable('attempts')
+          .set({ tries: sql`greatest(tries - 1, 0)` })
+          .where('kind', '=', attempt.kind)
+          .where('key', '=', keyOf(attempt))
+          .execute()
+    })
   }
 
   /** As if nothing had been tried. */
   async function forget(...attempts: readonly Attempt[]): Promise<void> {
-    for (const attempt of attempts)
-      await db.deleteFrom('attempts').where('kind', '=', attempt.kind).where('key', '=', keyOf(attempt)).execute()
+    await briefly(async (transaction) => {
+      for (const attempt of attempts)
+        await transaction
+          .deleteFrom('attempts')
+          .where('kind', '=', attempt.kind)
+          .where('key', '=', keyOf(attempt))
+          .execute()
+    })
   }
+
+  /** A count that a loss of power takes away was not worth waiting for the disk. */
+  const briefly = <T>(work: (transaction: Transaction<Schema>) => Promise<T>): Promise<T> =>
+    db.transaction().execute(async (transaction) => {
+      await sql`select set_config('synchronous_commit', 'off', true)`.execute(transaction)
+      return work(transaction)
+    })
 
   return { take, giveBack, forget }
 }
