@@ -11,6 +11,7 @@ import { format, type Moment, names, pieceName, type Start } from './backup-form
 import { type BackupWriter, createBackupWriter } from './backup-writer.ts'
 import { createMediaCopier } from './copy-media.ts'
 import { agreeOnText, countRows, readMigrations, readSequences, readTables, type Table } from './database-contents.ts'
+import { keptOut } from './kept-out.ts'
 import { noperVersion } from './noper-version.ts'
 import { inOrderOfReferences } from './table-order.ts'
 import { readPieces, rowsIn } from './table-pieces.ts'
@@ -66,7 +67,8 @@ type Watch = Pick<BackupParts, 'onRows'> & { interruption: AbortSignal }
 
 async function writeTables(client: ClientBase, writer: BackupWriter, watch: Watch): Promise<number> {
   await agreeOnText(client)
-  const tables = await inOrderOfReferences(client, await readTables(client))
+  const kept = (await readTables(client)).filter(({ name }) => !keptOut.has(name))
+  const tables = await inOrderOfReferences(client, kept)
   const moment = await describeMoment(client, tables)
   await writer.addJson(names.moment, moment)
   const total = Object.values(moment.tables).reduce((sum, { rows }) => sum + rows, 0)

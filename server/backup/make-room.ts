@@ -2,9 +2,10 @@ import type { ClientBase } from 'pg'
 
 import { BackupProblem } from './backup-problem.ts'
 import { quote, readTables } from './database-contents.ts'
+import { keptOut } from './kept-out.ts'
 
-/** What even an empty market may have: what a server keeps about itself, and words of listings that have gone. */
-const leftBehind = new Set(['settings', 'search_words'])
+/** What even an empty market may have: what a server keeps about itself, and what is left of those who have gone. */
+const leftBehind = new Set(['settings', 'search_words', 'audit_events', ...keptOut])
 
 /** Everybody else waits until the transaction ends, so that it stays empty once it was seen to be. */
 export async function makeRoom(client: ClientBase, { replaces }: { replaces: boolean }): Promise<void> {

@@ -8,6 +8,7 @@ import type { Storage } from '#server/media/storage.ts'
 import { Moment, names, type Start } from './backup-format.ts'
 import { BackupProblem } from './backup-problem.ts'
 import { type BackupEntries, type BackupEntry, misplaced, readBackup, readJson } from './backup-reader.ts'
+import { bringForward } from './bring-forward.ts'
 import { checkMoment, readStart } from './check-backup.ts'
 import { createCrew } from './crew.ts'
 import { refuseFullMarket } from './make-room.ts'
@@ -48,6 +49,7 @@ export async function restoreBackup(source: Readable, parts: RestoreParts): Prom
     const rows = await inTransaction(database.pool, (client) =>
       restoreTables(client, moment, entries, { ...parts, isEmbedded: isOnEmbedded }),
     )
+    await bringForward(database.db, moment.migrations)
     await requestMissingAvif(parts)
     return { start, files, rows }
   } finally {

@@ -4,8 +4,12 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 
 import { checkBackup } from '#server/backup/check-backup.ts'
+import { keptOut } from '#server/backup/kept-out.ts'
+import { migrations } from '#server/database/migrations/migrations.ts'
 import { openSnapshot } from '#server/database/snapshot.ts'
 import { collectOrphans } from '#server/media/orphans.ts'
+import { keepWholeMember } from '#tests/api/accounts/a-whole-member.ts'
+import { openMarket } from '#tests/support/listings.ts'
 
 import { fill, useMarket } from './a-whole-market.ts'
 
@@ -147,6 +151,41 @@ test('an earlier backup takes the defaults of what is new, and one of a later ve
     delete from migrations where name = '999-names';
     alter table members drop column name;
     drop table badges`)
+})
+
+test('nobody is signed in after a restore, no mail goes out again, and all else of a member is there', async () => {
+  await keepWholeMember(market.database)
+  const before = await market.rows()
+
+  await other.restore(await market.backUp())
+
+  const after = await other.rows()
+  const kept = Object.entries(before).filter(([table]) => !keptOut.has(table))
+  expect(after).toEqual({ ...after, ...Object.fromEntries(kept) })
+  for (const table of keptOut) expect(after[table], table).toEqual([])
+  for (const table of ['sessions', 'mails', 'known_devices']) expect(before[table]!.length, table).toBeGreaterThan(0)
+})
+
+test('a server on which somebody tried to sign in is an empty market still', async () => {
+  await fill(market)
+  await other.database.pool.query(`insert into attempts values ('sign-in-here', '\\x00', 1, now(), now())`)
+
+  await other.restore(await market.backUp())
+
+  expect((await other.rows())['attempts']).toEqual([])
+})
+
+test('members of a backup from before there were accounts are known by names that look alike', async () => {
+  await openMarket(market.database.db).keepMember({ username: 'Zoé Weis' })
+  await market.database.pool.query(`delete from migrations where name >= '007'`)
+  const backup = await market.backUp()
+  for (const { name } of migrations.filter((each) => each.name >= '007'))
+    await market.database.pool.query('insert into migrations values ($1)', [name])
+
+  await other.restore(backup)
+
+  const { rows } = await other.database.pool.query('select username_key from members')
+  expect(rows).toEqual([{ username_key: 'zoeweis' }])
 })
 
 test('what still has to be made of a photo is asked for again', async () => {
