@@ -137,6 +137,7 @@ export async function createApp(parts: AppParts): Promise<App> {
 
   async function start(onProgress: SeedParts['onProgress']) {
     await jobs.start()
+    wakePostman()
     await seed(onProgress)
     if (!disk.isFull()) await jobs.send('listings-words', null, { singletonKey: 'start' })
   }

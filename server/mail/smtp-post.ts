@@ -48,10 +48,11 @@ export async function checkSmtp(address: SmtpAddress): Promise<void> {
 
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number }
 
-/** The server's own words would name the recipient. */
+/** Once it is said whom a mail is for, the server's own words may name them. */
 function notTaken(error: unknown): Error {
-  const { code, command, responseCode } = error as SmtpError
+  const { code, command, responseCode, message } = error as SmtpError
   if (code === undefined) return error as Error
+  if (command === 'CONN') return new NotTaken('away', `The mail server cannot be reached: ${message}`)
   const what = `The mail server did not take it: ${[responseCode, code, command].filter(Boolean).join(' ')}`
   return new NotTaken(reasonOf(error as SmtpError), what)
 }

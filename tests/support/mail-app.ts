@@ -23,14 +23,19 @@ export type MailApp = App & { database: Database; server: MailServer }
 export async function useMailApp(): Promise<MailApp> {
   const database = await useDatabase()
   const server = await startMailServer()
-  const app = await startMailApp(database, { SMTP_URL: server.url })
+  const { app, stop } = await startMailApp(database, { SMTP_URL: server.url })
   beforeEach(() => void server.mails.splice(0))
-  afterAll(server.stop)
+  afterAll(async () => {
+    await stop()
+    await server.stop()
+  })
   return { ...app, database, server }
 }
 
-/** Ended before the database is closed. */
-export async function startMailApp(database: Database, environment: Record<string, string>): Promise<App> {
+type Running = { app: App; stop: () => Promise<void> }
+
+/** The same on any database and with any mail server. It has to be stopped before the database is closed. */
+export async function startMailApp(database: Database, environment: Record<string, string>): Promise<Running> {
   const directory = mkdtempSync(join(tmpdir(), 'noper-mail-'))
   const app = await createApp({
     config: readConfig({
@@ -45,11 +50,13 @@ export async function startMailApp(database: Database, environment: Record<strin
     storage: await createFolderStorage(directory),
     writeLetter,
   })
-  afterAll(async () => {
+  await app.start()
+
+  async function stop() {
     await app.stop()
     await app.http.close()
     rmSync(directory, { recursive: true })
-  })
-  await app.start()
-  return app
+  }
+
+  return { app, stop }
 }

@@ -1,0 +1,248 @@
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import PostalMime from 'postal-mime'
+import type { SMTPServerOptions } from 'smtp-server'
+import { expect, onTestFinished, test } from 'vitest'
+
+import { createMailedSecrets } from '#server/accounts/mailed-secrets.ts'
+import { createLetterPreparation } from '#server/accounts/prepare-letter.ts'
+import { createFolderPost } from '#server/mail/folder-post.ts'
+import type { Post } from '#server/mail/post.ts'
+import { createPostman } from '#server/mail/postman.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { parseSmtpAddress } from '#server/mail/smtp-address.ts'
+import { createSmtpPost, type SmtpOptions } from '#server/mail/smtp-post.ts'
+import { writeLetter } from '#src/mail/write-letter.tsx'
+import { useDatabase } from '#tests/support/database.ts'
+import { openingsOf, startMailServer } from '#tests/support/mail-server.ts'
+import { keepMember, testKeys } from '#tests/support/members.ts'
+
+const database = await useDatabase()
+const { db } = database
+
+const origin = { from: 'Noper <noreply@market.example>', host: 'market.example' }
+
+/** A postman whose clock can be put forward, and what it told. */
+function hire(post: Post) {
+  let ahead = 1_000
+  const now = () => new Date(Date.now() + ahead)
+  const told: string[] = []
+  const postman = createPostman({
+    db,
+    prepare: createLetterPreparation({
+      db,
+      secrets: createMailedSecrets(testKeys),
+      origin: 'https://market.example',
+      now,
+    }),
+    write: writeLetter,
+    post,
+    onGivenUp: (kind, why) => told.push(`${kind}: ${why}`),
+    onAway: (why) => told.push(why),
+    now,
+  })
+  return { ...postman, told, wait: (minutes: number) => void (ahead += minutes * 60_000) }
+}
+
+const smtp = (url: string, options?: SmtpOptions) => createSmtpPost(parseSmtpAddress(url)!, origin, options)
+
+async function aServer(options?: SMTPServerOptions, port?: number) {
+  const server = await startMailServer(options, port)
+  onTestFinished(server.stop)
+  return server
+}
+
+const tell = (recipient: string, locale = 'fr') =>
+  queueMail(db, { kind: 'account-kept', recipient, locale, facts: { username: 'Zoé' } })
+
+const waiting = async () =>
+  (await db.selectFrom('mails').select('recipient').execute()).map(({ recipient }) => recipient)
+
+const refusal = (responseCode: number) => Object.assign(new Error('No such person: anna@example.org'), { responseCode })
+
+test('a mail comes in the language of who gets it, as text and as HTML, and says that a machine wrote it', async () => {
+  const server = await aServer()
+  await tell('zoe@example.org', 'lb')
+
+  await hire(smtp(server.url)).sendDue()
+
+  const [mail] = server.mails
+  expect(mail).toMatchObject({
+    subject: 'Däi Kont bleift',
+    from: { name: 'Noper', address: 'noreply@market.example' },
+    to: [{ address: 'zoe@example.org' }],
+  })
+  expect(mail!.text).toContain('Moien Zoé')
+  expect(mail!.html).toContain('<html lang="lb-LU"')
+  const headers = Object.fromEntries(mail!.headers.map(({ key, value }) => [key, value]))
+  expect(headers).toMatchObject({ 'content-language': 'lb', 'auto-submitted': 'auto-generated' })
+  expect(mail!.messageId).toMatch(/^<[\w-]{36}@market\.example>$/)
+  expect(await waiting()).toEqual([])
+})
+
+test('while the mail server is away mails wait, and they come when it is back', async () => {
+  const { port, stop } = await startMailServer()
+  await stop()
+  const postman = hire(smtp(`smtp://127.0.0.1:${port}`))
+  for (let index = 0; index < 5; index += 1) await tell(`person${index}@example.org`)
+
+  await postman.sendDue()
+  postman.wait(2)
+  await postman.sendDue()
+  const before = (await waiting()).length
+  const server = await aServer({}, port)
+  postman.wait(2)
+  await postman.sendDue()
+
+  expect(before).toBe(5)
+  expect(postman.told).toHaveLength(2)
+  expect(postman.told[0]).toContain('ECONNREFUSED')
+  expect(server.mails).toHaveLength(5)
+  expect(await waiting()).toEqual([])
+})
+
+test('a mail server that says nothing is away as well', async () => {
+  const silent = createServer((socket) => socket.on('error', () => {})).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  onTestFinished(() => void silent.close())
+  const { port } = silent.address() as AddressInfo
+  const postman = hire(smtp(`smtp://127.0.0.1:${port}`, { greetingTimeout: 300 }))
+  await tell('zoe@example.org')
+
+  await postman.sendDue()
+
+  expect(postman.told).toEqual([expect.stringMatching(/^The mail server cannot be reached/)])
+  expect(await waiting()).toEqual(['zoe@example.org'])
+})
+
+test('a mail that was sent by a server that ended before it could note so is sent again, and is the same', async () => {
+  const server = await aServer()
+  const member = await keepMember(database)
+  await queueMail(db, { kind: 'choose-password', recipient: member.email!, locale: 'fr', facts: {} })
+  const send = smtp(server.url)
+  const killed = hire(async (message) => {
+    await send(message)
+    throw new Error('killed')
+  })
+  const other = hire(send)
+
+  await expect(killed.sendDue()).rejects.toThrow('killed')
+  await other.sendDue()
+  const meanwhile = server.mails.length
+  other.wait(2)
+  await other.sendDue()
+
+  const [first, second] = server.mails
+  expect([meanwhile, server.mails.length]).toEqual([1, 2])
+  expect(second!.messageId).toBe(first!.messageId)
+  expect(openingsOf(second!)).toEqual(openingsOf(first!))
+  expect(openingsOf(first!).token).not.toBe('')
+})
+
+test('a mail that is refused for good is given up, without a word about whom it was for, and others go on', async () => {
+  const server = await aServer({
+    onRcptTo: ({ address }, _session, done) => done(address.startsWith('anna') ? refusal(550) : null),
+  })
+  const postman = hire(smtp(server.url))
+  await tell('anna@example.org')
+  await tell('zoe@example.org')
+
+  await postman.sendDue()
+
+  expect(postman.told).toEqual(['account-kept: The mail server did not take it: 550 EENVELOPE RCPT TO'])
+  expect(server.mails.map(({ to }) => to![0]!.address)).toEqual(['zoe@example.org'])
+  expect(await waiting()).toEqual([])
+})
+
+test('a mail that is refused for now is tried again after ever longer waits, and given up after days', async () => {
+  const tries: number[] = []
+  let minutes = 0
+  const server = await aServer({
+    onRcptTo: (_address, _session, done) => {
+      tries.push(minutes)
+      done(refusal(450))
+    },
+  })
+  const postman = hire(smtp(server.url))
+  await tell('zoe@example.org')
+
+  for (; minutes < 12; minutes += 1) {
+    await postman.sendDue()
+    postman.wait(1)
+  }
+  const before = await waiting()
+  postman.wait(3 * 24 * 60)
+  await postman.sendDue()
+
+  expect(tries).toEqual([0, 1, 2, 4, 8])
+  expect(before).toEqual(['zoe@example.org'])
+  expect(postman.told).toEqual(['account-kept: It could not be sent for days'])
+  expect(await waiting()).toEqual([])
+})
+
+test('a password that the mail server does not take is the operator’s to mend, and no mail is lost by it', async () => {
+  const server = await aServer({
+    authOptional: false,
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _session, done) =>
+      password === 's3cr:t' ? done(null, { user: username }) : done(refusal(535)),
+  })
+  await tell('zoe@example.org')
+  const wrong = hire(smtp(server.url.replace('//', '//noper:wrong@')))
+  const right = hire(smtp(server.url.replace('//', '//noper:s3cr%3At@')))
+
+  await wrong.sendDue()
+  right.wait(2)
+  await right.sendDue()
+
+  expect(wrong.told).toEqual([expect.stringMatching(/535 EAUTH AUTH PLAIN$/)])
+  expect(server.mails).toHaveLength(1)
+})
+
+test('two servers send each mail once', async () => {
+  const server = await aServer()
+  const people = Array.from({ length: 20 }, (_, index) => `person${index}@example.org`)
+  await Promise.all(people.map((address) => tell(address)))
+
+  await Promise.all([hire(smtp(server.url)).sendDue(), hire(smtp(server.url)).sendDue()])
+
+  expect(server.mails.map(({ to }) => to![0]!.address).toSorted()).toEqual(people.toSorted())
+})
+
+test('without a mail server a mail lies in a folder, for nobody else to read, and its link is told', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'noper-mails-'))
+  onTestFinished(() => rmSync(directory, { recursive: true }))
+  const member = await keepMember(database, { locale: 'pt' })
+  const lines: string[] = []
+  const postman = hire(createFolderPost(join(directory, 'mails'), origin, (line) => lines.push(line)))
+  await queueMail(db, { kind: 'choose-password', recipient: member.email!, locale: 'fr', facts: {} })
+
+  await postman.sendDue()
+
+  const [name, ...others] = readdirSync(join(directory, 'mails'))
+  const path = join(directory, 'mails', name!)
+  const mail = await PostalMime.parse(readFileSync(path))
+  const { link, code } = openingsOf(mail)
+  expect(others).toEqual([])
+  expect(statSync(path).mode & 0o077).toBe(0)
+  expect(mail.subject).toBe('Escolher uma nova palavra-passe')
+  expect(code).toMatch(/^\d{6}$/)
+  expect(lines).toEqual([`Mail to ${member.email}: ${link}\n`])
+})
+
+test('an address cannot smuggle in another recipient or header', async () => {
+  const server = await aServer()
+  const postman = hire(smtp(server.url))
+  await tell('zoe@example.org, anna@example.org')
+  await tell('zoe@example.org\r\nBcc: anna@example.org')
+
+  await postman.sendDue()
+
+  const reached = server.mails.flatMap(({ to, bcc }) => [...(to ?? []), ...(bcc ?? [])].map(({ address }) => address))
+  expect(reached).not.toContain('anna@example.org')
+  expect(await waiting()).toEqual([])
+})
