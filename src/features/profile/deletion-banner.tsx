@@ -12,9 +12,9 @@ export function DeletionBanner({ deletionAt }: { deletionAt: number }) {
 
   return (
     <section aria-labelledby="deletion-banner" className="mb-8 rounded-card bg-danger-tint p-4 md:p-5">
-      <h2 id="deletion-banner" className="font-semibold text-danger">
+      <p id="deletion-banner" className="font-title font-semibold text-danger">
         <Trans>Your account will be deleted on {formats.date(deletionAt)}.</Trans>
-      </h2>
+      </p>
       <p className="mt-1 text-sm">
         <Trans>Until then nobody sees it. If you keep it, everything is as it was.</Trans>
       </p>

@@ -32,7 +32,7 @@ export function ProfilePage({ person, isMember, signOut }: ProfilePageProps) {
           <Trans>Language, appearance, what is kept on this device</Trans>
         </Destination>
         <Destination to="/$locale/info/about" icon="info" name={<Trans>About Noper</Trans>}>
-          <Trans>What Noper is, and what it is not</Trans>
+          <Trans>What Noper is</Trans>
         </Destination>
       </ul>
       {signOut}

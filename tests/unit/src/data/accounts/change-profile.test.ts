@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+
+import type { Account } from '#contract/api/account.ts'
+import type { MemberCall } from '#contract/api/call.ts'
+import { Problem } from '#contract/problems.ts'
+import { changeProfile } from '#src/data/accounts/change-profile.ts'
+import type { ProfileVersion } from '#src/data/accounts/profile-fields.ts'
+
+const began: ProfileVersion = { bio: 'Before', languages: ['fr'], locality: null, locale: 'fr', version: 1 }
+
+/** A server that keeps versions, and on which somebody else may have been quicker. */
+function serverWith(changed: Partial<ProfileVersion>) {
+  let account = { ...began, ...changed } as Account
+  const call = (async (_signature: string, { body }: { body?: ProfileVersion }) => {
+    if (!body) return account
+    if (body.version !== account.version) throw new Problem('changed-meanwhile')
+    account = { ...account, ...body, version: account.version + 1 }
+    return account
+  }) as MemberCall
+  return { call, account: () => account }
+}
+
+test('a change is saved over the version that it began from', async () => {
+  const { call, account } = serverWith({})
+
+  expect(await changeProfile(call, { change: { bio: 'After' }, began })).toMatchObject({ isSaved: true })
+  expect(account()).toMatchObject({ bio: 'After', languages: ['fr'], version: 2 })
+})
+
+test('what was changed elsewhere beside it stays as it is there', async () => {
+  const { call, account } = serverWith({ languages: ['de', 'lb'], locale: 'de', version: 2 })
+
+  expect(await changeProfile(call, { change: { bio: 'After' }, began })).toMatchObject({ isSaved: true })
+  expect(account()).toMatchObject({ bio: 'After', languages: ['de', 'lb'], locale: 'de' })
+})
+
+test('where the same was changed elsewhere nothing is saved, and the other version is told', async () => {
+  const { call, account } = serverWith({ bio: 'Elsewhere', version: 2 })
+
+  const changed = await changeProfile(call, { change: { bio: 'After' }, began })
+
+  expect(changed).toMatchObject({ isSaved: false, account: { bio: 'Elsewhere', version: 2 } })
+  expect(account().bio).toBe('Elsewhere')
+})
+
+test('the same change made at two places is none to choose between', async () => {
+  const { call } = serverWith({ bio: 'After', version: 2 })
+
+  expect(await changeProfile(call, { change: { bio: 'After' }, began })).toMatchObject({ isSaved: true })
+})
