@@ -8,7 +8,7 @@ import { createSignInRepository } from '#server/accounts/sign-in-repository.ts'
 import { createSignInService } from '#server/accounts/sign-in-service.ts'
 import { createAttempts } from '#server/attempts/attempts.ts'
 import { nobody } from '#server/http/sender.ts'
-import { useApp } from '#tests/support/app.ts'
+import { useApp, useAppOn } from '#tests/support/app.ts'
 import { aMember, keepMember, sessionsOn, somePassword } from '#tests/support/members.ts'
 
 const { http, database } = await useApp({ TRUST_PROXY: 'true' })
@@ -125,6 +125,20 @@ test('who has many addresses of one network is one', async () => {
   expect(await guess('anna', '2001:db8:0:7::1', 6)).toBe(6)
   expect(await guess('anna', '2001:db8:0:7:ffff::2')).toBe(4)
   expect(await guess('anna', '2001:db8:0:8::1', 2)).toBe(2)
+})
+
+test('who says to come from elsewhere is believed only through a proxy that is trusted', async () => {
+  const { http: direct } = await useAppOn(database)
+  const guessDirectly = (index: number) =>
+    direct.inject({
+      method: 'POST',
+      url: '/v0/auth/sign-in',
+      headers: { 'x-forwarded-for': `192.0.2.${index}` },
+      payload: { name: 'anna', password: 'wrong password' },
+    })
+
+  for (let tries = 0; tries < 10; tries += 1) expect((await guessDirectly(tries)).statusCode).toBe(401)
+  expect((await guessDirectly(10)).statusCode).toBe(429)
 })
 
 test('who guesses cannot lock the owner out', async () => {
