@@ -20,6 +20,8 @@ export type CrowdFigures = {
   refusedP99: number
   refused: number
   failed: number
+  /** Milliseconds by which sign-ins left later than they were due. */
+  latenessP99: number
 }
 
 type Server = { port: number }
@@ -45,6 +47,7 @@ export async function measureCrowd(server: Server, paths: string[], names: strin
     refusedP99: p99(signIns.flatMap(({ refusedTimes }) => refusedTimes)),
     refused: signIns.reduce((sum, { refusedTimes }) => sum + refusedTimes.length, 0),
     failed: signIns.reduce((sum, each) => sum + each.failed, 0),
+    latenessP99: p99(signIns.flatMap(({ lateness }) => lateness)),
   }
 }
 
