@@ -6,11 +6,24 @@ import { memberOf } from './import-rows.ts'
 import type { CompleteListing } from './pending-listing.ts'
 import { rowsAsJson } from './rows-as-json.ts'
 
-const columns = 'username bio languages locality trader avatar reply_rate reply_minutes created_at last_seen_at'.split(
-  ' ',
-)
+const columns = [
+  'username',
+  'username_key',
+  'bio',
+  'languages',
+  'locality',
+  'trader',
+  'avatar',
+  'reply_rate',
+  'reply_minutes',
+  'created_at',
+  'last_seen_at',
+]
 
-/** Of several rows by one seller the last counts. What they do not say of a member who is here already stays. */
+/**
+ * Of several rows by one seller the last counts. What they do not say of a member who is here already stays, and a
+ * member who has an account says everything of themselves.
+ */
 export async function saveMembers(transaction: Transaction<Schema>, listings: readonly CompleteListing[], now: Date) {
   const rows = [...new Map(listings.map((complete) => [complete.sellerId, memberOf(complete)])).values()]
   const said = sql`json_populate_recordset(null::members, ${rowsAsJson(rows)}) as said`
@@ -21,10 +34,10 @@ export async function saveMembers(transaction: Transaction<Schema>, listings: re
   await sql`
     update members set (${sql.join(columns.map((name) => sql.ref(name)))}) = row (${right})
     from ${said}
-    where members.id = said.id and (${left}) is distinct from (${right})`.execute(transaction)
+    where members.id = said.id and members.email is null and (${left}) is distinct from (${right})`.execute(transaction)
   await sql`
     insert into members (id, ${sql.join(columns.map((name) => sql.ref(name)))})
-    select id, username, coalesce(bio, ''), coalesce(languages, '{}'), locality, trader, avatar, reply_rate,
+    select id, username, username_key, coalesce(bio, ''), coalesce(languages, '{}'), locality, trader, avatar, reply_rate,
       reply_minutes, coalesce(created_at, ${now}), coalesce(last_seen_at, created_at, ${now})
     from ${said}
     on conflict (id) do nothing`.execute(transaction)

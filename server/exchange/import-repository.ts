@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
+import { foldUsername } from '#contract/accounts.ts'
 import type { Schema } from '#server/database/schema.ts'
 
 import type { CodedPlace } from './place-finder.ts'
@@ -39,11 +40,17 @@ export function createImportRepository(db: Kysely<Schema>) {
     return new Set(rows.map(({ id }) => id))
   }
 
-  /** Whose the names are. */
-  async function findMembers(usernames: readonly string[]): Promise<Map<string, string>> {
+  /** Whose the names are, and of those who have an account, whose names look like them. */
+  async function findMembers(usernames: readonly string[]): Promise<Map<string, Set<string>>> {
+    const keys = usernames.map(foldUsername)
     const { rows } = await sql<{ id: string; username: string }>`
-      select id, username from members where username = any(${usernames}::text[])`.execute(db)
-    return new Map(rows.map(({ id, username }) => [username, id]))
+      with said as (select * from unnest(${usernames}::text[], ${keys}::text[]) as name (username, key))
+      select said.username, id from said join members on members.username = said.username
+      union
+      select said.username, id from said join members on username_key = key and email is not null`.execute(db)
+    const members = new Map(usernames.map((username) => [username, new Set<string>()]))
+    for (const { id, username } of rows) members.get(username)!.add(id)
+    return members
   }
 
   return { findKnown, findCodedPlaces, findListings, findMembers }

@@ -1,3 +1,4 @@
+import { foldUsername } from '#contract/accounts.ts'
 import { normalisePostalCode } from '#contract/place.ts'
 import type { Point } from '#server/database/point.ts'
 import type { ListingsTable } from '#server/database/schema.ts'
@@ -81,6 +82,7 @@ export function memberOf({ listing: { seller, country }, sellerId, avatar }: Ill
   return {
     id: sellerId,
     username: seller.username,
+    username_key: foldUsername(seller.username),
     bio: seller.bio ?? null,
     languages: seller.languages ?? null,
     locality: localityOf(seller, country) ?? null,

@@ -30,13 +30,21 @@ export function createImportWriting(db: Kysely<Schema>) {
       select ${columns} from json_populate_recordset(null::listings, ${rowsAsJson(rows)})`.execute(transaction)
   }
 
-  /** Counters stay, and so does what was taken out of the market here. */
+  /** Counters stay, and so does what was taken out of the market here, or is hidden because its seller leaves. */
   async function updateListings(transaction: Transaction<Schema>, changed: readonly CompleteListing[], now: Date) {
     const rows = changed.map((complete) => ({ ...complete.row, ...changesOf(complete) }))
     await sql`
       update listings set
         ${sql.join(contentColumns.map((name) => sql`${sql.ref(name)} = said.${sql.ref(name)}`))},
-        status = case when listings.status = 'removed' then 'removed' else coalesce(said.status, listings.status) end,
+        status = case
+          when listings.status = 'removed' then 'removed'
+          when listings.hidden_status is not null and said.status is distinct from 'removed' then listings.status
+          else coalesce(said.status, listings.status)
+        end,
+        hidden_status = case
+          when listings.hidden_status is not null and said.status is distinct from 'removed'
+            then coalesce(said.status, listings.hidden_status)
+        end,
         published_at = coalesce(said.published_at, listings.published_at),
         refreshed_at = coalesce(said.refreshed_at, listings.refreshed_at),
         expires_at = coalesce(said.expires_at, listings.expires_at),

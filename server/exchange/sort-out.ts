@@ -113,7 +113,7 @@ async function refuseTaken(placed: readonly (PendingListing | Refusal)[], reposi
     if (isRefusal(each)) return each
     if (each.isNew && listings.has(each.listingId)) return refuse(each, 'id: is that of another listing here')
     const { username } = each.listing.seller
-    const isTaken = (members.get(username) ?? each.sellerId) !== each.sellerId
+    const isTaken = [...members.get(username)!].some((id) => id !== each.sellerId)
     return isTaken ? refuse(each, `seller.username: ${username} is somebody else here`) : each
   })
 }

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 
+import { foldUsername } from '#contract/accounts.ts'
 import { findLocality } from '#contract/places/localities.ts'
 import type { PromotionOption } from '#contract/promotions.ts'
 import type { MembersTable, PromotionsTable, ReviewsTable } from '#server/database/schema.ts'
@@ -23,6 +24,7 @@ export function memberRow(seller: DemoSeller, avatar: string | null, now: Date):
   return {
     id: memberIdOf(seller.key),
     username: seller.username,
+    username_key: foldUsername(seller.username),
     bio: seller.bio,
     languages: [...seller.languages],
     locality: seller.locality,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { pointText } from '#server/database/point.ts'
+import { settleAllListings } from '#server/listings/hidden-listings.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aRow, aSeller, ndjson, someRows, takeIn } from '#tests/support/exchange.ts'
 import { daysAgo, now, openMarket, titlesOf } from '#tests/support/listings.ts'
@@ -50,6 +51,7 @@ test('a row becomes a listing as it says', async () => {
   })
   expect(await db.selectFrom('members').selectAll().executeTakeFirst()).toMatchObject({
     username: 'Velo_Schmit',
+    username_key: 'veloschmit',
     languages: ['fr', 'lb'],
     bio: 'Depuis 1998.',
     created_at: new Date('1998-05-01'),
@@ -193,6 +195,43 @@ test('neither a member’s name nor a listing’s id is taken from those who had
     'line 2: id: is that of another listing here',
   ])
   expect((await onlyListing()).title).toBe('Mine')
+})
+
+test('no seller is taken in whose name looks like that of a member with an account', async () => {
+  const market = openMarket(db)
+  await market.keepMember({ username: 'velo.schmit', username_key: 'veloschmit', email: 'schmit@example.org' })
+  await market.keepMember({ username: 'Velo Weber', username_key: 'veloweber' })
+
+  const { refused } = await takeIn(db, [
+    aRow(),
+    aRow({ externalId: 'a-2', seller: aSeller({ externalId: 's-2', username: 'Velo_Weber' }) }),
+  ])
+
+  expect(refused).toEqual(['line 1: seller.username: Velo_Schmit is somebody else here'])
+})
+
+test('what a member with an account says of themselves is not overwritten', async () => {
+  const id = await openMarket(db).keepMember({ username: 'Jeanne', email: 'jeanne@example.org', bio: 'My own words.' })
+
+  await takeIn(db, [aRow({ seller: aSeller({ id, username: 'Velo_Schmit', bio: 'Words of a file.' }) })])
+
+  const member = await db.selectFrom('members').select(['username', 'bio']).executeTakeFirst()
+  expect(member).toEqual({ username: 'Jeanne', bio: 'My own words.' })
+})
+
+test('a listing whose seller is about to leave stays hidden, and comes back as the import says', async () => {
+  await takeIn(db, [aRow()])
+  await db
+    .updateTable('members')
+    .set({ deletion_due_at: daysAgo(-14) })
+    .execute()
+  await settleAllListings(db)
+
+  await takeIn(db, [aRow({ title: 'Vélo réservé', status: 'reserved' })])
+  expect(await onlyListing()).toMatchObject({ title: 'Vélo réservé', status: 'paused' })
+  await db.updateTable('members').set({ deletion_due_at: null }).execute()
+  await settleAllListings(db)
+  expect((await onlyListing()).status).toBe('reserved')
 })
 
 test('a place is found by name in any language, by postal code, or by coordinates, and only the locality is kept', async () => {
