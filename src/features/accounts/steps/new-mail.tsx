@@ -46,7 +46,7 @@ export function NewMail({ purpose, typing, call, turnTo }: NewMailProps) {
         />
       </StepFormElement>
       <p className="flex flex-wrap items-center justify-center gap-x-2 border-t border-line pt-4 text-sm text-text-muted">
-        <Trans>Already confirmed?</Trans>
+        {purpose === 'verify' && <Trans>Already confirmed?</Trans>}
         <button type="button" onClick={() => turnTo('sign-in')} className="link min-h-11">
           <Trans>Sign in</Trans>
         </button>

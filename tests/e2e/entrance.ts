@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+
+import type { Locator, Page } from '@playwright/test'
+
+import { openingsOf } from '#tests/support/mail-server.ts'
+import { mailTo } from '#tests/support/mailbox.ts'
+
+import { alive, expect } from './test.ts'
+
+export const entranceWords = {
+  de: {
+    signIn: 'Anmelden',
+    create: 'Konto erstellen',
+    forgot: 'Passwort vergessen?',
+    back: 'Zurück',
+    close: 'Schließen',
+    offline: /^Du bist offline\. Nichts ist verloren/,
+    mismatch: 'Die beiden Passwörter sind verschieden.',
+    wrong: 'Name und Passwort passen nicht zusammen.',
+    oldLink: 'Dieser Link gilt nicht mehr',
+    ready: 'Dein Konto ist bereit.',
+    noMessages: /^Hier werden deine Gespräche/,
+    contact: 'Anschreiben',
+    signOut: ['Abmelden', 'Abmelden, Gesehenes behalten'],
+  },
+  uk: {
+    signIn: 'Увійти',
+    create: 'Створити акаунт',
+    forgot: 'Забули пароль?',
+    back: 'Назад',
+    close: 'Закрити',
+    offline: /^Немає з’єднання\. Нічого не втрачено/,
+    mismatch: 'Паролі не збігаються.',
+    wrong: 'Ім’я та пароль не підходять одне до одного.',
+    oldLink: 'Посилання більше не працює',
+    ready: 'Ваш акаунт готовий.',
+    noMessages: /^Тут будуть ваші розмови/,
+    contact: 'Написати',
+    signOut: ['Вийти', 'Вийти, зберігши переглянуте'],
+  },
+} as const
+
+export type Words = (typeof entranceWords)[keyof typeof entranceWords]
+
+/** Somebody whom nobody knows yet. */
+export function aStranger() {
+  const mark = randomUUID().slice(0, 8)
+  return { username: `Iryna ${mark}`, email: `iryna.${mark}@example.org`, password: `three warm stones ${mark}` }
+}
+
+export type Stranger = ReturnType<typeof aStranger>
+
+/** Opens the modal as the profile page offers it, and gives it. */
+export async function openEntrance(page: Page, locale: string, button: string): Promise<Locator> {
+  await page.goto(`/${locale}/profile`)
+  await alive(page)
+  await page.getByRole('main').getByRole('button', { name: button }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+export async function fillNewAccount(dialog: Locator, { username, email, password }: Stranger): Promise<void> {
+  await dialog.locator('[name=username]').fill(username)
+  await dialog.locator('[name=email]').fill(email)
+  await dialog.locator('[name=newPassword]').fill(password)
+  await dialog.locator('[name=repeated]').fill(password)
+}
+
+export const send = (dialog: Locator) => dialog.locator('form button[type=submit]').click()
+
+/** What the latest mail to an address holds. Links in mails lead to where the operator says the site is. */
+export async function mailed(page: Page, email: string, count = 1): Promise<{ path: string; code: string }> {
+  const { link, code } = openingsOf(await mailTo(process.env['SITE_MAILS'] ?? '', email, count))
+  const { pathname, hash } = new URL(link, page.url())
+  return { path: pathname + hash, code }
+}
