@@ -8,9 +8,12 @@ export type SignInRepository = ReturnType<typeof createSignInRepository>
 /** An account, or one that still has to be confirmed. */
 export type NamedAccount = { id: string; passwordHash: string | null; isConfirmed: boolean }
 
+/** An address may have both, when somebody else wants an account with it. */
+export type Named = { member: NamedAccount | undefined; signUp: NamedAccount | undefined }
+
 export function createSignInRepository(db: Kysely<Schema>) {
   /** Asks the same whether there is one or not, so that it takes as long. */
-  async function findByName(name: string, now: Date): Promise<NamedAccount | undefined> {
+  async function findByName(name: string, now: Date): Promise<Named> {
     const [column, value] = nameColumn(name)
     const [member, signUp] = await Promise.all([
       db
@@ -29,8 +32,10 @@ export function createSignInRepository(db: Kysely<Schema>) {
         .limit(1)
         .executeTakeFirst(),
     ])
-    const found = member ?? signUp
-    return found && { id: found.id, passwordHash: found.password_hash, isConfirmed: member !== undefined }
+    return {
+      member: member && { id: member.id, passwordHash: member.password_hash, isConfirmed: true },
+      signUp: signUp && { id: signUp.id, passwordHash: signUp.password_hash, isConfirmed: false },
+    }
   }
 
   /** Unless the password was changed since it was compared; until the transaction ends, it is not. */

@@ -12,7 +12,7 @@ import { deviceName } from './device-name.ts'
 import type { KnownDevices } from './known-devices.ts'
 import type { Passwords } from './passwords.ts'
 import type { SessionsService } from './sessions-service.ts'
-import { type NamedAccount, nameKey, type SignInRepository } from './sign-in-repository.ts'
+import { type Named, type NamedAccount, nameKey, type SignInRepository } from './sign-in-repository.ts'
 
 export type SignInService = ReturnType<typeof createSignInService>
 
@@ -64,14 +64,25 @@ export function createSignInService(dependencies: Dependencies) {
   }
 
   async function recognise({ name, password }: Credentials, sender: Sender): Promise<Recognised> {
-    const account = await accounts.findByName(name, now())
-    const isKnownDevice = await devices.knows(account?.id ?? nobody, sender)
+    const named = await accounts.findByName(name, now())
+    const isKnownDevice = await devices.knows(named.member?.id ?? nobody, sender)
     const counted = isKnownDevice ? attemptsFrom(sender.device!, name) : attemptsAnywhere(sender.address, name)
     await attempts.take(...counted)
-    const isRight = await passwords.compare(password, account?.passwordHash)
-    if (!account || !isRight) throw new Problem('credentials-wrong')
+    const account = await fitting(named, password)
+    if (!account) throw new Problem('credentials-wrong')
     await attempts.giveBack(...counted)
     return { ...account, isKnownDevice }
+  }
+
+  /**
+   * Where there is a sign-up, it is compared as well, whether the first fits or not: else whoever signs up with another's
+   * address could tell by signing in whether it has an account.
+   */
+  async function fitting({ member, signUp }: Named, password: string): Promise<NamedAccount | undefined> {
+    const isMember = await passwords.compare(password, member?.passwordHash)
+    const isSignUp = signUp !== undefined && (await passwords.compare(password, signUp.passwordHash))
+    if (isMember) return member
+    return isSignUp ? signUp : undefined
   }
 
   /** The owner has shown in another way that they are: what others have tried does not keep them out. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { useMailApp } from '#tests/support/mail-app.ts'
 import { openingsOf } from '#tests/support/mail-server.ts'
-import { keepMember } from '#tests/support/members.ts'
+import { keepMember, somePassword } from '#tests/support/members.ts'
 import { aNewcomer, newId, post, signUp } from '#tests/support/newcomer.ts'
 
 const { http, database, server } = await useMailApp()
@@ -77,6 +77,24 @@ test('whose address has an account is told so by mail, and the answer is that of
   // A name that is free again at once would tell as well.
   for (const { username } of [known, unknown])
     expect((await http.inject(`/v0/usernames/${encodeURIComponent(username)}`)).json()).toEqual({ isFree: false })
+})
+
+test('whoever signs up with another’s address cannot tell by signing in whether it has an account', async () => {
+  const owner = await keepMember(database, { email: 'anna@example.org' })
+  const [known, unknown] = [aNewcomer({ email: 'anna@example.org' }), aNewcomer()]
+  await signUp(http, known)
+  await signUp(http, unknown)
+  const signIn = async (name: string, password: string) => {
+    const { statusCode, json } = await post(http, 'sign-in', { name, password })
+    return [statusCode, json().code]
+  }
+
+  for (const { email, username, password } of [known, unknown]) {
+    expect(await signIn(email, password)).toEqual([403, 'email-unverified'])
+    expect(await signIn(username, password)).toEqual([403, 'email-unverified'])
+    expect(await signIn(email, 'not the password')).toEqual([401, 'credentials-wrong'])
+  }
+  expect(await signIn(owner.email!, somePassword)).toEqual([200, undefined])
 })
 
 test('a name that looks like one that is taken is refused, and told from a free one beforehand', async () => {
