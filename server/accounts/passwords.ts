@@ -5,10 +5,7 @@ import { createPasswordThread } from './password-thread.ts'
 
 export type Passwords = ReturnType<typeof createPasswords>
 
-/**
- * How many may be at it or wait, which is about half a second. More would not be served sooner by waiting longer, and
- * fewer than the server works on at the least, so that those who browse always find a place.
- */
+/** How many may be at it or wait, which is about half a second. More would not be served sooner by waiting longer. */
 const usualMost = 6
 
 /** Of no password that anybody knows. */

@@ -5,10 +5,13 @@ import { createOverloadWatch } from './overload-watch.ts'
 import { createWorkLimit, type WorkBounds } from './work-limit.ts'
 import { createWorkshop } from './workshop.ts'
 
-/** What there is too much of: requests for something to be made, or for files, or waits for the database. */
-export const refusals = ['requests', 'files', 'database'] as const
+/** What there is too much of: requests for something to be made, for files, with passwords, or waits for the database. */
+export const refusals = ['requests', 'files', 'passwords', 'database'] as const
 
 export type Refusal = (typeof refusals)[number]
+
+/** What kind of work a request is. */
+export type Work = 'request' | 'file' | 'password'
 
 /** How it went for a quarter of a second. */
 export type Stretch = { delay: EventLoopDelay; limit: number; inWork: number; refused: number }
@@ -31,6 +34,9 @@ const usualBounds: WorkBounds = { least: 8, usual: 64, most: 256 }
 /** Files cost little, and how long they take is up to those who fetch them. */
 const filesPerRequest = 8
 
+/** Passwords wait for one another, not for those who browse; a few more than can be inside may be read. */
+const mostPasswords = 12
+
 /** One request may ask the database several things at once. */
 const questionsPerRequest = 4
 
@@ -42,12 +48,15 @@ export function createAdmission(options: AdmissionOptions = {}) {
   const overload = createOverloadWatch()
   const requests = createWorkshop()
   const files = createWorkshop()
+  const passwords = createWorkshop()
+  const shops = { request: requests, file: files, password: passwords }
   let refused = 0
   let timer: ReturnType<typeof setInterval> | undefined
 
-  function judge(isFile: boolean): Refusal | undefined {
+  function judge(work: Work): Refusal | undefined {
     const most = limit.current()
-    if (isFile) return files.holds(most * filesPerRequest) ? 'files' : undefined
+    if (work === 'file') return files.holds(most * filesPerRequest) ? 'files' : undefined
+    if (work === 'password') return passwords.holds(mostPasswords) ? 'passwords' : undefined
     if (requests.holds(most)) return 'requests'
     return waiting() >= most * questionsPerRequest ? 'database' : undefined
   }
@@ -59,18 +68,20 @@ export function createAdmission(options: AdmissionOptions = {}) {
     overload.note(refused > 0)
     limit.adapt({ delay, medianTime, peak })
     files.report()
+    passwords.report()
     refused = 0
   }
 
   return {
     /** Says why there is no room, or nothing and takes the request in. */
-    admit(request: IncomingMessage, response: ServerResponse, isFile: boolean): Refusal | undefined {
-      const refusal = judge(isFile)
+    admit(request: IncomingMessage, response: ServerResponse, work: Work): Refusal | undefined {
+      const refusal = judge(work)
       if (refusal === undefined) {
-        ;(isFile ? files : requests).take(request, response)
+        shops[work].take(request, response)
         return undefined
       }
-      refused += 1
+      // However many want to sign in, the server has not too much to do: who browses is served.
+      if (refusal !== 'passwords') refused += 1
       onRefusal(refusal)
       return refusal
     },

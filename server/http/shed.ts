@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 
-import type { Admission, Refusal } from './admission.ts'
+import type { Admission, Refusal, Work } from './admission.ts'
 import { plainPath } from './plain-path.ts'
 
 /** Whoever watches over the server must be answered most of all when it has too much to do. */
@@ -9,14 +9,22 @@ const watched = /^\/(?:healthz|readyz|metrics)(?:\?|$)/
 /** Under these lie finished bytes. */
 const files = /^\/(?:assets|builds|fonts|icons|map|media|og)\//
 
+/** Below these a password is hashed, which takes long and has a queue of its own. */
+const passwords = /^\/v0\/(?:auth\/(?:sign-in|recover)|accounts\/[^/]+|account\/(?:password|email|deletion))(?:\?|$)/
+
 type Refuse = (request: IncomingMessage, response: ServerResponse, refusal: Refusal) => void
 
 /** Sends away whom there is no room for, before the framework has spent anything on them. */
 export function shed(answer: RequestListener, admission: Admission, refuse: Refuse): RequestListener {
   return (request: IncomingMessage, response: ServerResponse) => {
     const path = plainPath(request.url ?? '/')
-    const refusal = watched.test(path) ? undefined : admission.admit(request, response, files.test(path))
+    const refusal = watched.test(path) ? undefined : admission.admit(request, response, workOf(path))
     if (refusal === undefined) answer(request, response)
     else refuse(request, response, refusal)
   }
+}
+
+function workOf(path: string): Work {
+  if (files.test(path)) return 'file'
+  return passwords.test(path) ? 'password' : 'request'
 }

@@ -28,6 +28,7 @@ async function aHouse({ log = () => {}, busyPage, ...options }: Options = {}) {
     log: { level: 'info', stream: { write: log } },
   })
   server.get('/slow', () => gate.then(() => ({ done: true })))
+  server.post('/v0/auth/sign-in', () => gate.then(() => ({ done: true })))
   onTestFinished(() => letGo())
   const origin = `http://127.0.0.1:${await listen(server)}`
 
@@ -115,6 +116,21 @@ test('files are counted apart, and there is room for more of them', async () => 
 
   expect((await ask('/media/none/640.webp')).status).toBe(404)
   expect(admission.inWork()).toBe(2)
+})
+
+test('those who wait with a password wait apart: who browses finds as much room as ever', async () => {
+  const refusals: Refusal[] = []
+  const { admission, ask, letGo, origin } = await aHouse({ onRefusal: (refusal) => refusals.push(refusal) })
+  const signIn = () => fetch(`${origin}/v0/auth/sign-in`, { method: 'POST' })
+  const answers = Array.from({ length: 20 }, signIn)
+  await expect.poll(() => refusals.length).toBe(8)
+
+  expect(admission.inWork()).toBe(0)
+  expect((await ask('/v0/things/lamp')).status).toBe(200)
+  letGo()
+  const statuses = (await Promise.all(answers)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 503)).toHaveLength(8)
+  expect(new Set(refusals)).toEqual(new Set(['passwords']))
 })
 
 test('where too many wait for the database, nobody is added to them', async () => {
