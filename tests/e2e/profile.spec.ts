@@ -9,7 +9,7 @@ import { zipContents } from '#tests/api/accounts/zip-contents.ts'
 import { somePassword } from '#tests/support/members.ts'
 import { memberOf, type SiteMember } from '#tests/support/signed-in.ts'
 
-import { alive, expect, installed, test } from './test.ts'
+import { alive, expect, installed, settled, test } from './test.ts'
 
 const site = () => ({ origin: process.env['SITE_ORIGIN'] ?? '', data: process.env['SITE_DATA'] ?? '' })
 
@@ -203,6 +203,8 @@ test('signing out takes the account from the device', async ({ page }) => {
 
 test('what was typed without a connection is there after a reload, and saved with one', async ({ page, context }) => {
   await openAccount(page)
+  await installed(page)
+  await settled(page)
   const profile = section(page, 'What others see')
   await profile.getByLabel('About you').fill('Written in a tunnel')
 

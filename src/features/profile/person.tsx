@@ -6,6 +6,9 @@ import { MemberCardSkeleton } from './member-card-skeleton.tsx'
 import { MemberCard } from './member-card.tsx'
 import { useAccount } from './use-account.ts'
 
+/** As tall as the invitation: who is signed in mostly comes from another page, and is known by then. */
+const PersonSkeleton = () => <div aria-hidden="true" className="h-75 skeleton rounded-card md:h-60" />
+
 /** Who one is here, or an invitation to be somebody. */
 export function Person() {
   const { state, account, error, retry } = useAccount()
@@ -13,6 +16,7 @@ export function Person() {
 
   if (state === 'visitor')
     return <Invitation onCreate={() => void entrance.open('create')} onSignIn={() => void entrance.open('sign-in')} />
+  if (state === 'unknown') return <PersonSkeleton />
   if (account) return <MemberCard account={account} />
   return error ? <Failure error={error} onRetry={retry} /> : <MemberCardSkeleton />
 }

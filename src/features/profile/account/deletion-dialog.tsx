@@ -31,6 +31,7 @@ export function DeletionDialog({ username, onClose }: DeletionDialogProps) {
     <Dialog
       labelledBy="deletion-title"
       onClose={onClose}
+      isLight={false}
       className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-card p-6 shadow-float"
     >
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
@@ -61,7 +62,7 @@ export function DeletionDialog({ username, onClose }: DeletionDialogProps) {
           fault={faultOf('password')}
         />
         <ChangeState change={deletion} />
-        <div className="flex flex-wrap justify-end gap-3">
+        <div className="flex flex-wrap-reverse gap-3 *:grow">
           <button type="button" onClick={onClose} className="button-quiet">
             <Trans>Cancel</Trans>
           </button>

@@ -44,24 +44,22 @@ function CodeForm({ address }: { address: string }) {
   }
 
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-2">
-      <div className="flex items-end gap-3">
-        <div className="min-w-0 flex-1">
-          <TextField
-            label={<Trans>Code from the mail to {address}</Trans>}
-            name="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            placeholder={'0'.repeat(codeLength)}
-            value={code}
-            onChange={(typed) => {
-              confirming.reset()
-              setCode(typed.replaceAll(/\D/g, '').slice(0, codeLength))
-            }}
-            fault={faultOf('code')}
-          />
-        </div>
-        <button type="submit" aria-disabled={confirming.isPending} className="button-quiet self-end">
+    <form onSubmit={submit} noValidate className="flex flex-col gap-3">
+      <TextField
+        label={<Trans>Code from the mail to {address}</Trans>}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        placeholder={'0'.repeat(codeLength)}
+        value={code}
+        onChange={(typed) => {
+          confirming.reset()
+          setCode(typed.replaceAll(/\D/g, '').slice(0, codeLength))
+        }}
+        fault={faultOf('code')}
+      />
+      <div className="flex flex-wrap items-center gap-4">
+        <button type="submit" aria-disabled={confirming.isPending} className="button-quiet aria-disabled:opacity-50">
           <Trans>Confirm</Trans>
         </button>
       </div>

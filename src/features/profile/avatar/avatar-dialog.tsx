@@ -23,6 +23,7 @@ export function AvatarDialog({ picture, onClose }: AvatarDialogProps) {
     <Dialog
       labelledBy="avatar-title"
       onClose={onClose}
+      isLight={false}
       className="m-auto w-[min(24rem,calc(100vw-2rem))] rounded-card p-5 shadow-float md:p-6"
     >
       <div className="flex flex-col gap-5">
@@ -43,7 +44,7 @@ export function AvatarDialog({ picture, onClose }: AvatarDialogProps) {
           />
         </label>
         <ChangeState change={sending} />
-        <div className="flex flex-wrap justify-end gap-3">
+        <div className="flex flex-wrap-reverse gap-3 *:grow">
           <button type="button" onClick={onClose} className="button-quiet">
             <Trans>Cancel</Trans>
           </button>
