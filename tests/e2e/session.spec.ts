@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test'
+
+import type { Session } from '#contract/accounts.ts'
+import { listingIdOf } from '#server/seed/demo-rows.ts'
+import { memberOf } from '#tests/support/signed-in.ts'
+
+import { alive, expect, installed, test } from './test.ts'
+
+const site = () => ({ origin: process.env['SITE_ORIGIN'] ?? '', data: process.env['SITE_DATA'] ?? '' })
+
+const account = '/en/profile/account'
+
+// What is refused, cut off or not what it seems, on purpose.
+test.use({ expected: /net::ERR_|status (of )?401|unsupported MIME type/ })
+
+test.slow()
+
+const sessionOf = (page: Page) =>
+  page.evaluate(() => JSON.parse(decodeURIComponent(/session=([^;]*)/.exec(document.cookie)?.[1] ?? '')) as Session)
+
+/** As if a quarter of an hour had gone by. */
+const expire = (page: Page) =>
+  page.evaluate(() => {
+    const session = JSON.parse(decodeURIComponent(/session=([^;]*)/.exec(document.cookie)?.[1] ?? '')) as Session
+    const value = encodeURIComponent(JSON.stringify({ ...session, expiresAt: Date.now() }))
+    document.cookie = `session=${value}; Path=/; Max-Age=2592000; SameSite=Lax`
+  })
+
+const showsAccount = (page: Page, { email }: { email: string }) =>
+  expect(page.getByRole('main').getByText(email).first()).toBeVisible()
+
+const asksToSignIn = (page: Page) => expect(page.getByRole('button', { name: 'Sign in' }).first()).toBeVisible()
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await alive(page)
+}
+
+/** Whether the device has what only a member may see, or what a person has looked at. */
+async function isKept(what: 'memberAnswers' | 'listings'): Promise<boolean> {
+  const opening = indexedDB.open('noper')
+  const database = await new Promise<IDBDatabase>((resolve) => {
+    opening.onsuccess = () => resolve(opening.result)
+  })
+  if (!database.objectStoreNames.contains(what)) return false
+  const store = database.transaction(what).objectStore(what)
+  const counting = what === 'listings' ? store.index('seenAt').count(IDBKeyRange.lowerBound(1)) : store.count()
+  const kept = await new Promise<number>((resolve) => {
+    counting.onsuccess = () => resolve(counting.result)
+  })
+  database.close()
+  return kept > 0
+}
+
+test('eight tabs whose token has expired refresh it once', async ({ page, context }) => {
+  const member = await memberOf(site())
+  await member.signIn(context)
+  await open(page, account)
+  await showsAccount(page, member)
+  const others = await Promise.all(Array.from({ length: 7 }, () => context.newPage()))
+  for (const other of others) await open(other, account)
+  const tabs = [page, ...others]
+  const before = await sessionOf(page)
+  let refreshes = 0
+  await context.route('**/v0/auth/refresh', async (route) => {
+    refreshes++
+    await new Promise((resolve) => setTimeout(resolve, 2_000))
+    await route.continue()
+  })
+
+  await expire(page)
+  await Promise.all(tabs.map((tab) => tab.reload()))
+
+  for (const tab of tabs) await showsAccount(tab, member)
+  expect(refreshes).toBe(1)
+  const after = await sessionOf(page)
+  expect(after.refreshToken).toBe(before.refreshToken)
+  expect(after.accessToken).not.toBe(before.accessToken)
+})
+
+test('without a server a member stays signed in and reads their account, though the token expires', async ({
+  page,
+  context,
+  ownSite,
+}) => {
+  const member = await memberOf(ownSite)
+  await member.signIn(context)
+  await open(page, ownSite.origin + account)
+  await showsAccount(page, member)
+  await installed(page)
+  await page.waitForFunction(isKept, 'memberAnswers' as const)
+  await ownSite.stop()
+  await expire(page)
+
+  await page.reload()
+
+  await showsAccount(page, member)
+  expect((await sessionOf(page)).refreshToken).not.toBe('')
+})
+
+test('a hotel’s page in place of a refresh signs the member out, and what was seen stays', async ({
+  page,
+  context,
+}) => {
+  const member = await memberOf(site())
+  await member.signIn(context)
+  await open(page, `/en/product/${listingIdOf('film-camera-collection')}`)
+  await page.waitForFunction(isKept, 'listings' as const)
+  await open(page, account)
+  await showsAccount(page, member)
+  await page.waitForFunction(isKept, 'memberAnswers' as const)
+  await context.route('**/v0/auth/refresh', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Free Wi-Fi</h1>' }),
+  )
+
+  await expire(page)
+  await page.reload()
+
+  await asksToSignIn(page)
+  expect(await sessionOf(page)).toEqual({ accessToken: '', refreshToken: '', expiresAt: 0, refreshExpiresAt: 0 })
+  await expect.poll(() => page.evaluate(isKept, 'memberAnswers' as const)).toBe(false)
+  await open(page, '/en/favourites')
+  await expect(
+    page.getByRole('region', { name: 'Recently seen' }).getByRole('link', { name: /appareils photo/ }),
+  ).toBeVisible()
+})
+
+test('who signs out without a network is signed out in all tabs, and the server hears of it later', async ({
+  page,
+  context,
+  request,
+}) => {
+  const member = await memberOf(site())
+  await member.signIn(context)
+  const other = await context.newPage()
+  await open(other, account)
+  await showsAccount(other, member)
+  await open(page, '/en/profile')
+  const { accessToken } = await sessionOf(page)
+  const isKnown = async () =>
+    (await request.get('/v0/account', { headers: { authorization: `Bearer ${accessToken}` } })).status()
+  expect(await isKnown()).toBe(200)
+  await context.setOffline(true)
+
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out, keep what was seen' }).click()
+
+  await asksToSignIn(page)
+  await asksToSignIn(other)
+  expect(await isKnown()).toBe(200)
+  await context.setOffline(false)
+  await expect.poll(isKnown).toBe(401)
+})
