@@ -5,22 +5,23 @@ import { DeletionSection } from './deletion-section.tsx'
 import { DownloadSection } from './download-section.tsx'
 import { EmailSection } from './email-section.tsx'
 import type { Places } from './locality-field.tsx'
+import type { PasswordStrength } from './password-form.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import { UsernameSection } from './username-section.tsx'
 
-type AccountPageProps = { account: Account; places: Places }
+type AccountPageProps = { account: Account; places: Places; Strength: PasswordStrength }
 
 /** Everything that belongs to an account, the public part first. */
-export function AccountPage({ account, places }: AccountPageProps) {
+export function AccountPage({ account, places, Strength }: AccountPageProps) {
   return (
     <div className="divide-y divide-line">
       <AvatarSection account={account} />
       <ProfileSection account={account} places={places} />
       <UsernameSection account={account} />
       <EmailSection account={account} />
-      <PasswordSection account={account} />
+      <PasswordSection account={account} Strength={Strength} />
       <SessionsSection memberId={account.id} />
       <DownloadSection />
       <DeletionSection account={account} />

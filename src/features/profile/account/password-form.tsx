@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { useState, type SubmitEvent } from 'react'
+import { useState, type ComponentType, type SubmitEvent } from 'react'
 
+import type { Account } from '#contract/api/account.ts'
 import { memberCall } from '#src/data/session/browser-session.ts'
 import { isGiven, isNewPassword, refused } from '#src/features/profile/form/faults.ts'
 import { PasswordField } from '#src/features/profile/form/password-field.tsx'
@@ -14,9 +15,16 @@ const none = { oldPassword: '', newPassword: '', repeated: '' }
 
 const isDifferent = msg`This is not the same as above.`
 
-type PasswordFormProps = { username: string; onClose: (hasChanged: boolean) => void }
+/** Says how good a password is, where others would guess first at what they know. */
+export type PasswordStrength = ComponentType<{ password: string; known: readonly string[] }>
 
-export function PasswordForm({ username, onClose }: PasswordFormProps) {
+type PasswordFormProps = {
+  account: Pick<Account, 'username' | 'email'>
+  Strength: PasswordStrength
+  onClose: (hasChanged: boolean) => void
+}
+
+export function PasswordForm({ account: { username, email }, Strength, onClose }: PasswordFormProps) {
   const [typed, setTyped] = useState(none)
   const change = useMutation({
     mutationFn: ({ oldPassword, newPassword }: typeof none) =>
@@ -53,7 +61,12 @@ export function PasswordForm({ username, onClose }: PasswordFormProps) {
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <PasswordField {...field('oldPassword')} label={<Trans>Old password</Trans>} autoComplete="current-password" />
-      <PasswordField {...field('newPassword')} label={<Trans>New password</Trans>} autoComplete="new-password" />
+      <PasswordField
+        {...field('newPassword')}
+        label={<Trans>New password</Trans>}
+        autoComplete="new-password"
+        hint={<Strength password={typed.newPassword} known={[username, email]} />}
+      />
       <PasswordField {...field('repeated')} label={<Trans>New password again</Trans>} autoComplete="new-password" />
       <SaveLine change={change} label={<Trans>Change the password</Trans>}>
         <button type="button" onClick={() => onClose(false)} className="button-quiet">

@@ -5,9 +5,11 @@ import type { Account } from '#contract/api/account.ts'
 import { Folded } from '#src/features/profile/form/folded.tsx'
 import { Section } from '#src/features/profile/section.tsx'
 
-import { PasswordForm } from './password-form.tsx'
+import { PasswordForm, type PasswordStrength } from './password-form.tsx'
 
-export function PasswordSection({ account }: { account: Account }) {
+type PasswordSectionProps = { account: Account; Strength: PasswordStrength }
+
+export function PasswordSection({ account, Strength }: PasswordSectionProps) {
   const [isChanging, setChanging] = useState(false)
   const [isChanged, setChanged] = useState(false)
 
@@ -30,7 +32,7 @@ export function PasswordSection({ account }: { account: Account }) {
           </button>
         }
       >
-        <PasswordForm username={account.username} onClose={close} />
+        <PasswordForm account={account} Strength={Strength} onClose={close} />
       </Folded>
       <output className="text-sm text-positive empty:hidden">
         {isChanged && !isChanging && <Trans>Your password is changed.</Trans>}

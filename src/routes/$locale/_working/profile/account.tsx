@@ -1,18 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
+import { StrengthHint } from '#src/features/accounts/strength-hint.tsx'
 import { PlaceInput } from '#src/features/browse/filters/place-input.tsx'
 import { PageHead } from '#src/features/head/page-head.tsx'
 import { AccountPage } from '#src/features/profile/account/account-page.tsx'
 import { AccountSkeleton } from '#src/features/profile/account/account-skeleton.tsx'
+import type { PasswordStrength } from '#src/features/profile/account/password-form.tsx'
 import { Failure } from '#src/features/profile/failure.tsx'
 import { SubPage } from '#src/features/profile/sub-page.tsx'
 import { useAccount } from '#src/features/profile/use-account.ts'
 import { LazyLocalityName } from '#src/features/seller/lazy-locality-name.tsx'
+import { Words } from '#src/i18n/words.tsx'
 
 export const Route = createFileRoute('/$locale/_working/profile/account')({
   component: AccountRoute,
 })
+
+/** Said as where one creates an account. */
+const Strength: PasswordStrength = (typed) => (
+  <Words area="accounts">
+    <StrengthHint {...typed} />
+  </Words>
+)
 
 const places = { Input: PlaceInput, Name: LazyLocalityName }
 
@@ -37,6 +47,6 @@ function AccountRoute() {
 
 function OwnAccount() {
   const { account, error, retry } = useAccount()
-  if (account) return <AccountPage account={account} places={places} />
+  if (account) return <AccountPage account={account} places={places} Strength={Strength} />
   return error ? <Failure error={error} onRetry={retry} /> : <AccountSkeleton />
 }
