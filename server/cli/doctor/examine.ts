@@ -10,6 +10,7 @@ import { StartProblem, startProblem } from '#server/start-problem.ts'
 
 import { databaseFindings } from './database-findings.ts'
 import { type Finding, well, wrong } from './finding.ts'
+import { mailFinding } from './mail-findings.ts'
 import { marketFindings } from './market-findings.ts'
 import { addressFinding, buildFinding, nodeFinding, spaceFindings } from './setup-findings.ts'
 
@@ -20,6 +21,7 @@ export async function* examine(environment: Record<string, string | undefined>):
   const config = readConfig(environment)
   yield addressFinding(config)
   yield* await spaceFindings(config)
+  yield await mailFinding(config)
   yield* await openFindings(config)
 }
 

@@ -61,6 +61,32 @@ test.each([
   expect(readConfig({ MEDIA_URL: place }).media).toEqual(address)
 })
 
+test.each([
+  ['smtp://mail.example', { host: 'mail.example', port: 587, secure: false, requireTLS: false }],
+  ['smtps://mail.example', { host: 'mail.example', port: 465, secure: true, requireTLS: false }],
+  ['smtp://[::1]:2525', { host: '::1', port: 2525, secure: false, requireTLS: false }],
+  [
+    'smtp://no%40per:p%3Aw@mail.example:25',
+    { host: 'mail.example', port: 25, secure: false, requireTLS: true, auth: { user: 'no@per', pass: 'p:w' } },
+  ],
+])('%s takes our mails, and no password goes there in the clear', (address, smtp) => {
+  expect(readConfig({ SMTP_URL: address }).mail).toEqual({ smtp })
+})
+
+test('mails are from the host that people know, or from whom the operator says', () => {
+  const PUBLIC_URL = 'https://market.example:8443'
+
+  expect(readConfig({ PUBLIC_URL }).mailOrigin).toEqual({
+    from: 'Noper <noreply@market.example>',
+    host: 'market.example',
+  })
+  expect(readConfig({ PUBLIC_URL, MAIL_FROM: 'Marché <bonjour@mail.example>' }).mailOrigin).toEqual({
+    from: 'Marché <bonjour@mail.example>',
+    host: 'market.example',
+  })
+  expect(readConfig({ DATA_DIR: '/srv/noper' }).mail).toEqual({ directory: '/srv/noper/mails' })
+})
+
 test('a server that listens on one address of a network is known by it', () => {
   expect(readConfig({ HOST: '192.168.1.5' }).publicUrl).toBe('http://192.168.1.5:3000')
 })
@@ -79,6 +105,12 @@ test.each([
   ['MEDIA_URL', 's3://photos?secret=hunter2'],
   ['MEDIA_URL', 's3://photos?endpoint=store.example'],
   ['MEDIA_URL', 's3://photos/with space'],
+  ['SMTP_URL', 'mail.example'],
+  ['SMTP_URL', 'https://mail.example'],
+  ['SMTP_URL', 'smtp://mail.example/path'],
+  ['SMTP_URL', 'smtp://a%zz:b@mail.example'],
+  ['MAIL_FROM', 'Noper'],
+  ['MAIL_FROM', 'Noper <a@b.example>, <c@d.example>'],
   ['MAP_TILE_URL', 'https://tile.example/{z}/{x}.png'],
   ['MAP_TILE_URL', '{z}/{x}/{y}'],
   ['FONT_STYLESHEET_URL', 'fonts.css'],
