@@ -14,7 +14,7 @@ import { alive, expect, installed, settled, test } from './test.ts'
 const site = () => ({ origin: process.env['SITE_ORIGIN'] ?? '', data: process.env['SITE_DATA'] ?? '' })
 
 /** What is refused or cut off on purpose. */
-test.use({ expected: /status (of )?(401|403|404|409|503)|ERR_INTERNET_DISCONNECTED|fetching the script/ })
+test.use({ expected: /status (of )?(401|403|404|409|422|503)|ERR_INTERNET_DISCONNECTED|fetching the script/ })
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
@@ -138,6 +138,41 @@ test('a session is ended from another device, and that one is signed out', async
   await other.reload()
   await isSignedOut(other)
   await other.context().close()
+})
+
+test('all other devices are signed out at once', async ({ page, browser }) => {
+  const member = await openAccount(page)
+  const others = [await elsewhere(browser, member), await elsewhere(browser, member)]
+  await page.reload()
+  const list = section(page, 'Where you are signed in')
+  await expect(list.getByRole('listitem')).toHaveCount(3)
+
+  await list.getByRole('button', { name: 'Sign out everywhere else' }).click()
+
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  for (const other of others) {
+    await other.reload()
+    await isSignedOut(other)
+    await other.context().close()
+  }
+})
+
+test('a new address waits until both are confirmed, and can be called off', async ({ page }) => {
+  const member = await openAccount(page)
+  const form = section(page, 'E-mail address')
+
+  await form.getByRole('button', { name: 'Change the address' }).click()
+  await form.getByLabel('New e-mail address').fill(`new-${member.email}`)
+  await form.getByLabel('Your password').fill(somePassword)
+  await form.getByRole('button', { name: 'Change the address' }).click()
+  await expect(form.getByRole('heading', { name: `Changing to new-${member.email}` })).toBeVisible()
+  await form.getByLabel(`Code from the mail to new-${member.email}`).fill('000000')
+  await form.getByRole('button', { name: 'Confirm' }).last().click()
+  await expect(form.getByText('This code or link is wrong, or too old.')).toBeVisible()
+
+  await form.getByRole('button', { name: 'Keep the old address' }).click()
+  await expect(form.getByRole('button', { name: 'Change the address' })).toBeVisible()
+  await expect(form.getByText(member.email, { exact: true })).toBeVisible()
 })
 
 test('a picture is cropped by keyboard, shown and removed', async ({ page }) => {
