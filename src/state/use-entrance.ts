@@ -7,7 +7,7 @@ type Details = Pick<Entrance, 'email' | 'token'>
 /** Opens, turns and closes the modal in which one signs in, over the page that one is on. */
 export function useEntrance() {
   const router: AnyRouter = useRouter()
-  const current = () => router.latestLocation.state.entrance
+  const current = (): Entrance | undefined => router.latestLocation.state.entrance
 
   function go(entrance: Entrance | undefined, replace: boolean): Promise<void> {
     return router.navigate({
@@ -26,11 +26,10 @@ export function useEntrance() {
     open: (step: EntranceStep = 'sign-in') => go({ step, isApart: true }, false),
 
     /** In place of the page's own entry, where going back is to lead away from the page too. */
-    openInPlace: (step: EntranceStep = 'sign-in', details: Details = {}) =>
-      go({ ...details, step, isApart: false }, true),
+    openInPlace: (step: EntranceStep = 'sign-in') => go({ step, isApart: false }, true),
 
     turnTo: (step: EntranceStep, details: Details = {}) =>
-      go({ ...details, step, isApart: current()?.isApart ?? false }, true),
+      go({ ...details, step, isByLink: current()?.isByLink, isApart: current()?.isApart ?? false }, true),
 
     close(): void {
       const entrance = current()

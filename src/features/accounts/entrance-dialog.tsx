@@ -74,7 +74,7 @@ function Modal({ entrance, onArrive }: EntranceDialogProps) {
     toasts.show(said)
     const href = leftOff.take()
     // Elsewhere the page goes on by itself; who came by a link has to be brought to where they were.
-    if (entrance.token) await router.navigate({ href: href ?? `/${locale}`, replace: true })
+    if (entrance.isByLink) await router.navigate({ href: href ?? `/${locale}`, replace: true })
   }
 
   return (

@@ -41,8 +41,7 @@ export function EntranceHost({ isMember, onArrive }: EntranceHostProps) {
   )
 }
 
-/** Mailed links are of use to members too: they change an address, or set a new password. */
-const isForMembers = ({ token }: Entrance) => token !== undefined
+const isForMembers = ({ step, isByLink }: Entrance) => isByLink && (step === 'verify' || step === 'recover')
 
 const subscribeToNothing = () => () => {}
 const isTrue = () => true

@@ -45,7 +45,7 @@ function useWayHome(purpose: MailedLinkProps['purpose']): void {
       to: '/$locale',
       params: { locale },
       replace: true,
-      state: { entrance: { step: purpose, isApart: false, ...(token && { token }) } },
+      state: { entrance: { step: purpose, isByLink: true, isApart: false, ...(token && { token }) } },
     })
   }, [locale, purpose, router])
 }
