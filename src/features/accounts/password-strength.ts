@@ -10,7 +10,7 @@ export function strengthOf(password: string, known: readonly string[] = []): Str
   if (password.length < passwordLength.min) return 'short'
   const bits = surprises(withoutKnown(password.toLowerCase(), known)) * bitsOfOne(password)
   if (bits < 36) return 'weak'
-  if (bits < 52) return 'fair'
+  if (bits < 48) return 'fair'
   return bits < 72 ? 'good' : 'strong'
 }
 
