@@ -1,20 +1,16 @@
 import type { Kysely, Transaction } from 'kysely'
 
-import { foldUsername } from '#contract/accounts.ts'
 import type { SessionTokens } from '#contract/api/auth.ts'
 import { Problem } from '#contract/problems.ts'
-import { note } from '#server/audit/audit-trail.ts'
 import type { Schema } from '#server/database/schema.ts'
 import type { Sender } from '#server/http/route.ts'
 import type { WakePostman } from '#server/mail/queue-mail.ts'
 
 import { confirmChange } from './confirm-change.ts'
-import { findMemberByEmail, lockEmail } from './email-addresses.ts'
 import { createMailedCodesRepository, type MailedCode } from './mailed-codes-repository.ts'
 import type { MailedCodes, Shown } from './mailed-codes.ts'
+import { openAccount } from './open-account.ts'
 import type { SessionsService } from './sessions-service.ts'
-import { createSignUpsRepository } from './sign-ups-repository.ts'
-import { lockUsername } from './usernames.ts'
 
 export type VerificationService = ReturnType<typeof createVerificationService>
 
@@ -45,31 +41,18 @@ export function createVerificationService(dependencies: Dependencies) {
   async function confirm(transaction: Transaction<Schema>, { id }: MailedCode, sender: Sender): Promise<Confirmation> {
     const code = await createMailedCodesRepository(transaction).use(id, now())
     if (!code) throw new Problem('code-wrong')
-    if (code.purpose === 'account') return openAccount(transaction, code, sender)
+    if (code.purpose === 'account') return openAndSignIn(transaction, code, sender)
     const isComplete = await confirmChange(transaction, code, now())
     return { confirmed: code.purpose as 'old_email' | 'new_email', isComplete }
   }
 
-  /** A sign-up becomes a member, who is signed in. */
-  async function openAccount(
+  /** Who has it is signed in. */
+  async function openAndSignIn(
     transaction: Transaction<Schema>,
     { subjectId: id, email }: MailedCode,
     { userAgent }: Sender,
   ): Promise<Confirmation> {
-    const signUps = createSignUpsRepository(transaction)
-    const signUp = await signUps.find(id, now())
-    if (signUp?.email !== email) throw new Problem('code-wrong')
-    const { username, password_hash, locale } = signUp
-    await lockUsername(transaction, username)
-    await lockEmail(transaction, email)
-    const isThere = await signUps.remove(id)
-    if (!isThere || (await findMemberByEmail(transaction, email))) throw new Problem('code-wrong')
-    await transaction
-      .insertInto('members')
-      .values({ id, username, username_key: foldUsername(username), email, password_hash, locale })
-      .execute()
-    await createMailedCodesRepository(transaction).removeAllOf(id)
-    await note(transaction, 'account-created', id)
+    if (!(await openAccount(transaction, { id, email }, now()))) throw new Problem('code-wrong')
     return { confirmed: 'account', memberId: id, session: await sessions.beginIn(transaction, id, userAgent) }
   }
 

@@ -6,6 +6,7 @@ import { doctorCommand } from './commands/doctor-command.ts'
 import { exportCommand } from './commands/export-command.ts'
 import { geoCommand } from './commands/geo-command.ts'
 import { importCommand } from './commands/import-command.ts'
+import { memberCommand } from './commands/member-command.ts'
 import { restoreCommand } from './commands/restore-command.ts'
 import { searchCommand } from './commands/search-command.ts'
 import { seedCommand } from './commands/seed-command.ts'
@@ -24,6 +25,7 @@ const program = new Command('noper')
   .addCommand(exportCommand())
   .addCommand(backupCommand())
   .addCommand(restoreCommand())
+  .addCommand(memberCommand())
   .addCommand(searchCommand())
   .addCommand(doctorCommand())
   .addCommand(configCommand())

@@ -6,7 +6,7 @@ test('help names every command and the exit codes, and is no misuse', async () =
   const { exitCode, output } = await runNoper(['--help'])
 
   expect(exitCode).toBe(0)
-  for (const command of ['import', 'export', 'seed', 'geo', 'backup', 'restore', 'doctor', 'config'])
+  for (const command of ['import', 'export', 'seed', 'geo', 'backup', 'restore', 'member', 'doctor', 'config'])
     expect(output).toMatch(new RegExp(`^  ${command}\\b`, 'm'))
   expect(output).toContain('Exit codes:')
 })

@@ -1,0 +1,35 @@
+import { type Kysely, sql } from 'kysely'
+
+import type { Schema } from '#server/database/schema.ts'
+
+/** For the operator: one member by their e-mail address or their exact name. */
+export async function findNamedMember(db: Kysely<Schema>, name: string) {
+  const [column, value] = named(name)
+  return db
+    .selectFrom('members')
+    .select(['id', 'username', 'email', 'locale', 'created_at', 'last_seen_at', 'deletion_due_at'])
+    .select([
+      sql<number>`(select count(*) from sessions where member_id = members.id and expires_at > now())`.as('sessions'),
+      sql<number>`(select count(*) from listings where seller_id = members.id)`.as('listings'),
+    ])
+    .where(column, '=', value)
+    .executeTakeFirst()
+}
+
+export type NamedMember = NonNullable<Awaited<ReturnType<typeof findNamedMember>>>
+
+/** An account whose address was not confirmed yet: the latest of those with that address or name. */
+export async function findNamedSignUp(db: Kysely<Schema>, name: string, now = new Date()) {
+  const [column, value] = named(name)
+  return db
+    .selectFrom('sign_ups')
+    .select(['id', 'username', 'email', 'created_at', 'expires_at'])
+    .where(column, '=', value)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+}
+
+/** No username holds an @. */
+const named = (name: string): ['email' | 'username', string] =>
+  name.includes('@') ? ['email', name.trim().toLowerCase()] : ['username', name]

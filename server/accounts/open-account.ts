@@ -1,0 +1,33 @@
+import type { Transaction } from 'kysely'
+
+import { foldUsername } from '#contract/accounts.ts'
+import { note } from '#server/audit/audit-trail.ts'
+import type { Schema } from '#server/database/schema.ts'
+
+import { findMemberByEmail, lockEmail } from './email-addresses.ts'
+import { createMailedCodesRepository } from './mailed-codes-repository.ts'
+import { createSignUpsRepository } from './sign-ups-repository.ts'
+import { lockUsername } from './usernames.ts'
+
+/** A sign-up becomes a member, now that its address was confirmed. Says whether it was still there to become one. */
+export async function openAccount(
+  transaction: Transaction<Schema>,
+  { id, email }: { id: string; email: string },
+  now: Date,
+): Promise<boolean> {
+  const signUps = createSignUpsRepository(transaction)
+  const signUp = await signUps.find(id, now)
+  if (signUp?.email !== email) return false
+  const { username, password_hash, locale } = signUp
+  await lockUsername(transaction, username)
+  await lockEmail(transaction, email)
+  const isThere = await signUps.remove(id)
+  if (!isThere || (await findMemberByEmail(transaction, email))) return false
+  await transaction
+    .insertInto('members')
+    .values({ id, username, username_key: foldUsername(username), email, password_hash, locale })
+    .execute()
+  await createMailedCodesRepository(transaction).removeAllOf(id)
+  await note(transaction, 'account-created', id)
+  return true
+}

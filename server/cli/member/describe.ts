@@ -1,0 +1,33 @@
+import { findNamedMember, findNamedSignUp } from '#server/accounts/named-member.ts'
+import { CommandProblem } from '#server/cli/command-problem.ts'
+import { operate } from '#server/cli/operator.ts'
+
+export async function describe(name: string): Promise<void> {
+  const lines = await operate(async ({ database: { db } }) => {
+    const [member, signUp] = [await findNamedMember(db, name), await findNamedSignUp(db, name)]
+    if (!member && !signUp) throw new CommandProblem(`No member has the e-mail address or the username ${name}.`)
+    return { ...(member && linesOf(member)), ...(signUp && waitingLinesOf(signUp)) }
+  })
+  for (const [label, value] of Object.entries(lines)) process.stdout.write(`${label.padEnd(12)} ${value}\n`)
+}
+
+type Member = NonNullable<Awaited<ReturnType<typeof findNamedMember>>>
+
+const linesOf = (member: Member) => ({
+  id: member.id,
+  username: member.username,
+  'e-mail': member.email ?? 'none: came with a market, and cannot sign in',
+  since: dayOf(member.created_at),
+  'last seen': dayOf(member.last_seen_at),
+  sessions: member.sessions,
+  listings: member.listings,
+  ...(member.deletion_due_at && { deletion: `due ${member.deletion_due_at.toISOString()}` }),
+})
+
+type SignUp = NonNullable<Awaited<ReturnType<typeof findNamedSignUp>>>
+
+const waitingLinesOf = ({ username, email, expires_at }: SignUp) => ({
+  unconfirmed: `${username}, ${email}, until ${expires_at.toISOString()}`,
+})
+
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
