@@ -268,6 +268,19 @@ test('an account that was opened before can be read without a connection, and sa
   await expect(page.getByText('Offline · showing what is on this device').first()).toBeVisible()
 })
 
+test('an account that does not come says so, and comes when it is tried again', async ({ page }) => {
+  const broken = { status: 503, contentType: 'application/problem+json', body: JSON.stringify({ code: 'unavailable' }) }
+  await page.route('**/v0/account', (route) => route.fulfill(broken))
+  const member = await openAccount(page)
+  const failure = page.getByRole('main').getByRole('alert')
+  await expect(failure).toContainText('Noper is very busy or being serviced')
+
+  await page.unroute('**/v0/account')
+  await failure.getByRole('button', { name: 'Try again' }).click()
+
+  await expect(section(page, 'Username').getByLabel('Username')).toHaveValue(member.username)
+})
+
 test('of two changes at once a member sees both, and chooses', async ({ page, browser }) => {
   const member = await openAccount(page)
   const other = await elsewhere(browser, member)
