@@ -147,6 +147,10 @@ export type ListingsTable = {
   favourites: Counter
   contacts: Counter
   version: Generated<number>
+  /** Until when it is kept for somebody; then it is offered again. */
+  reserved_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  /** Which notice of its end was sent last. */
+  expiry_notice: ColumnType<string | null, string | null | undefined, string | null>
   created_at: Generated<Date>
   published_at: Timestamp
   refreshed_at: Timestamp
@@ -169,6 +173,8 @@ export type PhotosTable = {
   /** Base64. */
   thumbhash: string
   alt: Generated<string>
+  /** Of the upload it came from; null where it came another way. */
+  photo_id: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 export type MediaTable = {
@@ -229,6 +235,28 @@ export type SearchWordsTable = {
   listings: Generated<number>
 }
 
+/** Photos that members sent, whether or not a listing or a draft shows them yet. */
+export type UploadedPhotosTable = {
+  id: string
+  member_id: string
+  name: string
+  width: number
+  height: number
+  thumbhash: string
+  created_at: Generated<Date>
+}
+
+/** Copies of what members' devices hold. */
+export type DraftsTable = {
+  id: string
+  member_id: string
+  content: JsonColumn<Record<string, unknown>>
+  /** Ids of uploaded photos. */
+  photos: Generated<string[]>
+  revision: Generated<number>
+  kept_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 /** Facts that the server keeps about itself, such as whether the demo market was filled. */
 export type SettingsTable = {
   name: string
@@ -246,6 +274,8 @@ export type Schema = {
   postal_codes: PostalCodesTable
   search_words: SearchWordsTable
   settings: SettingsTable
+  uploaded_photos: UploadedPhotosTable
+  drafts: DraftsTable
   email_changes: EmailChangesTable
   sign_ups: SignUpsTable
   sessions: SessionsTable

@@ -6,6 +6,7 @@ import { searchWords, wordsBefore } from './005-search-words.ts'
 import { moreToCount } from './006-more-to-count.ts'
 import { accounts, usernameKeys } from './007-accounts.ts'
 import { hiddenListings, leaving } from './008-leaving.ts'
+import { selling } from './009-selling.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they are applied. Never change or remove one that was released. */
@@ -21,4 +22,5 @@ export const migrations: readonly Migration[] = [
   usernameKeys,
   leaving,
   hiddenListings,
+  selling,
 ]

@@ -1,0 +1,80 @@
+import { type Kysely, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+
+import type { Schema } from '#server/database/schema.ts'
+
+export type DraftsRepository = ReturnType<typeof createDraftsRepository>
+
+export type DraftRow = Awaited<ReturnType<DraftsRepository['findAll']>>[number]
+
+type Own = { id: string; memberId: string }
+
+type Copy = { content: Record<string, unknown>; photos: readonly string[] }
+
+export function createDraftsRepository(db: Kysely<Schema>) {
+  /** The one kept last first. */
+  async function findAll(memberId: string) {
+    return db
+      .selectFrom('drafts')
+      .select(['id', 'content', 'revision', 'kept_at'])
+      .select((eb) =>
+        jsonArrayFrom(
+          eb
+            .selectFrom('uploaded_photos')
+            .leftJoin('media', 'media.name', 'uploaded_photos.name')
+            .select(['uploaded_photos.id', 'uploaded_photos.name', 'uploaded_photos.width', 'uploaded_photos.height'])
+            .select(['thumbhash', sql<boolean>`coalesce(has_avif, false)`.as('hasAvif')])
+            .where(sql<boolean>`uploaded_photos.id = any(drafts.photos)`)
+            .orderBy(sql`array_position(drafts.photos, uploaded_photos.id)`),
+        ).as('photos'),
+      )
+      .where('member_id', '=', memberId)
+      .orderBy('kept_at', 'desc')
+      .execute()
+  }
+
+  async function find({ id, memberId }: Own) {
+    return db
+      .selectFrom('drafts')
+      .select(['content', 'photos', 'revision'])
+      .where('id', '=', id)
+      .where('member_id', '=', memberId)
+      .executeTakeFirst()
+  }
+
+  async function count(memberId: string): Promise<number> {
+    const { count: all } = await db
+      .selectFrom('drafts')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('member_id', '=', memberId)
+      .executeTakeFirstOrThrow()
+    return all
+  }
+
+  /** How many of these photos the member has sent. */
+  async function countPhotos(memberId: string, photos: readonly string[]): Promise<number> {
+    if (photos.length === 0) return 0
+    const { count: all } = await db
+      .selectFrom('uploaded_photos')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('member_id', '=', memberId)
+      .where('id', 'in', photos)
+      .executeTakeFirstOrThrow()
+    return all
+  }
+
+  async function keep({ id, memberId }: Own, { content, photos }: Copy, revision: number, keptAt: Date): Promise<void> {
+    const kept = { content: JSON.stringify(content), photos: [...photos], revision, kept_at: keptAt }
+    await db
+      .insertInto('drafts')
+      .values({ id, member_id: memberId, ...kept })
+      .onConflict((conflict) => conflict.columns(['member_id', 'id']).doUpdateSet(kept))
+      .execute()
+  }
+
+  async function remove({ id, memberId }: Own): Promise<void> {
+    await db.deleteFrom('drafts').where('id', '=', id).where('member_id', '=', memberId).execute()
+  }
+
+  return { findAll, find, count, countPhotos, keep, remove }
+}

@@ -1,0 +1,15 @@
+import { keepDraft, listDrafts, removeDraft } from '#contract/api/selling.ts'
+import { route } from '#server/http/route.ts'
+
+import type { DraftsService } from './drafts-service.ts'
+
+export const draftsRoutes = (drafts: DraftsService) => [
+  route(listDrafts, async ({ memberId }) => ({ drafts: await drafts.list(memberId) })),
+  route(keepDraft, async ({ params, body, memberId }) => ({
+    revision: await drafts.keep({ ...params, memberId }, body),
+  })),
+  route(removeDraft, async ({ params, memberId }) => {
+    await drafts.remove({ ...params, memberId })
+    return {}
+  }),
+]

@@ -1,0 +1,29 @@
+import { Problem } from '#contract/problems.ts'
+import { mostActiveListings, newcomers } from '#contract/selling.ts'
+
+import type { OwnListingsRepository } from './own-listings-repository.ts'
+
+const day = 24 * 60 * 60 * 1_000
+
+type Asked = {
+  seller: string
+  memberSince: Date
+  /** Written just now, and not brought back. */
+  isNew: boolean
+  now: Date
+}
+
+/** Refuses one more listing where a member has as many as can be. Ask while the seller is locked. */
+export async function checkQuota(
+  listings: Pick<OwnListingsRepository, 'countByStatus' | 'countNewSince'>,
+  { seller, memberSince, isNew, now }: Asked,
+): Promise<void> {
+  const counts = await listings.countByStatus(seller, now)
+  const offered = (counts.get('active') ?? 0) + (counts.get('reserved') ?? 0)
+  if (offered >= mostActiveListings) throw new Problem('too-many-listings')
+
+  const isNewcomer = now.getTime() - memberSince.getTime() < newcomers.days * day
+  if (!isNew || !isNewcomer) return
+  const today = await listings.countNewSince(seller, new Date(now.getTime() - day))
+  if (today >= newcomers.listingsADay) throw new Problem('too-many-listings')
+}

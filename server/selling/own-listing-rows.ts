@@ -1,0 +1,27 @@
+import { type Kysely, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+
+import type { Schema } from '#server/database/schema.ts'
+
+/** All that a seller knows of their listings. */
+export function selectOwnListings(db: Kysely<Schema>) {
+  return db
+    .selectFrom('listings')
+    .select(['id', 'seller_id', 'status', 'title', 'description', 'language', 'price_kind', 'price_cents'])
+    .select(['category', 'audience', 'condition', 'brand', 'characteristics', 'country', 'postal_code', 'locality'])
+    .select(['published_at', 'refreshed_at', 'expires_at', 'closed_at', 'reserved_until'])
+    .select(['views', 'favourites', 'contacts', 'version', 'previous_price_cents'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('photos')
+          .leftJoin('media', 'media.name', 'photos.name')
+          .select(['photo_id', 'photos.name', 'photos.width', 'photos.height', 'thumbhash', 'alt'])
+          .select(sql<boolean>`coalesce(has_avif, false)`.as('hasAvif'))
+          .whereRef('photos.listing_id', '=', 'listings.id')
+          .orderBy('position'),
+      ).as('photos'),
+    )
+}
+
+export type OwnListingRow = Awaited<ReturnType<ReturnType<typeof selectOwnListings>['executeTakeFirstOrThrow']>>

@@ -1,0 +1,72 @@
+import type { NewListing, OwnListing } from '#contract/api/selling.ts'
+import type { LeafCategory } from '#contract/categories.ts'
+import type { Locale } from '#contract/language/locales.ts'
+import type { ListingStatus } from '#contract/listing-status.ts'
+import type { Country } from '#contract/place.ts'
+import { renewalDays } from '#contract/selling.ts'
+import { stableId } from '#server/database/stable-id.ts'
+
+import type { OwnListingRow } from './own-listing-rows.ts'
+
+const day = 24 * 60 * 60 * 1_000
+
+/** What is over is over, whether or not the job that says so has run yet. */
+export function statusAt(now: Date, { status, expires_at, reserved_until }: OwnListingRow): ListingStatus {
+  const isReserved = status === 'reserved' && (reserved_until === null || reserved_until > now)
+  if (isReserved) return 'reserved'
+  const offered = status === 'reserved' ? 'active' : status
+  return offered === 'active' && expires_at <= now ? 'expired' : offered
+}
+
+/** Whether it can be offered for another while. */
+export function isRenewable(now: Date, row: OwnListingRow): boolean {
+  const status = statusAt(now, row)
+  if (status === 'expired') return true
+  const isNearItsEnd = row.expires_at.getTime() - now.getTime() <= renewalDays * day
+  return isNearItsEnd && status !== 'removed' && status !== 'sold'
+}
+
+export function ownListingOf(row: OwnListingRow, now: Date): OwnListing {
+  return {
+    ...writtenPartOf(row),
+    id: row.id,
+    status: statusAt(now, row),
+    photos: row.photos.map(({ photo_id, ...photo }) => ({ ...photo, id: photo_id ?? photoIdOf(row.id, photo.name) })),
+    publishedAt: row.published_at.getTime(),
+    refreshedAt: row.refreshed_at.getTime(),
+    expiresAt: row.expires_at.getTime(),
+    closedAt: row.closed_at?.getTime() ?? null,
+    reservedUntil: row.reserved_until?.getTime() ?? null,
+    isRenewable: isRenewable(now, row),
+    views: row.views,
+    favourites: row.favourites,
+    contacts: row.contacts,
+    version: row.version,
+  }
+}
+
+/** What its seller would have to send for a listing to be as it is. */
+export function sentListingOf(row: OwnListingRow): Omit<NewListing, 'version'> {
+  return {
+    ...writtenPartOf(row),
+    photos: row.photos.map(({ photo_id, name, alt }) => ({ id: photo_id ?? photoIdOf(row.id, name), alt })),
+  }
+}
+
+/** Of a photo that came another way than by an upload. */
+export const photoIdOf = (listing: string, name: string) => stableId(listing, 'photo', name)
+
+const writtenPartOf = (row: OwnListingRow) => ({
+  title: row.title,
+  description: row.description,
+  language: row.language as Locale,
+  price: { kind: row.price_kind, cents: row.price_cents },
+  category: row.category as LeafCategory,
+  audience: row.audience,
+  condition: row.condition,
+  brand: row.brand,
+  characteristics: row.characteristics as Record<string, string | number>,
+  country: row.country as Country,
+  postalCode: row.postal_code,
+  locality: row.locality,
+})

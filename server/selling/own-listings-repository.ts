@@ -1,0 +1,103 @@
+import { type Insertable, type Kysely, sql, type SqlBool, type Updateable } from 'kysely'
+
+import type { ListingStatus } from '#contract/listing-status.ts'
+import type { ListingsTable, PhotosTable, Schema } from '#server/database/schema.ts'
+import type { Cursor } from '#server/paging/cursor.ts'
+import { keyOfMoment, momentOf } from '#server/paging/moments.ts'
+
+import { type OwnListingRow, selectOwnListings } from './own-listing-rows.ts'
+
+export type OwnListingsRepository = ReturnType<typeof createOwnListingsRepository>
+
+export type ShownPhoto = Omit<Insertable<PhotosTable>, 'listing_id' | 'position'>
+
+type Page = { status: ListingStatus | undefined; after: Cursor | undefined; limit: number; now: Date }
+
+/** What is over or no longer kept for anybody, as `statusAt` tells it. */
+const statusAt = (now: Date) => sql<ListingStatus>`case
+  when status = 'reserved' and (reserved_until is null or reserved_until > ${now}) then 'reserved'
+  when status in ('active', 'reserved') and expires_at <= ${now} then 'expired'
+  when status = 'reserved' then 'active'
+  else status
+end`
+
+export function createOwnListingsRepository(db: Kysely<Schema>) {
+  async function find(id: string, seller: string): Promise<OwnListingRow | undefined> {
+    return selectOwnListings(db).where('id', '=', id).where('seller_id', '=', seller).executeTakeFirst()
+  }
+
+  /** Until the transaction ends, nobody else changes what the member has for sale. */
+  async function lockSeller(seller: string): Promise<{ memberSince: Date } | undefined> {
+    return db
+      .selectFrom('members')
+      .select('created_at as memberSince')
+      .where('id', '=', seller)
+      .forUpdate()
+      .executeTakeFirst()
+  }
+
+  async function findPage(seller: string, { status, after, limit, now }: Page) {
+    return selectOwnListings(db)
+      .select(keyOfMoment(sql.ref('refreshed_at')).as('key'))
+      .where('seller_id', '=', seller)
+      .where(status ? sql<SqlBool>`${statusAt(now)} = ${status}` : sql<SqlBool>`status <> 'removed'`)
+      .where(
+        after ? sql<SqlBool>`(refreshed_at, id) < (${momentOf(after.key)}, ${after.id}::uuid)` : sql<SqlBool>`true`,
+      )
+      .orderBy('refreshed_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute()
+  }
+
+  async function countByStatus(seller: string, now: Date): Promise<Map<ListingStatus, number>> {
+    const rows = await db
+      .selectFrom('listings')
+      .select(statusAt(now).as('current'))
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('seller_id', '=', seller)
+      .groupBy('current')
+      .execute()
+    return new Map(rows.map(({ current, count }) => [current, count]))
+  }
+
+  async function countNewSince(seller: string, since: Date): Promise<number> {
+    const { count } = await db
+      .selectFrom('listings')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('seller_id', '=', seller)
+      .where('created_at', '>', since)
+      .executeTakeFirstOrThrow()
+    return count
+  }
+
+  /** Says whether it is new: an id that is taken is nobody else's to use. */
+  async function insert(listing: Insertable<ListingsTable>): Promise<boolean> {
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('listings')
+      .values(listing)
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    return numInsertedOrUpdatedRows === 1n
+  }
+
+  /** Says whether it still was the version that was to be changed. */
+  async function update(id: string, version: number, changes: Updateable<ListingsTable>): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('listings')
+      .set({ ...changes, version: version + 1 })
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirst()
+    return numUpdatedRows === 1n
+  }
+
+  async function showPhotos(listing: string, photos: readonly ShownPhoto[]): Promise<void> {
+    await db.deleteFrom('photos').where('listing_id', '=', listing).execute()
+    if (photos.length === 0) return
+    const rows = photos.map((photo, position) => ({ ...photo, listing_id: listing, position }))
+    await db.insertInto('photos').values(rows).execute()
+  }
+
+  return { find, lockSeller, findPage, countByStatus, countNewSince, insert, update, showPhotos }
+}

@@ -1,0 +1,143 @@
+import type { Kysely } from 'kysely'
+import type { z } from 'zod'
+
+import type { listOwnListings, OwnListing, settleListing } from '#contract/api/selling.ts'
+import { Problem } from '#contract/problems.ts'
+import { listingDays, undoMinutes } from '#contract/selling.ts'
+import type { Schema } from '#server/database/schema.ts'
+import { readCursor, writeCursor } from '#server/paging/cursor.ts'
+import { isMomentKey } from '#server/paging/moments.ts'
+
+import { checkQuota } from './listing-quota.ts'
+import type { OwnListingRow } from './own-listing-rows.ts'
+import { isRenewable, ownListingOf, statusAt } from './own-listing-views.ts'
+import { createOwnListingsRepository, type OwnListingsRepository } from './own-listings-repository.ts'
+
+const minute = 60 * 1_000
+const day = 24 * 60 * minute
+
+const listingsPerPage = 24
+
+const latest = 'latest'
+
+type OwnListingPage = z.infer<typeof listOwnListings.response>
+
+type OwnListingQuery = z.infer<typeof listOwnListings.query>
+
+type Settlement = z.infer<typeof settleListing.body>
+
+type Own = { listingId: string; memberId: string }
+
+type Change = Parameters<OwnListingsRepository['update']>[2]
+
+type Dependencies = { db: Kysely<Schema>; now?: () => Date }
+
+export function createOwnListingsService({ db, now = () => new Date() }: Dependencies) {
+  async function list(memberId: string, { status, after }: OwnListingQuery): Promise<OwnListingPage> {
+    const moment = now()
+    const cursor = after === undefined ? undefined : readCursor(after, latest, isMomentKey)
+    const listings = createOwnListingsRepository(db)
+    const page = { status, after: cursor, limit: listingsPerPage + 1, now: moment }
+    const found = await listings.findPage(memberId, page)
+    const counts = await listings.countByStatus(memberId, moment)
+    const shown = found.slice(0, listingsPerPage)
+    const last = shown.at(-1)
+    const count = (of: OwnListing['status']) => counts.get(of) ?? 0
+    return {
+      listings: shown.map((row) => ownListingOf(row, moment)),
+      counts: {
+        active: count('active'),
+        paused: count('paused'),
+        reserved: count('reserved'),
+        sold: count('sold'),
+        expired: count('expired'),
+      },
+      next: last && found.length > shown.length ? writeCursor({ order: latest, key: last.key, id: last.id }) : null,
+    }
+  }
+
+  async function read({ listingId, memberId }: Own): Promise<OwnListing> {
+    const row = await createOwnListingsRepository(db).find(listingId, memberId)
+    if (!row) throw new Problem('listing-not-found')
+    return ownListingOf(row, now())
+  }
+
+  /** Sent twice, it is done once: what is as it was to be is left as it is. */
+  function settle(own: Own, { status, reservedUntil, version }: Settlement): Promise<OwnListing> {
+    const until = status === 'reserved' && reservedUntil !== undefined ? new Date(reservedUntil) : null
+    return changeOwn(own, version, async (row, { moment, checkRoom }) => {
+      const current = statusAt(moment, row)
+      if (current === status && row.reserved_until?.getTime() === until?.getTime()) return undefined
+      if (until && until <= moment) throw new Problem('invalid-request', { fields: { reservedUntil: 'too_small' } })
+      if (current === 'removed' && !isUndone(row, moment)) throw new Problem('listing-not-found')
+      if (isOffered(status) && !isOffered(current)) await checkRoom()
+      return {
+        status,
+        reserved_until: until,
+        closed_at: status === 'sold' ? moment : null,
+        ...(isOffered(status) && row.expires_at <= moment && { expires_at: endFrom(moment), expiry_notice: null }),
+      }
+    })
+  }
+
+  function renew(own: Own, version: number): Promise<OwnListing> {
+    return changeOwn(own, version, async (row, { moment, checkRoom }) => {
+      if (isRenewed(row, version)) return undefined
+      if (!isRenewable(moment, row)) throw new Problem('too-early')
+      const status = statusAt(moment, row)
+      if (status === 'expired') await checkRoom()
+      return {
+        status: status === 'expired' ? 'active' : status,
+        refreshed_at: moment,
+        expires_at: endFrom(moment),
+        closed_at: null,
+        expiry_notice: null,
+      }
+    })
+  }
+
+  function remove(own: Own): Promise<OwnListing> {
+    return changeOwn(own, undefined, async ({ status }, { moment }) =>
+      status === 'removed' ? undefined : { status: 'removed', reserved_until: null, closed_at: moment },
+    )
+  }
+
+  type Ground = { moment: Date; checkRoom: () => Promise<void> }
+
+  /** One at a time for each seller, and only of the version that the seller saw. */
+  async function changeOwn(
+    { listingId, memberId }: Own,
+    version: number | undefined,
+    decide: (row: OwnListingRow, ground: Ground) => Promise<Change | undefined>,
+  ): Promise<OwnListing> {
+    const moment = now()
+    const row = await db.transaction().execute(async (transaction) => {
+      const listings = createOwnListingsRepository(transaction)
+      const seller = await listings.lockSeller(memberId)
+      const before = await listings.find(listingId, memberId)
+      if (!seller || !before) throw new Problem('listing-not-found')
+      const checkRoom = () => checkQuota(listings, { ...seller, seller: memberId, isNew: false, now: moment })
+      const change = await decide(before, { moment, checkRoom })
+      if (change === undefined) return before
+      if (version !== undefined && version !== before.version) throw new Problem('changed-meanwhile')
+      await listings.update(listingId, before.version, change)
+      return (await listings.find(listingId, memberId))!
+    })
+    return ownListingOf(row, moment)
+  }
+
+  return { list, read, settle, renew, remove }
+}
+
+export type OwnListingsService = ReturnType<typeof createOwnListingsService>
+
+const isOffered = (status: OwnListing['status']) => status === 'active' || status === 'reserved'
+
+const isUndone = ({ closed_at }: OwnListingRow, now: Date) =>
+  closed_at !== null && now.getTime() - closed_at.getTime() <= undoMinutes * minute
+
+/** Already, by the same request: it is sent again when its answer was lost. */
+const isRenewed = ({ version, refreshed_at, expires_at }: OwnListingRow, seen: number) =>
+  version === seen + 1 && expires_at.getTime() === endFrom(refreshed_at).getTime()
+
+const endFrom = (moment: Date) => new Date(moment.getTime() + listingDays * day)

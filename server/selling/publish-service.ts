@@ -1,0 +1,137 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import type { Kysely, Transaction } from 'kysely'
+
+import type { NewListing, OwnListing } from '#contract/api/selling.ts'
+import { faultsOf } from '#contract/listing-faults.ts'
+import { normalisePostalCode } from '#contract/place.ts'
+import { findLocality } from '#contract/places/localities.ts'
+import { Problem } from '#contract/problems.ts'
+import { listingDays } from '#contract/selling.ts'
+import { type Point, pointText } from '#server/database/point.ts'
+import type { Schema } from '#server/database/schema.ts'
+
+import { findPhotos } from './listing-photos.ts'
+import { checkQuota } from './listing-quota.ts'
+import type { OwnListingRow } from './own-listing-rows.ts'
+import { ownListingOf, sentListingOf, statusAt } from './own-listing-views.ts'
+import { createOwnListingsRepository, type ShownPhoto } from './own-listings-repository.ts'
+
+const day = 24 * 60 * 60 * 1_000
+
+/** What a listing can be found by, in the words of the database. */
+export type SearchTextOf = (listing: Searched) => string
+
+type Searched = Pick<NewListing, 'title' | 'description' | 'language' | 'category' | 'audience' | 'brand'> & {
+  characteristics: Readonly<Record<string, string | number>>
+}
+
+type Dependencies = { db: Kysely<Schema>; searchTextOf: SearchTextOf; now?: () => Date }
+
+type Publication = { listingId: string; memberId: string; listing: NewListing }
+
+export function createPublishService({ db, searchTextOf, now = () => new Date() }: Dependencies) {
+  /** Makes a listing of what was sent, or changes it to that. The same again changes nothing. */
+  async function publish({ listingId, memberId, listing }: Publication): Promise<OwnListing> {
+    const sent = settle(listing)
+    const moment = now()
+    const row = await db.transaction().execute(async (transaction) => {
+      const listings = createOwnListingsRepository(transaction)
+      const seller = await listings.lockSeller(memberId)
+      if (!seller) throw new Problem('sign-in-required')
+      const before = await listings.find(listingId, memberId)
+      if (before && isDeepStrictEqual(contentOf(sent), sentListingOf(before))) return before
+      if (before && before.version !== sent.version) throw new Problem('changed-meanwhile')
+      if (before) await change(transaction, before, sent, moment)
+      else await add(transaction, { listingId, memberId, listing: sent }, seller, moment)
+      return (await listings.find(listingId, memberId))!
+    })
+    return ownListingOf(row, moment)
+  }
+
+  async function add(
+    transaction: Transaction<Schema>,
+    { listingId, memberId, listing }: Publication,
+    { memberSince }: { memberSince: Date },
+    moment: Date,
+  ): Promise<void> {
+    if (listing.version !== null) throw new Problem('listing-not-found')
+    const listings = createOwnListingsRepository(transaction)
+    await checkQuota(listings, { seller: memberId, memberSince, isNew: true, now: moment })
+    const photos = await findPhotos(transaction, { memberId, listing })
+    const isAdded = await listings.insert({
+      ...columnsOf(listing, photos),
+      id: listingId,
+      seller_id: memberId,
+      status: 'active',
+      created_at: moment,
+      published_at: moment,
+      refreshed_at: moment,
+      expires_at: new Date(moment.getTime() + listingDays * day),
+    })
+    if (!isAdded) throw new Problem('listing-not-found')
+    await listings.showPhotos(listingId, photos)
+  }
+
+  async function change(
+    transaction: Transaction<Schema>,
+    before: OwnListingRow,
+    listing: NewListing,
+    moment: Date,
+  ): Promise<void> {
+    if (statusAt(moment, before) === 'removed') throw new Problem('listing-not-found')
+    const listings = createOwnListingsRepository(transaction)
+    const photos = await findPhotos(transaction, { memberId: before.seller_id, listing, before })
+    const changes = { ...columnsOf(listing, photos), previous_price_cents: previousPrice(before, listing) }
+    if (!(await listings.update(before.id, before.version, changes))) throw new Problem('changed-meanwhile')
+    await listings.showPhotos(before.id, photos)
+  }
+
+  const columnsOf = (listing: NewListing, photos: readonly ShownPhoto[]) => ({
+    title: listing.title,
+    description: listing.description,
+    language: listing.language,
+    price_kind: listing.price.kind,
+    price_cents: listing.price.cents,
+    category: listing.category,
+    audience: listing.audience,
+    condition: listing.condition,
+    brand: listing.brand,
+    characteristics: JSON.stringify(listing.characteristics),
+    country: listing.country,
+    postal_code: listing.postalCode,
+    locality: listing.locality,
+    point: pointText(pointOf(listing)),
+    has_photo: photos.length > 0,
+    search_text: searchTextOf(listing),
+  })
+
+  return { publish }
+}
+
+export type PublishService = ReturnType<typeof createPublishService>
+
+/** As it is kept, or a problem that names every field at fault. */
+function settle(listing: NewListing): NewListing {
+  const place = findLocality(listing.locality)
+  const faults = {
+    ...faultsOf(listing),
+    ...(place?.country !== listing.country && { locality: 'invalid_value' }),
+    ...(hasTwice(listing.photos) && { photos: 'invalid_value' }),
+  }
+  if (Object.keys(faults).length > 0) throw new Problem('invalid-request', { fields: faults })
+  return { ...listing, postalCode: normalisePostalCode(listing.country, listing.postalCode)! }
+}
+
+const hasTwice = (photos: NewListing['photos']) => new Set(photos.map(({ id }) => id)).size < photos.length
+
+const contentOf = ({ version: _version, ...content }: NewListing) => content
+
+/** The locality stands for where a thing is: its seller's own door is nobody's business. */
+const pointOf = ({ locality }: NewListing): Point => findLocality(locality)!
+
+/** A price that went down says from where; one that went up says nothing. */
+function previousPrice(before: OwnListingRow, { price }: NewListing): number | null {
+  if (price.cents === before.price_cents) return before.previous_price_cents
+  return price.cents < before.price_cents && price.kind !== 'donation' ? before.price_cents : null
+}

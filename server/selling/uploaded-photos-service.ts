@@ -1,0 +1,86 @@
+import type { Kysely } from 'kysely'
+import type { z } from 'zod'
+
+import type { uploadPhoto } from '#contract/api/selling.ts'
+import { Problem } from '#contract/problems.ts'
+import type { Schema } from '#server/database/schema.ts'
+import type { KeepPhoto } from '#server/media/photo-pipeline.ts'
+
+const day = 24 * 60 * 60 * 1_000
+
+/** Far more than anyone takes, and little enough to fill no disk. */
+const mostPhotosADay = 1_000
+
+/** So long a photo waits for a listing: an outbox may be without a network for a while. */
+const keptDays = 14
+
+type UploadedPhoto = z.infer<typeof uploadPhoto.response>
+
+type Upload = { photoId: string; memberId: string; bytes: Uint8Array }
+
+type Dependencies = { db: Kysely<Schema>; keepPhoto: KeepPhoto; now?: () => Date }
+
+export type UploadedPhotosService = ReturnType<typeof createUploadedPhotosService>
+
+export function createUploadedPhotosService({ db, keepPhoto, now = () => new Date() }: Dependencies) {
+  /** Under the same id the first photo stays: what was sent again is what was sent before. */
+  async function upload({ photoId, memberId, bytes }: Upload): Promise<UploadedPhoto> {
+    const before = await find(photoId)
+    if (before) return ofMember(before, memberId)
+    if ((await countSince(memberId, new Date(now().getTime() - day))) >= mostPhotosADay)
+      throw new Problem('too-many-requests')
+
+    const { name, width, height, thumbhash } = await keepPhoto(bytes)
+    await db
+      .insertInto('uploaded_photos')
+      .values({ id: photoId, member_id: memberId, name, width, height, thumbhash, created_at: now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    return ofMember((await find(photoId))!, memberId)
+  }
+
+  const find = (id: string) =>
+    db
+      .selectFrom('uploaded_photos')
+      .select(['member_id', 'name', 'width', 'height', 'thumbhash'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+
+  async function countSince(memberId: string, since: Date): Promise<number> {
+    const { count } = await db
+      .selectFrom('uploaded_photos')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('member_id', '=', memberId)
+      .where('created_at', '>', since)
+      .executeTakeFirstOrThrow()
+    return count
+  }
+
+  /** Lets go of what no draft holds; a listing has its photos for itself. Says how many it were. */
+  async function forgetUnused(): Promise<number> {
+    const before = new Date(now().getTime() - keptDays * day)
+    const { numDeletedRows } = await db
+      .deleteFrom('uploaded_photos')
+      .where('created_at', '<', before)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('drafts')
+              .select('drafts.id')
+              .whereRef('drafts.member_id', '=', 'uploaded_photos.member_id')
+              .where(({ eb, ref, fn }) => eb(ref('uploaded_photos.id'), '=', fn.any(ref('drafts.photos')))),
+          ),
+        ),
+      )
+      .executeTakeFirst()
+    return Number(numDeletedRows)
+  }
+
+  return { upload, forgetUnused }
+}
+
+/** An id that is another's is to nobody else's use. */
+function ofMember({ member_id, ...photo }: UploadedPhoto & { member_id: string }, memberId: string): UploadedPhoto {
+  if (member_id !== memberId) throw new Problem('not-found')
+  return photo
+}
