@@ -92,6 +92,16 @@ export function createOwnListingsRepository(db: Kysely<Schema>) {
     return numUpdatedRows === 1n
   }
 
+  async function endReservations(now: Date): Promise<number> {
+    const { numUpdatedRows } = await db
+      .updateTable('listings')
+      .set({ status: 'active', reserved_until: null, version: sql`version + 1` })
+      .where('status', '=', 'reserved')
+      .where('reserved_until', '<=', now)
+      .executeTakeFirst()
+    return Number(numUpdatedRows)
+  }
+
   async function showPhotos(listing: string, photos: readonly ShownPhoto[]): Promise<void> {
     await db.deleteFrom('photos').where('listing_id', '=', listing).execute()
     if (photos.length === 0) return
@@ -99,5 +109,5 @@ export function createOwnListingsRepository(db: Kysely<Schema>) {
     await db.insertInto('photos').values(rows).execute()
   }
 
-  return { find, lockSeller, findPage, countByStatus, countNewSince, insert, update, showPhotos }
+  return { find, lockSeller, findPage, countByStatus, countNewSince, insert, update, endReservations, showPhotos }
 }

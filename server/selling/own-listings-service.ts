@@ -126,7 +126,10 @@ export function createOwnListingsService({ db, now = () => new Date() }: Depende
     return ownListingOf(row, moment)
   }
 
-  return { list, read, settle, renew, remove }
+  /** Offers again what is not kept for anybody any more; says how many listings it were. */
+  const endReservations = () => createOwnListingsRepository(db).endReservations(now())
+
+  return { list, read, settle, renew, remove, endReservations }
 }
 
 export type OwnListingsService = ReturnType<typeof createOwnListingsService>

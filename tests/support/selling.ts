@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+
+import type { Kysely } from 'kysely'
+
+import type { NewListing, OwnListing } from '#contract/api/selling.ts'
+import type { Schema } from '#server/database/schema.ts'
+import { searchTextOf } from '#server/listings/search-text.ts'
+import { createOwnListingsService } from '#server/selling/own-listings-service.ts'
+import { createPublishService } from '#server/selling/publish-service.ts'
+
+import { daysAgo, now, openMarket } from './listings.ts'
+
+/** A listing of a bicycle in Luxembourg, as its seller sends it. */
+export function aNewListing(given: Partial<NewListing> = {}): NewListing {
+  return {
+    title: 'Vélo de ville bleu',
+    description: 'Peu roulé, freins neufs, avec panier.',
+    language: 'fr',
+    price: { kind: 'negotiable', cents: 12_000 },
+    category: 'cycling',
+    audience: null,
+    condition: 'good',
+    brand: null,
+    characteristics: { bike_type: 'city', colour: 'blue' },
+    country: 'LU',
+    postalCode: '1111',
+    locality: 'lu-luxembourg',
+    photos: [],
+    version: null,
+    ...given,
+  }
+}
+
+/** Sellers and what they do, at a time that the test moves. */
+export function openSelling(db: Kysely<Schema>) {
+  let moment = now
+  const clock = () => moment
+  const market = openMarket(db, clock)
+  const { publish } = createPublishService({
+    db,
+    searchTextOf: (listing) => searchTextOf({ ...listing, brand: listing.brand }),
+    now: clock,
+  })
+  const listings = createOwnListingsService({ db, now: clock })
+
+  /** A seller with a photo that has arrived. */
+  async function aSeller(memberSince = daysAgo(100)): Promise<{ memberId: string; photoId: string }> {
+    const memberId = await market.keepMember({ created_at: memberSince })
+    return { memberId, photoId: await arrived(memberId) }
+  }
+
+  async function arrived(memberId: string): Promise<string> {
+    const id = randomUUID()
+    const photo = { id, member_id: memberId, name: id.slice(0, 8), width: 800, height: 600, thumbhash: 'AAAA' }
+    await db
+      .insertInto('uploaded_photos')
+      .values({ ...photo, created_at: moment })
+      .execute()
+    return id
+  }
+
+  /** Publishes with one photo. */
+  async function sell(
+    { memberId, photoId }: { memberId: string; photoId: string },
+    given: Partial<NewListing> = {},
+    listingId: string = randomUUID(),
+  ): Promise<OwnListing> {
+    const listing = aNewListing({ photos: [{ id: photoId, alt: 'De côté' }], ...given })
+    return publish({ listingId, memberId, listing })
+  }
+
+  return {
+    ...listings,
+    market,
+    publish,
+    sell,
+    aSeller,
+    arrived,
+    pass: (milliseconds: number) => {
+      moment = new Date(moment.getTime() + milliseconds)
+    },
+    begin: () => {
+      moment = now
+    },
+  }
+}
