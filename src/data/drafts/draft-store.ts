@@ -1,0 +1,130 @@
+import { createId } from '#src/data/create-id.ts'
+
+import type { Draft, DraftContent, DraftPhoto } from './draft.ts'
+import { type DraftRow, type OwnDatabase, type PhotoRow, shape } from './own-database.ts'
+
+export type NewPhoto = Pick<PhotoRow, 'blob' | 'width' | 'height'>
+
+/** What of a draft may change together. */
+export type DraftChange = Partial<Pick<Draft, 'content' | 'photos'>>
+
+/** Where a change went: to another draft if another tab had changed this one. */
+export type SavedDraft = { draft: Draft; isCopy: boolean }
+
+type Dependencies = { newId?: () => string; now?: () => number }
+
+export type DraftStore = ReturnType<typeof createDraftStore>
+
+/** Drafts on this device. A write that has ended is on the disk. */
+export function createDraftStore(
+  database: OwnDatabase,
+  { newId = createId, now = Date.now }: Dependencies = {},
+) {
+  const { drafts, photos } = database
+  const all = [drafts, photos]
+
+  async function begin(content: DraftContent, given: Partial<Pick<Draft, 'id' | 'listingVersion'>> = {}) {
+    const savedAt = now()
+    const draft: Draft = {
+      id: newId(),
+      photos: [],
+      listingVersion: null,
+      ...given,
+      content,
+      revision: newId(),
+      createdAt: savedAt,
+      savedAt,
+    }
+    await drafts.add({ ...draft, shape })
+    return draft
+  }
+
+  async function find(id: string): Promise<Draft | undefined> {
+    return readable(await drafts.get(id))
+  }
+
+  /** Those written to last first. */
+  async function list(): Promise<Draft[]> {
+    const rows = await drafts.orderBy('savedAt').reverse().toArray()
+    return rows.flatMap((row) => readable(row) ?? [])
+  }
+
+  /**
+   * Puts a change into a draft as this tab knows it. Where another tab has written to it meanwhile, both are kept: the
+   * change goes into a copy, with the photos.
+   */
+  function save(known: Draft, change: DraftChange): Promise<SavedDraft> {
+    return database.transaction('rw', all, async () => {
+      const row = readable(await drafts.get(known.id))
+      const isCopy = row !== undefined && row.revision !== known.revision
+      const next = { ...known, ...change, revision: newId(), savedAt: now() }
+      const draft = isCopy ? await copyOf(next) : next
+      await drafts.put({ ...draft, shape })
+      return { draft, isCopy }
+    })
+  }
+
+  /** Photos belong to one draft each, so that forgetting one leaves the other whole. */
+  async function copyOf(draft: Draft): Promise<Draft> {
+    const id = newId()
+    const copies: DraftPhoto[] = []
+    for (const photo of draft.photos) {
+      const row = await photos.get(photo.id)
+      if (!row) continue
+      const copy = { ...photo, id: newId() }
+      await photos.add({ ...row, id: copy.id, draftId: id })
+      copies.push(copy)
+    }
+    return { ...draft, id, photos: copies, createdAt: now() }
+  }
+
+  /** The bytes and their place in the order go in together: there is no draft that names a photo it has not. */
+  function addPhoto(known: Draft, photo: NewPhoto): Promise<SavedDraft> {
+    return database.transaction('rw', all, async () => {
+      const added = { id: newId(), alt: '' }
+      const saved = await save(known, { photos: [...known.photos, added] })
+      // A copy takes over what lies there; this one does not yet.
+      const draft = saved.isCopy ? { ...saved.draft, photos: [...saved.draft.photos, added] } : saved.draft
+      await photos.add({ ...photo, id: added.id, draftId: draft.id, shape })
+      await drafts.put({ ...draft, shape })
+      return { ...saved, draft }
+    })
+  }
+
+  function removePhoto(known: Draft, photoId: string): Promise<SavedDraft> {
+    return database.transaction('rw', all, async () => {
+      const saved = await save(known, { photos: known.photos.filter(({ id }) => id !== photoId) })
+      if (!saved.isCopy) await photos.delete(photoId)
+      return saved
+    })
+  }
+
+  const photo = (id: string): Promise<PhotoRow | undefined> => photos.get(id)
+
+  /** With all its photos; gives back what it takes to undo that. */
+  function remove(id: string): Promise<() => Promise<void>> {
+    return database.transaction('rw', all, async () => {
+      const row = await drafts.get(id)
+      const rows = await photos.where('draftId').equals(id).toArray()
+      await drafts.delete(id)
+      await photos.where('draftId').equals(id).delete()
+      return () => restore(row, rows)
+    })
+  }
+
+  async function restore(row: DraftRow | undefined, rows: readonly PhotoRow[]): Promise<void> {
+    if (!row) return
+    await database.transaction('rw', all, async () => {
+      await photos.bulkPut(rows)
+      await drafts.put(row)
+    })
+  }
+
+  return { begin, find, list, save, addPhoto, removePhoto, photo, remove }
+}
+
+function readable(row: DraftRow | undefined): Draft | undefined {
+  if (row?.shape !== shape) return undefined
+  const { shape: _shape, ...draft } = row
+  return draft
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+
+import { type Draft, emptyContent } from '#src/data/drafts/draft.ts'
+import { createDraftSaver, type DraftState } from '#src/data/drafts/draft-saver.ts'
+import type { DraftChange, SavedDraft } from '#src/data/drafts/draft-store.ts'
+
+const begun: Draft = {
+  id: 'draft',
+  content: emptyContent('en'),
+  photos: [],
+  listingVersion: null,
+  revision: '0',
+  createdAt: 0,
+  savedAt: 0,
+}
+
+const titled = (title: string) => ({ content: { ...emptyContent('en'), title } })
+
+/** A disk whose writes end when the test says so, or fail. */
+function aDisk() {
+  const writes: { title: string; end: () => void; fail: (error: Error) => void }[] = []
+  const save = (known: Draft, change: DraftChange) =>
+    new Promise<SavedDraft>((resolve, reject) => {
+      const draft = { ...known, ...change, revision: String(writes.length + 1) }
+      writes.push({
+        title: draft.content.title,
+        end: () => resolve({ draft, isCopy: false }),
+        fail: reject,
+      })
+    })
+  return { writes, save }
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+test('it is saved when the last key is on the disk, and not before', async () => {
+  const { writes, save } = aDisk()
+  const states: DraftState[] = []
+  const saver = createDraftSaver(begun, { save, makeRoom: async () => false, onChange: (state) => states.push(state) })
+
+  saver.change(titled('V'))
+  saver.change(titled('Vé'))
+  saver.change(titled('Vélo'))
+  writes[0]!.end()
+  await settled()
+
+  expect(saver.state().saving).toBe('saving')
+  writes[1]!.end()
+  await settled()
+  expect(writes.map(({ title }) => title)).toEqual(['V', 'Vélo'])
+  expect(saver.state()).toMatchObject({ saving: 'saved', draft: { revision: '2', content: { title: 'Vélo' } } })
+})
+
+test('a full disk makes room once, then says so, keeps what was typed and tries again', async () => {
+  const { writes, save } = aDisk()
+  let rooms = 0
+  const makeRoom = async () => (rooms += 1) > 0
+  const saver = createDraftSaver(begun, { save, makeRoom, onChange: () => {}, pause: 5 })
+  const full = new DOMException('', 'QuotaExceededError')
+
+  saver.change(titled('Vélo'))
+  writes[0]!.fail(full)
+  await settled()
+  writes[1]!.fail(full)
+  await settled()
+
+  expect(rooms).toBe(1)
+  expect(saver.state()).toMatchObject({ saving: 'full', draft: { content: { title: 'Vélo' } } })
+  await expect.poll(() => writes.length).toBe(3)
+  writes[2]!.end()
+  await settled()
+  expect(saver.state().saving).toBe('saved')
+})
+
+test('a photo is added to the draft as it is when its turn comes', async () => {
+  const { writes, save } = aDisk()
+  const saver = createDraftSaver(begun, { save, makeRoom: async () => false, onChange: () => {} })
+  let knownTitle = ''
+
+  saver.change(titled('Vélo'))
+  const acting = saver.act(async (known) => {
+    knownTitle = known.content.title
+    return { draft: known, isCopy: false }
+  })
+  writes[0]!.end()
+  await acting
+
+  expect(knownTitle).toBe('Vélo')
+})

@@ -1,0 +1,105 @@
+import 'fake-indexeddb/auto'
+
+import { beforeEach, expect, test } from 'vitest'
+
+import { type Draft, emptyContent } from '#src/data/drafts/draft.ts'
+import { createDraftStore, type DraftStore } from '#src/data/drafts/draft-store.ts'
+import { openOwnDatabase, type OwnDatabase } from '#src/data/drafts/own-database.ts'
+
+let database: OwnDatabase
+let store: DraftStore
+let count = 0
+beforeEach(() => {
+  database = openOwnDatabase(`own-${(count += 1)}`)
+  store = createDraftStore(database)
+})
+
+const titled = (title: string) => ({ content: { ...emptyContent('lb'), title } })
+
+const aPhoto = (bytes = 'pixels') => ({ blob: new Blob([bytes], { type: 'image/jpeg' }), width: 800, height: 600 })
+
+/** What another tab knows of the same database. */
+const inAnotherTab = () => createDraftStore(openOwnDatabase(database.name))
+
+test('a draft is there again after a reload, with all its photos in their order', async () => {
+  let draft = await store.begin(emptyContent('lb'))
+  draft = (await store.addPhoto(draft, aPhoto('one'))).draft
+  draft = (await store.addPhoto(draft, aPhoto('two'))).draft
+  draft = (await store.save(draft, { ...titled('Vëlo'), photos: draft.photos.toReversed() })).draft
+
+  const other = inAnotherTab()
+  const found = (await other.find(draft.id))!
+
+  expect(found).toEqual(draft)
+  const bytes = await Promise.all(found.photos.map(async ({ id }) => (await other.photo(id))?.width))
+  expect(bytes).toEqual([800, 800])
+})
+
+test('two tabs that write to the same draft keep both, each with the photos', async () => {
+  const begun = (await store.addPhoto(await store.begin(emptyContent('de')), aPhoto())).draft
+  const seen = (await inAnotherTab().find(begun.id))!
+
+  const first = await store.save(begun, titled('Fahrrad, blau'))
+  const second = await inAnotherTab().save(seen, titled('Fahrrad, dunkelblau'))
+
+  expect([first.isCopy, second.isCopy]).toEqual([false, true])
+  expect((await store.list()).map(({ content }) => content.title).toSorted()).toEqual([
+    'Fahrrad, blau',
+    'Fahrrad, dunkelblau',
+  ])
+  for (const { draft } of [first, second]) expect(await store.photo(draft.photos[0]!.id)).toMatchObject({ width: 800 })
+})
+
+test('a photo that one tab adds while the other writes is in one of the two drafts that come of it', async () => {
+  const begun = await store.begin(emptyContent('de'))
+  await store.save(begun, titled('Fahrrad'))
+
+  const { draft, isCopy } = await inAnotherTab().addPhoto(begun, aPhoto())
+
+  expect(isCopy).toBe(true)
+  expect(await store.find(draft.id)).toMatchObject({ photos: [{ id: draft.photos[0]!.id }] })
+  expect(await store.photo(draft.photos[0]!.id)).toMatchObject({ draftId: draft.id })
+})
+
+test('the copy loses nothing when the first is removed', async () => {
+  const begun = (await store.addPhoto(await store.begin(emptyContent('de')), aPhoto())).draft
+  await store.save(begun, titled('Fahrrad'))
+  const copy = (await inAnotherTab().save(begun, titled('Rad'))).draft
+
+  await store.remove(begun.id)
+
+  expect(await store.photo(copy.photos[0]!.id)).toMatchObject({ draftId: copy.id })
+})
+
+test('a draft that was removed comes back whole', async () => {
+  const begun = (await store.addPhoto(await store.begin(emptyContent('fr')), aPhoto())).draft
+
+  const undo = await store.remove(begun.id)
+  expect([await store.find(begun.id), await database.photos.count()]).toEqual([undefined, 0])
+  await undo()
+
+  expect(await store.find(begun.id)).toEqual(begun)
+  expect(await store.photo(begun.photos[0]!.id)).toBeDefined()
+})
+
+test('a draft whose bytes could not be written does not name the photo', async () => {
+  const begun = await store.begin(emptyContent('fr'))
+  database.photos.hook('creating', () => {
+    throw new DOMException('', 'QuotaExceededError')
+  })
+
+  await expect(store.addPhoto(begun, aPhoto())).rejects.toThrow()
+
+  expect(await store.find(begun.id)).toEqual(begun)
+})
+
+test('drafts written to last come first', async () => {
+  let now = 0
+  store = createDraftStore(database, { now: () => (now += 1) })
+  const drafts: Draft[] = []
+  for (const title of ['a', 'b', 'c']) drafts.push(await store.begin(titled(title).content))
+
+  await store.save(drafts[0]!, titled('a again'))
+
+  expect((await store.list()).map(({ content }) => content.title)).toEqual(['a again', 'c', 'b'])
+})
