@@ -1,7 +1,7 @@
 import { createId } from '#src/data/create-id.ts'
 
 import type { Draft, DraftContent, DraftPhoto } from './draft.ts'
-import { type DraftRow, type OwnDatabase, type PhotoRow, shape } from './own-database.ts'
+import { type DraftRow, type OwnDatabase, type PhotoRow, shape } from '#src/data/own/own-database.ts'
 
 export type NewPhoto = Pick<PhotoRow, 'blob' | 'width' | 'height'>
 

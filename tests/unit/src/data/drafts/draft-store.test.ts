@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { type Draft, emptyContent } from '#src/data/drafts/draft.ts'
 import { createDraftStore, type DraftStore } from '#src/data/drafts/draft-store.ts'
-import { openOwnDatabase, type OwnDatabase } from '#src/data/drafts/own-database.ts'
+import { openOwnDatabase, type OwnDatabase } from '#src/data/own/own-database.ts'
 
 let database: OwnDatabase
 let store: DraftStore

@@ -1,6 +1,8 @@
 import { Dexie, type EntityTable } from 'dexie'
 
-import type { Draft } from './draft.ts'
+import type { OutboxEntry } from '#src/data/outbox/outbox-entry.ts'
+
+import type { Draft } from '#src/data/drafts/draft.ts'
 
 /** Rows say which shape they have: tabs of an older build go on writing to a database that a newer one has opened. */
 export const shape = 1
@@ -15,11 +17,16 @@ export type PhotoRow = {
   blob: Blob
   width: number
   height: number
+  /** The server has it under its id. */
+  isUploaded?: boolean
 }
+
+export type OutboxRow = OutboxEntry & { shape: number }
 
 export type OwnDatabase = Dexie & {
   drafts: EntityTable<DraftRow, 'id'>
   photos: EntityTable<PhotoRow, 'id'>
+  outbox: EntityTable<OutboxRow, 'id'>
 }
 
 /**
@@ -28,6 +35,6 @@ export type OwnDatabase = Dexie & {
  */
 export function openOwnDatabase(name: string): OwnDatabase {
   const database = new Dexie(name, { chromeTransactionDurability: 'strict' }) as OwnDatabase
-  database.version(1).stores({ drafts: 'id, savedAt', photos: 'id, draftId' })
+  database.version(1).stores({ drafts: 'id, savedAt', photos: 'id, draftId', outbox: 'id, order' })
   return database
 }

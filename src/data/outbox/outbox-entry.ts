@@ -1,0 +1,29 @@
+import type { ProblemCode } from '#contract/problems.ts'
+
+/** What waits to be sent. Payloads name things of the device by id: what is sent is as it is when its turn comes. */
+export type Errand = { operation: 'publish-listing'; subject: string }
+
+export type Operation = Errand['operation']
+
+export type Refusal = { code: ProblemCode; fields?: Record<string, string> }
+
+/**
+ * `waiting` for its turn or for a network, `refused` by the server with a reason that a person has to hear, `signed-out`
+ * until somebody signs in, `stale` until a person says again that it is to be sent.
+ */
+export type OutboxState = 'waiting' | 'refused' | 'signed-out' | 'stale'
+
+export type OutboxEntry = Errand & {
+  /** One for each thing and what is to be done with it, however often that is asked for. */
+  id: string
+  /** Sorts in the order in which things were asked for. */
+  order: string
+  state: OutboxState
+  attempts: number
+  /** Milliseconds since 1970. */
+  nextAt: number
+  askedAt: number
+  refusal?: Refusal
+}
+
+export const errandId = ({ operation, subject }: Errand) => `${operation} ${subject}`

@@ -1,0 +1,68 @@
+import type { MemberCall } from '#contract/api/call.ts'
+import type { NewListing } from '#contract/api/selling.ts'
+import { Problem } from '#contract/problems.ts'
+import { type Draft, writtenListing } from '#src/data/drafts/draft.ts'
+import type { OwnDatabase } from '#src/data/own/own-database.ts'
+
+import type { Work } from './outbox.ts'
+
+type Dependencies = {
+  database: OwnDatabase
+  call: MemberCall
+  /** The listing is out; the draft is not needed any more. */
+  onPublished: (listingId: string) => void
+}
+
+/** Sends the photos that the server has not got yet, one by one, then the listing; then the draft goes. */
+export function createPublishListing({ database, call, onPublished }: Dependencies): Work {
+  const { drafts, photos } = database
+
+  async function publish(draftId: string): Promise<void> {
+    const draft = await drafts.get(draftId)
+    // Another page has published it, and was stopped before it could say so.
+    if (!draft) return
+    for (const { id } of draft.photos) await upload(id)
+    const { version } = await send(draft)
+    await forget(draft, version)
+    onPublished(draftId)
+  }
+
+  async function upload(photoId: string): Promise<void> {
+    const photo = await photos.get(photoId)
+    if (!photo || photo.isUploaded) return
+    await call('PUT /v0/photos/:photoId', { params: { photoId }, upload: photo.blob })
+    await photos.update(photoId, { isUploaded: true })
+  }
+
+  async function send(draft: Draft) {
+    try {
+      return await call('PUT /v0/listings/:listingId', { params: { listingId: draft.id }, body: sent(draft) })
+    } catch (error) {
+      // The server has let go of what it had: it is sent again with the next attempt.
+      if (error instanceof Problem && error.code === 'photo-missing') await sendPhotosAgain(draft)
+      throw error
+    }
+  }
+
+  const sendPhotosAgain = (draft: Draft) => photos.where('draftId').equals(draft.id).modify({ isUploaded: false })
+
+  /** What was changed while it was sent is a change of the listing now. */
+  const forget = (sentDraft: Draft, version: number) =>
+    database.transaction('rw', drafts, photos, async () => {
+      const current = await drafts.get(sentDraft.id)
+      if (current && current.revision !== sentDraft.revision) {
+        await drafts.update(current.id, { listingVersion: version })
+        return
+      }
+      await photos.where('draftId').equals(sentDraft.id).delete()
+      await drafts.delete(sentDraft.id)
+    })
+
+  return publish
+}
+
+/** Whatever is missing, the server names: nothing is invented here. */
+function sent(draft: Draft): NewListing {
+  const { photos, ...written } = writtenListing(draft)
+  return { ...written, language: draft.content.language, photos: [...photos], version: draft.listingVersion } as NewListing
+}
