@@ -35,6 +35,7 @@ import type { Config } from './config.ts'
 import { openMailing } from './mailing.ts'
 import { createMemberNouns } from './member-nouns.ts'
 import { createNouns } from './nouns.ts'
+import { createSellingNouns } from './selling-nouns.ts'
 import { createSite } from './site.ts'
 
 export type AppParts = {
@@ -86,7 +87,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   const wakePostman = openMailing({ config, db, keys, jobs, writeLetter, tell: tellOperator, log: () => http.log })
   const isStorageFull = disk.isFull
   const members = createMemberNouns({ config, db, keys, jobs, media, storage, wakePostman, isStorageFull })
-  const routes = [...market.routes, ...members.routes]
+  const selling = createSellingNouns({ db, jobs, media })
+  const routes = [...market.routes, ...members.routes, ...selling.routes]
   const { pages, busyPage } = await createSite({ config, db, build, app }, routes, metrics)
 
   jobs.on('listings-expire', () => listings.expireDue())

@@ -35,6 +35,18 @@ import { readCategories, readConfiguration, readPopularBrands } from './market.t
 import { findPlaces } from './places.ts'
 import { chooseLocale } from './preferences.ts'
 import { readSeller, readSellerListings, readSellerReviews } from './sellers.ts'
+import {
+  keepDraft,
+  listDrafts,
+  listOwnListings,
+  publishListing,
+  readOwnListing,
+  removeDraft,
+  removeListing,
+  renewListing,
+  settleListing,
+  uploadPhoto,
+} from './selling.ts'
 import { suggest } from './suggestions.ts'
 
 /** All that the server answers as JSON. The app takes only types from here, so that no schema reaches the browser. */
@@ -77,6 +89,16 @@ export const api = [
   deleteAccount,
   keepAccount,
   exportAccount,
+  publishListing,
+  settleListing,
+  renewListing,
+  removeListing,
+  listOwnListings,
+  readOwnListing,
+  uploadPhoto,
+  keepDraft,
+  listDrafts,
+  removeDraft,
 ] as const
 
 /** Agreed on, and known to the app before each has its route. */

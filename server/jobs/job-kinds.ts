@@ -6,6 +6,8 @@ export const jobKinds = [
   'listings-expire',
   'listings-words',
   'listings-words-unused',
+  'selling-reservations',
+  'selling-uploads',
   'mails-send',
   'accounts-expired',
   'accounts-leave',

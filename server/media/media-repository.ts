@@ -59,5 +59,10 @@ function isShownNowhere({ and, not, exists, selectFrom }: ExpressionBuilder<Sche
   return and([
     not(exists(selectFrom('photos').select('photos.name').whereRef('photos.name', '=', 'media.name'))),
     not(exists(selectFrom('members').select('members.id').whereRef('members.avatar', '=', 'media.name'))),
+    not(
+      exists(
+        selectFrom('uploaded_photos').select('uploaded_photos.id').whereRef('uploaded_photos.name', '=', 'media.name'),
+      ),
+    ),
   ])
 }

@@ -21,10 +21,31 @@ export function createPublishListing({ database, call, onPublished }: Dependenci
     const draft = await drafts.get(draftId)
     // Another page has published it, and was stopped before it could say so.
     if (!draft) return
-    for (const { id } of draft.photos) await upload(id)
-    const { version } = await send(draft)
+    const { version } = await sendAll(draft)
     await forget(draft, version)
     onPublished(draftId)
+  }
+
+  /** The server may have let go of photos that it had: then they are sent once more. */
+  async function sendAll(draft: Draft) {
+    await uploadAll(draft)
+    try {
+      return await send(draft)
+    } catch (error) {
+      const isMissing = error instanceof Problem && error.code === 'photo-missing'
+      if (!isMissing || (await forgetUploads(draft)) === 0) throw error
+      await uploadAll(draft)
+      return send(draft)
+    }
+  }
+
+  const send = (draft: Draft) =>
+    call('PUT /v0/listings/:listingId', { params: { listingId: draft.id }, body: sent(draft) })
+
+  const forgetUploads = ({ id }: Draft) => photos.where('draftId').equals(id).modify({ isUploaded: false })
+
+  async function uploadAll(draft: Draft): Promise<void> {
+    for (const { id } of draft.photos) await upload(id)
   }
 
   async function upload(photoId: string): Promise<void> {
@@ -33,18 +54,6 @@ export function createPublishListing({ database, call, onPublished }: Dependenci
     await call('PUT /v0/photos/:photoId', { params: { photoId }, upload: photo.blob })
     await photos.update(photoId, { isUploaded: true })
   }
-
-  async function send(draft: Draft) {
-    try {
-      return await call('PUT /v0/listings/:listingId', { params: { listingId: draft.id }, body: sent(draft) })
-    } catch (error) {
-      // The server has let go of what it had: it is sent again with the next attempt.
-      if (error instanceof Problem && error.code === 'photo-missing') await sendPhotosAgain(draft)
-      throw error
-    }
-  }
-
-  const sendPhotosAgain = (draft: Draft) => photos.where('draftId').equals(draft.id).modify({ isUploaded: false })
 
   /** What was changed while it was sent is a change of the listing now. */
   const forget = (sentDraft: Draft, version: number) =>
