@@ -76,7 +76,7 @@ const Version = z.int().min(1).describe('What is changed; where it is another me
 
 export const publishListing = endpoint('PUT /v0/listings/:listingId', {
   summary: 'Publishes a listing under an id of the client’s making, or changes it. Sent twice, it is done once',
-  access: 'owner',
+  access: 'member',
   params,
   body: NewListing,
   response: OwnListing,
@@ -149,7 +149,7 @@ export const exportOwnListings = endpoint('GET /v0/account/listings/export', {
 export const uploadPhoto = endpoint('PUT /v0/photos/:photoId', {
   summary:
     'Keeps a photo under an id of the client’s making, until a listing or a draft shows it. Sent twice, it is kept once',
-  access: 'owner',
+  access: 'member',
   params: z.strictObject({ photoId: z.uuid() }),
   upload: { mostBytes: largestPhoto, mediaTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] },
   response: z.object({ name: z.string(), width: z.int(), height: z.int(), thumbhash: z.base64() }),
@@ -172,7 +172,7 @@ const draftParams = z.strictObject({ draftId: ListingId })
 
 export const keepDraft = endpoint('PUT /v0/drafts/:draftId', {
   summary: 'Keeps a copy of an unfinished listing for the member’s other devices',
-  access: 'owner',
+  access: 'member',
   params: draftParams,
   body: z.strictObject({
     content: DraftContent,

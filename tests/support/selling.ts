@@ -38,7 +38,7 @@ export function openSelling(db: Kysely<Schema>) {
   const market = openMarket(db, clock)
   const { publish } = createPublishService({
     db,
-    searchTextOf: (listing) => searchTextOf({ ...listing, brand: listing.brand }),
+    searchTextOf,
     now: clock,
   })
   const listings = createOwnListingsService({ db, now: clock })

@@ -70,6 +70,8 @@ async function keptOf({ memberId }: Caller) {
     member: await db.selectFrom('members').selectAll().where('id', '=', memberId).execute(),
     sessions: await db.selectFrom('sessions').selectAll().where('member_id', '=', memberId).orderBy('id').execute(),
     changes: await db.selectFrom('email_changes').selectAll().where('member_id', '=', memberId).execute(),
+    listings: await db.selectFrom('listings').selectAll().where('seller_id', '=', memberId).orderBy('id').execute(),
+    drafts: await db.selectFrom('drafts').selectAll().where('member_id', '=', memberId).orderBy('id').execute(),
   }
 }
 

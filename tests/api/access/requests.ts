@@ -1,6 +1,11 @@
 import type { Endpoint } from '#contract/api/endpoint.ts'
+import type { NewListing } from '#contract/api/selling.ts'
 import type { Database } from '#server/database/database.ts'
+import { createDraftsService } from '#server/drafts/drafts-service.ts'
+import { searchTextOf } from '#server/listings/search-text.ts'
+import { createPublishService } from '#server/selling/publish-service.ts'
 import { sessionsOn, somePassword } from '#tests/support/members.ts'
+import { aNewListing } from '#tests/support/selling.ts'
 import { aPhoto } from '#tests/unit/server/media/photo-builders.ts'
 
 export type Sent = { params?: Record<string, string>; payload?: object | Buffer; headers?: Record<string, string> }
@@ -30,7 +35,58 @@ const requests: Record<string, Prepare> = {
       .executeTakeFirstOrThrow()
     return { params: { sessionId: id } }
   },
+  'PUT /v0/listings/:listingId': async (owner, database) => {
+    const { id, version } = await aListingOf(owner, database)
+    return { params: { listingId: id }, payload: aGift({ title: 'Fahrrad zu verschenken', version }) }
+  },
+  'PUT /v0/listings/:listingId/status': async (owner, database) => {
+    const { id, version } = await aListingOf(owner, database)
+    return { params: { listingId: id }, payload: { status: 'paused', version } }
+  },
+  'PUT /v0/listings/:listingId/renewal': async (owner, database) => {
+    const { id, version } = await aListingOf(owner, database)
+    await database.db.updateTable('listings').set({ expires_at: new Date() }).where('id', '=', id).execute()
+    return { params: { listingId: id }, payload: { version } }
+  },
+  'DELETE /v0/listings/:listingId': async (owner, database) => {
+    const { id } = await aListingOf(owner, database)
+    return { params: { listingId: id } }
+  },
+  'GET /v0/account/listings': async () => ({}),
+  'GET /v0/account/listings/:listingId': async (owner, database) => {
+    const { id } = await aListingOf(owner, database)
+    return { params: { listingId: id } }
+  },
+  'PUT /v0/photos/:photoId': async () => ({
+    params: { photoId: crypto.randomUUID() },
+    payload: await aPhoto(),
+    headers: { 'content-type': 'image/jpeg' },
+  }),
+  'PUT /v0/drafts/:draftId': async (owner, { db }) => {
+    const draftId = crypto.randomUUID()
+    const content = { title: 'Vëlo' }
+    const revision = await createDraftsService({ db }).keep(
+      { draftId, memberId: owner },
+      { content, photos: [], revision: 0 },
+    )
+    return { params: { draftId }, payload: { content: { title: 'Vëlo, blo' }, photos: [], revision } }
+  },
+  'DELETE /v0/drafts/:draftId': async (owner, { db }) => {
+    const draftId = crypto.randomUUID()
+    await createDraftsService({ db }).keep({ draftId, memberId: owner }, { content: {}, photos: [], revision: 0 })
+    return { params: { draftId } }
+  },
 }
+
+const aGift = (given: Partial<NewListing> = {}) =>
+  aNewListing({ price: { kind: 'donation', cents: 0 }, photos: [], ...given })
+
+const aListingOf = (memberId: string, { db }: Database) =>
+  createPublishService({ db, searchTextOf }).publish({
+    listingId: crypto.randomUUID(),
+    memberId,
+    listing: aGift(),
+  })
 
 const needsRequest = ({ access, params, body, upload }: Endpoint) => access === 'owner' || !!(params ?? body ?? upload)
 
