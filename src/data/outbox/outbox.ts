@@ -70,6 +70,8 @@ export function createOutbox({ database, works, ifFree, now = Date.now }: Depend
       await done(entry)
     } catch (error) {
       await change(entry, afterFailure(error, entry, now()))
+      // A fault of ours: it has to be heard of, and must not keep back what comes behind it.
+      if (!(error instanceof Problem || error instanceof Unreachable)) throw error
     }
   }
 
@@ -102,8 +104,7 @@ const passing = new Set(['too-many-requests', 'unavailable', 'unexpected', 'stor
 function afterFailure(error: unknown, { attempts }: OutboxEntry, now: number): Partial<OutboxRow> {
   const tried = attempts + 1
   const later = { attempts: tried, nextAt: now + backoff(tried) }
-  if (error instanceof Unreachable) return later
-  if (!(error instanceof Problem)) throw error
+  if (!(error instanceof Problem)) return later
   if (error.code === 'sign-in-required') return { state: 'signed-out' }
   if (passing.has(error.code)) return later
   return { state: 'refused', refusal: { code: error.code, ...(error.fields && { fields: error.fields }) } }
