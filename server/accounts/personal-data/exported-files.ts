@@ -8,6 +8,7 @@ import type { Schema } from '#server/database/schema.ts'
 import type { Storage } from '#server/media/storage.ts'
 
 import { avatarFile } from './own-account.ts'
+import { readUploadedPhotos } from './own-drafts.ts'
 import { readOwnPhotos } from './own-listings.ts'
 import { personalData } from './personal-data.ts'
 import type { PersonalTable, Person } from './personal-table.ts'
@@ -40,6 +41,7 @@ async function* photosOf(db: Kysely<Schema>, { id, avatar }: Member) {
       : await db.selectFrom('media').select(['name', 'width']).where('name', '=', avatar).executeTakeFirst()
   if (kept) yield { ...kept, file: avatarFile }
   yield* readOwnPhotos(db, id)
+  yield* readUploadedPhotos(db, id)
 }
 
 async function* jsonOf(rows: AsyncIterable<object>): AsyncGenerator<string> {

@@ -1,6 +1,7 @@
 import type { Schema } from '#server/database/schema.ts'
 
 import { readOwnAccount } from './own-account.ts'
+import { readOwnDrafts, readOwnUploads } from './own-drafts.ts'
 import { readOwnListings } from './own-listings.ts'
 import { readOwnAudit, readOwnSessions } from './own-records.ts'
 import { readReceivedReviews, readWrittenReviews } from './own-reviews.ts'
@@ -47,6 +48,14 @@ export const personalData = {
     removed: { with: 'members' },
   },
   photos: { exported: withListings, removed: { with: 'listings' } },
+  drafts: {
+    exported: { files: { drafts: readOwnDrafts } },
+    removed: { with: 'members' },
+  },
+  uploaded_photos: {
+    exported: { files: { 'photos-sent': readOwnUploads } },
+    removed: { with: 'members' },
+  },
   promotions: { exported: withListings, removed: { with: 'listings' } },
   imported_listings: { exported: withListings, removed: { with: 'listings' } },
   reviews: {

@@ -26,6 +26,12 @@ export async function keepWholeMember(database: Pick<Database, 'db'> & Parameter
     .insertInto('imported_listings')
     .values({ source: 'shop', external_id: 'A1', listing_id: listing, digest: 'd' })
     .execute()
+  const photo = { id: randomUUID(), member_id: member.id, name: 'photo1', width: 8, height: 6, thumbhash: '' }
+  await db.insertInto('uploaded_photos').values(photo).execute()
+  await db
+    .insertInto('drafts')
+    .values({ id: randomUUID(), member_id: member.id, content: '{"title":"Vélo rouge"}', photos: [photo.id] })
+    .execute()
   const review = { stars: 4, created_at: daysAgo(3) }
   const written = { ...review, id: randomUUID(), author_id: member.id, member_id: other, text: 'Très bien, Paul.' }
   const received = { ...review, id: randomUUID(), author_id: other, member_id: member.id, text: 'Merci.' }
