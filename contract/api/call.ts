@@ -5,4 +5,6 @@ import type { RequestOf, ResponseOf } from './endpoint.ts'
 export type Call = <S extends Signature>(
   signature: S,
   request: RequestOf<EndpointOf<S>>,
+  /** An `AbortSignal` of who asks: where it is aborted, the answer is not wanted any more. */
+  signal?: { readonly aborted: boolean },
 ) => Promise<ResponseOf<EndpointOf<S>>>
