@@ -15,7 +15,6 @@ import { Route as LocaleDefaultRouteRouteImport } from './routes/$locale/_defaul
 import { Route as LocaleWorkingRouteRouteImport } from './routes/$locale/_working/route'
 import { Route as LocaleDefaultIndexRouteImport } from './routes/$locale/_default/index'
 import { Route as LocaleDefaultSplatRouteImport } from './routes/$locale/_default/$'
-import { Route as LocaleWorkingFavouritesRouteImport } from './routes/$locale/_working/favourites'
 import { Route as LocaleWorkingMessagesRouteImport } from './routes/$locale/_working/messages'
 import { Route as LocaleWorkingPublishRouteImport } from './routes/$locale/_working/publish'
 import { Route as LocaleDefaultBrowseIndexRouteImport } from './routes/$locale/_default/browse/index'
@@ -23,6 +22,8 @@ import { Route as LocaleDefaultBrowseSlugRouteRouteImport } from './routes/$loca
 import { Route as LocaleDefaultInfoAboutRouteImport } from './routes/$locale/_default/info/about'
 import { Route as LocaleDefaultProductIdRouteImport } from './routes/$locale/_default/product/$id'
 import { Route as LocaleDefaultSellerIdRouteImport } from './routes/$locale/_default/seller/$id'
+import { Route as LocaleWorkingFavouritesIndexRouteImport } from './routes/$locale/_working/favourites/index'
+import { Route as LocaleWorkingFavouritesSearchesRouteImport } from './routes/$locale/_working/favourites/searches'
 import { Route as LocaleWorkingProfileIndexRouteImport } from './routes/$locale/_working/profile/index'
 import { Route as LocaleDefaultBrowseSlugIndexRouteImport } from './routes/$locale/_default/browse/$slug/index'
 
@@ -53,11 +54,6 @@ const LocaleDefaultSplatRoute = LocaleDefaultSplatRouteImport.update({
   id: '/$',
   path: '/$',
   getParentRoute: () => LocaleDefaultRouteRoute,
-} as any)
-const LocaleWorkingFavouritesRoute = LocaleWorkingFavouritesRouteImport.update({
-  id: '/favourites',
-  path: '/favourites',
-  getParentRoute: () => LocaleWorkingRouteRoute,
 } as any)
 const LocaleWorkingMessagesRoute = LocaleWorkingMessagesRouteImport.update({
   id: '/messages',
@@ -96,6 +92,18 @@ const LocaleDefaultSellerIdRoute = LocaleDefaultSellerIdRouteImport.update({
   path: '/seller/$id',
   getParentRoute: () => LocaleDefaultRouteRoute,
 } as any)
+const LocaleWorkingFavouritesIndexRoute =
+  LocaleWorkingFavouritesIndexRouteImport.update({
+    id: '/favourites/',
+    path: '/favourites/',
+    getParentRoute: () => LocaleWorkingRouteRoute,
+  } as any)
+const LocaleWorkingFavouritesSearchesRoute =
+  LocaleWorkingFavouritesSearchesRouteImport.update({
+    id: '/favourites/searches',
+    path: '/favourites/searches',
+    getParentRoute: () => LocaleWorkingRouteRoute,
+  } as any)
 const LocaleWorkingProfileIndexRoute =
   LocaleWorkingProfileIndexRouteImport.update({
     id: '/profile/',
@@ -113,7 +121,6 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$locale': typeof LocaleRouteRouteWithChildren
   '/$locale/$': typeof LocaleDefaultSplatRoute
-  '/$locale/favourites': typeof LocaleWorkingFavouritesRoute
   '/$locale/messages': typeof LocaleWorkingMessagesRoute
   '/$locale/publish': typeof LocaleWorkingPublishRoute
   '/$locale/': typeof LocaleDefaultIndexRoute
@@ -121,7 +128,9 @@ export interface FileRoutesByFullPath {
   '/$locale/info/about': typeof LocaleDefaultInfoAboutRoute
   '/$locale/product/$id': typeof LocaleDefaultProductIdRoute
   '/$locale/seller/$id': typeof LocaleDefaultSellerIdRoute
+  '/$locale/favourites/searches': typeof LocaleWorkingFavouritesSearchesRoute
   '/$locale/browse/': typeof LocaleDefaultBrowseIndexRoute
+  '/$locale/favourites/': typeof LocaleWorkingFavouritesIndexRoute
   '/$locale/profile/': typeof LocaleWorkingProfileIndexRoute
   '/$locale/browse/$slug/': typeof LocaleDefaultBrowseSlugIndexRoute
 }
@@ -129,13 +138,14 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$locale': typeof LocaleDefaultIndexRoute
   '/$locale/$': typeof LocaleDefaultSplatRoute
-  '/$locale/favourites': typeof LocaleWorkingFavouritesRoute
   '/$locale/messages': typeof LocaleWorkingMessagesRoute
   '/$locale/publish': typeof LocaleWorkingPublishRoute
   '/$locale/info/about': typeof LocaleDefaultInfoAboutRoute
   '/$locale/product/$id': typeof LocaleDefaultProductIdRoute
   '/$locale/seller/$id': typeof LocaleDefaultSellerIdRoute
+  '/$locale/favourites/searches': typeof LocaleWorkingFavouritesSearchesRoute
   '/$locale/browse': typeof LocaleDefaultBrowseIndexRoute
+  '/$locale/favourites': typeof LocaleWorkingFavouritesIndexRoute
   '/$locale/profile': typeof LocaleWorkingProfileIndexRoute
   '/$locale/browse/$slug': typeof LocaleDefaultBrowseSlugIndexRoute
 }
@@ -146,7 +156,6 @@ export interface FileRoutesById {
   '/$locale/_default': typeof LocaleDefaultRouteRouteWithChildren
   '/$locale/_working': typeof LocaleWorkingRouteRouteWithChildren
   '/$locale/_default/$': typeof LocaleDefaultSplatRoute
-  '/$locale/_working/favourites': typeof LocaleWorkingFavouritesRoute
   '/$locale/_working/messages': typeof LocaleWorkingMessagesRoute
   '/$locale/_working/publish': typeof LocaleWorkingPublishRoute
   '/$locale/_default/': typeof LocaleDefaultIndexRoute
@@ -154,7 +163,9 @@ export interface FileRoutesById {
   '/$locale/_default/info/about': typeof LocaleDefaultInfoAboutRoute
   '/$locale/_default/product/$id': typeof LocaleDefaultProductIdRoute
   '/$locale/_default/seller/$id': typeof LocaleDefaultSellerIdRoute
+  '/$locale/_working/favourites/searches': typeof LocaleWorkingFavouritesSearchesRoute
   '/$locale/_default/browse/': typeof LocaleDefaultBrowseIndexRoute
+  '/$locale/_working/favourites/': typeof LocaleWorkingFavouritesIndexRoute
   '/$locale/_working/profile/': typeof LocaleWorkingProfileIndexRoute
   '/$locale/_default/browse/$slug/': typeof LocaleDefaultBrowseSlugIndexRoute
 }
@@ -164,7 +175,6 @@ export interface FileRouteTypes {
     | '/'
     | '/$locale'
     | '/$locale/$'
-    | '/$locale/favourites'
     | '/$locale/messages'
     | '/$locale/publish'
     | '/$locale/'
@@ -172,7 +182,9 @@ export interface FileRouteTypes {
     | '/$locale/info/about'
     | '/$locale/product/$id'
     | '/$locale/seller/$id'
+    | '/$locale/favourites/searches'
     | '/$locale/browse/'
+    | '/$locale/favourites/'
     | '/$locale/profile/'
     | '/$locale/browse/$slug/'
   fileRoutesByTo: FileRoutesByTo
@@ -180,13 +192,14 @@ export interface FileRouteTypes {
     | '/'
     | '/$locale'
     | '/$locale/$'
-    | '/$locale/favourites'
     | '/$locale/messages'
     | '/$locale/publish'
     | '/$locale/info/about'
     | '/$locale/product/$id'
     | '/$locale/seller/$id'
+    | '/$locale/favourites/searches'
     | '/$locale/browse'
+    | '/$locale/favourites'
     | '/$locale/profile'
     | '/$locale/browse/$slug'
   id:
@@ -196,7 +209,6 @@ export interface FileRouteTypes {
     | '/$locale/_default'
     | '/$locale/_working'
     | '/$locale/_default/$'
-    | '/$locale/_working/favourites'
     | '/$locale/_working/messages'
     | '/$locale/_working/publish'
     | '/$locale/_default/'
@@ -204,7 +216,9 @@ export interface FileRouteTypes {
     | '/$locale/_default/info/about'
     | '/$locale/_default/product/$id'
     | '/$locale/_default/seller/$id'
+    | '/$locale/_working/favourites/searches'
     | '/$locale/_default/browse/'
+    | '/$locale/_working/favourites/'
     | '/$locale/_working/profile/'
     | '/$locale/_default/browse/$slug/'
   fileRoutesById: FileRoutesById
@@ -258,13 +272,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleDefaultSplatRouteImport
       parentRoute: typeof LocaleDefaultRouteRoute
     }
-    '/$locale/_working/favourites': {
-      id: '/$locale/_working/favourites'
-      path: '/favourites'
-      fullPath: '/$locale/favourites'
-      preLoaderRoute: typeof LocaleWorkingFavouritesRouteImport
-      parentRoute: typeof LocaleWorkingRouteRoute
-    }
     '/$locale/_working/messages': {
       id: '/$locale/_working/messages'
       path: '/messages'
@@ -313,6 +320,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/$locale/seller/$id'
       preLoaderRoute: typeof LocaleDefaultSellerIdRouteImport
       parentRoute: typeof LocaleDefaultRouteRoute
+    }
+    '/$locale/_working/favourites/': {
+      id: '/$locale/_working/favourites/'
+      path: '/favourites'
+      fullPath: '/$locale/favourites/'
+      preLoaderRoute: typeof LocaleWorkingFavouritesIndexRouteImport
+      parentRoute: typeof LocaleWorkingRouteRoute
+    }
+    '/$locale/_working/favourites/searches': {
+      id: '/$locale/_working/favourites/searches'
+      path: '/favourites/searches'
+      fullPath: '/$locale/favourites/searches'
+      preLoaderRoute: typeof LocaleWorkingFavouritesSearchesRouteImport
+      parentRoute: typeof LocaleWorkingRouteRoute
     }
     '/$locale/_working/profile/': {
       id: '/$locale/_working/profile/'
@@ -370,16 +391,18 @@ const LocaleDefaultRouteRouteWithChildren =
   LocaleDefaultRouteRoute._addFileChildren(LocaleDefaultRouteRouteChildren)
 
 interface LocaleWorkingRouteRouteChildren {
-  LocaleWorkingFavouritesRoute: typeof LocaleWorkingFavouritesRoute
   LocaleWorkingMessagesRoute: typeof LocaleWorkingMessagesRoute
   LocaleWorkingPublishRoute: typeof LocaleWorkingPublishRoute
+  LocaleWorkingFavouritesSearchesRoute: typeof LocaleWorkingFavouritesSearchesRoute
+  LocaleWorkingFavouritesIndexRoute: typeof LocaleWorkingFavouritesIndexRoute
   LocaleWorkingProfileIndexRoute: typeof LocaleWorkingProfileIndexRoute
 }
 
 const LocaleWorkingRouteRouteChildren: LocaleWorkingRouteRouteChildren = {
-  LocaleWorkingFavouritesRoute: LocaleWorkingFavouritesRoute,
   LocaleWorkingMessagesRoute: LocaleWorkingMessagesRoute,
   LocaleWorkingPublishRoute: LocaleWorkingPublishRoute,
+  LocaleWorkingFavouritesSearchesRoute: LocaleWorkingFavouritesSearchesRoute,
+  LocaleWorkingFavouritesIndexRoute: LocaleWorkingFavouritesIndexRoute,
   LocaleWorkingProfileIndexRoute: LocaleWorkingProfileIndexRoute,
 }
 

@@ -4,6 +4,7 @@ import type { KeptAnswer } from './answer-keeper.ts'
 import { openDatabase } from './database.ts'
 import { createKeptAnswers } from './kept-answers.ts'
 import { createKeptListings, type KeptListing } from './kept-listings.ts'
+import { createKeptSavedSearches } from './kept-saved-searches.ts'
 import { createKeptSearches } from './kept-searches.ts'
 import { forgetPhotos } from './photo-cache.ts'
 import { listingIdIn, questionKey, type Question } from './question.ts'
@@ -31,6 +32,7 @@ export function createDeviceStorage(name: string) {
     )
   }
 
+  /** What a person has saved stays: it was not merely seen. */
   async function forget(): Promise<void> {
     const tables = [database.listings, database.answers, database.searches]
     await orRefused(() => Promise.all(tables.map((table) => table.clear())), undefined)
@@ -47,6 +49,7 @@ export function createDeviceStorage(name: string) {
     keepSearch: (text: string, searchedAt: number) => orRefused(() => searches.keep(text, searchedAt), undefined),
     searches: (): Promise<string[]> => orRefused(searches.latest, []),
     forgetSearch: (text: string) => orRefused(() => searches.remove(text), undefined),
+    savedSearches: createKeptSavedSearches(database),
     forgetSearches: () => orRefused(() => database.searches.clear(), undefined),
   }
 }
