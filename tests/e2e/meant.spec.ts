@@ -3,7 +3,11 @@ import type { Page } from '@playwright/test'
 import { expect, settled, test } from './test.ts'
 
 const words = {
-  en: { instead: 'Results for iphone instead of ipone', some: /^No listing has all of the words/, nearly: /^Also close/ },
+  en: {
+    instead: 'Results for iphone instead of ipone',
+    some: /^No listing has all of the words/,
+    nearly: /^Also close/,
+  },
   uk: {
     instead: 'Результати за запитом iphone замість ipone',
     some: /^Оголошень з усіма словами немає/,
@@ -14,7 +18,8 @@ const words = {
 const countOf = async (page: Page) => Number.parseInt((await page.locator('#result-count').textContent())!, 10)
 
 /** The listings above those that nearly fit. */
-const fitting = (page: Page) => page.getByRole('region', { name: /^(Listings|Оголошення)$/ }).locator(':scope > div article')
+const fitting = (page: Page) =>
+  page.getByRole('region', { name: /^(Listings|Оголошення)$/ }).locator(':scope > div article')
 
 for (const locale of ['en', 'uk'] as const) {
   const { instead, some, nearly } = words[locale]
