@@ -6,6 +6,7 @@ import { type CircleWidth, createCircleWidth } from './circle-width.ts'
 import type { ListingFinder } from './listing-finder.ts'
 import { createSearchWords } from './search-words.ts'
 import { createTextReader } from './text-reader.ts'
+import { together } from './together.ts'
 
 /** Adds to a filter what only the market knows: what its words mean, and how much its circle holds. */
 export function createFilterReader(
@@ -13,7 +14,8 @@ export function createFilterReader(
   finder: Pick<ListingFinder, 'count'>,
   now?: () => Date,
 ): CircleWidth {
-  const readText = createTextReader(createSearchWords(db))
+  // The listings of a page, their counts and their map are asked for at the same time.
+  const readText = together(createTextReader(createSearchWords(db)), ({ asked }) => asked)
   const knowWidth = createCircleWidth(finder, now)
 
   return async function readFilter(filter) {

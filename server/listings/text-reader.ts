@@ -97,14 +97,15 @@ function lexemesOf(typed: readonly Word[], finished?: string): string[] {
 function loreOf(typed: readonly Word[], counts: Counts): WordLore {
   const total = Math.max(1, counts.get(everyListing) ?? 0)
   return {
-    weightOf: (word) => Math.log(1 + total / (1 + Math.min(total, listingsWith(word, counts)))),
+    weightOf: (word) => Math.log(1 + total / (1 + Math.min(total, mostWith(word, counts)))),
+    listingsWith: (lexemes) => lexemes.reduce((sum, lexeme) => sum + (counts.get(lexeme) ?? 0), 0),
     mayGoOn: (word, isLast) => isLast || !isKnown(word, counts),
     otherwise: (at) => [...joined(typed, at, counts), ...apart(typed[at]!, counts)],
     isKnown: (lexeme) => counts.has(lexeme),
   }
 }
 
-const listingsWith = (word: Word, counts: Counts) =>
+const mostWith = (word: Word, counts: Counts) =>
   Math.max(...[word.whole, ...stemForms(word).flatMap(({ lexemes }) => lexemes)].map((each) => counts.get(each) ?? 0))
 
 const joined = (typed: readonly Word[], at: number, counts: Counts): Form[] =>

@@ -11,6 +11,8 @@ export type Tier = {
   /** The same without things that are named in another language, and without categories; the same with categories. */
   inOwnWords: string
   inOwnWordsOrCategory: string
+  /** About as many listings can have them at most; 0 where that is not known. */
+  atMost: number
 }
 
 type Combine = (terms: readonly string[]) => string
@@ -20,8 +22,9 @@ export function tiersOf(words: readonly MeantWord[]): Tier[] {
   const telling = words.filter(({ isFunctionWord }) => !isFunctionWord)
   const needed = telling.length > 0 ? telling : words
   const [only] = needed
-  const tiers = combinationsOf(needed.length).map(([looseness, combine]) => ({
+  const tiers = combinationsOf(needed.length).map(([looseness, combine, missing]) => ({
     looseness,
+    atMost: atMost(needed, missing),
     anywhere: combine(needed.map((word) => written(word))),
     inTitle: combine(needed.map((word) => written(word, 'A'))),
     inOwnWords: combine(needed.map((word) => written({ ...word, things: [], categories: [], foreignCategories: [] }))),
@@ -43,30 +46,26 @@ function withoutNumber({ said }: MeantWord): Tier[] {
       inTitle: termOf([{ lexemes: [name] }], 'A')!,
       inOwnWords: anywhere,
       inOwnWordsOrCategory: anywhere,
+      atMost: 0,
     },
   ]
 }
 
-function combinationsOf(count: number): [Looseness, Combine][] {
+/** How so many words can be taken, and how many of them may be missing. */
+function combinationsOf(count: number): [Looseness, Combine, number][] {
   if (count === 0) return []
-  if (count === 1) return [['all', allOf]]
-  if (count === 2)
-    return [
-      ['all', allOf],
-      ['any', anyOf],
-    ]
-  if (count === 3)
-    return [
-      ['all', allOf],
-      ['all_but_one', allButOneOf],
-      ['any', anyOf],
-    ]
   return [
-    ['all', allOf],
-    ['all_but_one', allButOneOf],
-    ['some', twoOf],
-    ['any', anyOf],
-  ]
+    ['all', allOf, 0],
+    ...(count > 2 ? [['all_but_one', allButOneOf, 1] as const] : []),
+    ...(count > 3 ? [['some', twoOf, count - 2] as const] : []),
+    ...(count > 1 ? [['any', anyOf, count - 1] as const] : []),
+  ] as [Looseness, Combine, number][]
+}
+
+/** Whatever has them has one of the rarest: if one may be missing, one of the two rarest. */
+function atMost(words: readonly MeantWord[], missing: number): number {
+  const rarest = words.map(({ listings }) => listings).toSorted((one, other) => one - other)
+  return rarest.slice(0, missing + 1).reduce((sum, listings) => sum + listings, 0)
 }
 
 function written(word: MeantWord, fields: Fields = ''): string {

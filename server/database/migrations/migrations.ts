@@ -4,6 +4,7 @@ import { facets } from './003-facets.ts'
 import { coveringIndexes } from './004-covering-indexes.ts'
 import { searchWords, wordsBefore } from './005-search-words.ts'
 import { moreToCount } from './006-more-to-count.ts'
+import { wordsByAge } from './007-words-by-age.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they are applied. Never change or remove one that was released. */
@@ -15,4 +16,5 @@ export const migrations: readonly Migration[] = [
   searchWords,
   wordsBefore,
   moreToCount,
+  wordsByAge,
 ]
