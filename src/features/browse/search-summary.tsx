@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { brandName, isBrand } from '#contract/brands.ts'
 import { everyCategory } from '#contract/categories.ts'
 import type { ListingSearch } from '#contract/listing-search.ts'
 import { Words } from '#src/i18n/words.tsx'
@@ -28,7 +29,7 @@ export function SearchSummary(props: SearchSummaryProps) {
 function Summary({ slug, search, name }: SearchSummaryProps) {
   const category = useCategoryName()(slug)
   const words = name.includes(search.text ?? '') ? [] : textFilter(search)
-  const filters = [...words, ...activeFilters(search)]
+  const filters = [...words, ...activeFilters(search).filter(({ filter }) => !isBrandIn(name, filter))]
   const parts: ReactNode[] = [
     ...(slug === everyCategory || name.includes(category) ? [] : [category]),
     ...filters.map(({ filter }) => <FilterName key={JSON.stringify(filter)} filter={filter} />),
@@ -36,3 +37,6 @@ function Summary({ slug, search, name }: SearchSummaryProps) {
 
   return parts.flatMap((part, index) => (index === 0 ? [part] : [' · ', part]))
 }
+
+const isBrandIn = (name: string, { brand: [brand] = [] }: ListingSearch) =>
+  brand !== undefined && isBrand(brand) && name.includes(brandName(brand))

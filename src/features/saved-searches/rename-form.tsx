@@ -22,7 +22,7 @@ export function RenameForm({ search: { key, name }, onEnd }: RenameFormProps) {
   }
 
   return (
-    <form onSubmit={(event) => void rename(event)} className="z-10 flex w-full flex-wrap gap-2 pb-2">
+    <form onSubmit={(event) => void rename(event)} className="z-10 flex w-full flex-wrap gap-2 pt-2 pb-2">
       <input
         ref={input}
         defaultValue={name}
@@ -31,7 +31,7 @@ export function RenameForm({ search: { key, name }, onEnd }: RenameFormProps) {
         aria-label={t`Name of the search`}
         enterKeyHint="done"
         autoComplete="off"
-        className="field min-w-40 flex-1"
+        className="field min-w-0 basis-full md:flex-1 md:basis-40"
       />
       <button type="submit" className="button-primary">
         <Trans context="action">Save</Trans>

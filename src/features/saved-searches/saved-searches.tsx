@@ -49,7 +49,7 @@ function List({ describe, action }: SavedSearchesProps) {
   if (all.length === 0) return <EmptyState sentence={<NoneYet />} action={action} />
 
   return (
-    <ul className="mt-2 divide-y divide-line">
+    <ul className="mt-2 max-w-3xl divide-y divide-line">
       {all.map((search) =>
         gone.includes(search) ? (
           <DeletedSearch key={search.key} name={search.name} onUndo={() => void restore(search)} />
