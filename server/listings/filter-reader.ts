@@ -15,10 +15,16 @@ export function createFilterReader(
   now?: () => Date,
 ): CircleWidth {
   // The listings of a page, their counts and their map are asked for at the same time.
-  const readText = together(createTextReader(createSearchWords(db)), ({ asked }) => asked)
+  const readText = together(createTextReader(createSearchWords(db)), ({ query, categories }) =>
+    [query.asked, ...categories].join('\n'),
+  )
   const knowWidth = createCircleWidth(finder, now)
 
   return async function readFilter(filter) {
-    return knowWidth(filter.text ? { ...filter, text: await readText(filter.text) } : filter)
+    return knowWidth(
+      filter.text
+        ? { ...filter, text: await readText({ query: filter.text, categories: filter.categories ?? [] }) }
+        : filter,
+    )
   }
 }

@@ -1,4 +1,6 @@
 import type { FoundListing, ListingFinder, ListingPageWanted } from './listing-finder.ts'
+import type { MeantWord } from './text-query.ts'
+import { type Tier, tiersOfEach } from './text-tiers.ts'
 import type { Wanted } from './wanted-listings.ts'
 
 /**
@@ -10,9 +12,10 @@ export async function findNearly(
   wanted: Wanted,
   page: ListingPageWanted & { fitting: readonly FoundListing[] },
 ): Promise<FoundListing[]> {
-  const tiers = wanted.filter.text?.tiers ?? []
+  const { tiers = [], words = [] } = wanted.filter.text ?? {}
+  const looser = tiers.slice(wanted.tier ? tiers.indexOf(wanted.tier) + 1 : tiers.length)
   const found: FoundListing[] = []
-  for (const tier of tiers.slice(wanted.tier ? tiers.indexOf(wanted.tier) + 1 : tiers.length)) {
+  for (const tier of looser.flatMap((each) => (each.looseness === 'any' ? oneByOne(words, each) : [each]))) {
     const limit = page.limit - found.length
     if (limit <= 0) break
     const besides = [...page.fitting, ...found].map(({ id }) => id)
@@ -21,3 +24,6 @@ export async function findNearly(
   }
   return found
 }
+
+/** What has the most telling word comes before whatever else there is, and is mostly enough. */
+const oneByOne = (words: readonly MeantWord[], any: Tier): Tier[] => (words.length > 1 ? tiersOfEach(words) : [any])

@@ -25,6 +25,8 @@ export type TextQuery = {
   /** What must not be there. */
   excluded: readonly string[]
   corrected: readonly Correction[]
+  /** How much of the market lies in each category that is asked for. */
+  shares: ReadonlyMap<string, number>
 }
 
 /** A typed word and all the ways in which it may stand in a listing, closest first. */
@@ -79,6 +81,7 @@ export function parseText(text: string): TextQuery {
     ...composeQuery(wanted, noLore),
     excluded: distinct(excluded.flatMap(wordsOf)).map((word) => termOf([...saidForms(word), ...stemForms(word)])!),
     corrected: [],
+    shares: new Map(),
   }
 }
 
@@ -92,7 +95,8 @@ export function composeQuery(typed: readonly Word[], lore: WordLore): Pick<TextQ
     const goods = (things: readonly string[]) => oneOf(known(things).filter((thing) => !isCategoryThing(thing)))
     const categories = (things: readonly string[]) => oneOf(known(things).filter(isCategoryThing))
     const isLast = index === typed.length - 1
-    const said = [...saidForms(word), ...lore.otherwise(index)]
+    const isWhole = isInLetters(word) && lore.isKnown(word.whole)
+    const said = [...(isWhole ? oneOf([word.whole]) : saidForms(word)), ...lore.otherwise(index)]
     const stemmed = stemForms(word).filter(({ lexemes: [lexeme = ''] }) => lore.isKnown(lexeme))
     const alone = [...said, ...stemmed].filter(({ lexemes }) => lexemes.length === 1)
     return {
@@ -123,6 +127,9 @@ const isExclusion = (typed: string) => /^-[\p{L}\p{N}]/u.test(typed)
 const distinct = (words: readonly Word[]) => [...new Map(words.map((word) => [word.whole, word])).values()]
 
 const isPlain = ({ whole, parts }: Word) => parts[0] === whole
+
+/** *H&M*: who looks for an *h* beside an *m* looks at half of all texts. */
+const isInLetters = ({ parts }: Word) => parts.every((part) => part.length === 1)
 
 /** The word in one, or its parts one after the other. */
 const saidForms = (word: Word): Form[] =>

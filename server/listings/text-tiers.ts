@@ -1,13 +1,12 @@
-import { type Fields, termOf } from './term.ts'
+import { termOf } from './term.ts'
 import type { MeantWord } from './text-query.ts'
 
 export type Looseness = 'all' | 'all_but_one' | 'some' | 'any'
 
-/** How much of what was asked for a listing must have, as tsqueries: the same words anywhere, or in the title alone. */
+/** How much of what was asked for a listing must have, as tsqueries. */
 export type Tier = {
   looseness: Looseness
   anywhere: string
-  inTitle: string
   /** The same without things that are named in another language, and without categories; the same with categories. */
   inOwnWords: string
   inOwnWordsOrCategory: string
@@ -26,7 +25,6 @@ export function tiersOf(words: readonly MeantWord[]): Tier[] {
     looseness,
     atMost: atMost(needed, missing),
     anywhere: combine(needed.map((word) => written(word))),
-    inTitle: combine(needed.map((word) => written(word, 'A'))),
     inOwnWords: combine(needed.map((word) => written({ ...word, things: [], categories: [], foreignCategories: [] }))),
     inOwnWordsOrCategory: combine(needed.map((word) => written({ ...word, things: [], foreignCategories: [] }))),
   }))
@@ -43,12 +41,20 @@ function withoutNumber({ said }: MeantWord): Tier[] {
     {
       looseness: 'any',
       anywhere,
-      inTitle: termOf([{ lexemes: [name] }], 'A')!,
       inOwnWords: anywhere,
       inOwnWordsOrCategory: anywhere,
       atMost: 0,
     },
   ]
+}
+
+/** Each word that tells something by itself, the most telling first. */
+export function tiersOfEach(words: readonly MeantWord[]): Tier[] {
+  const telling = words.filter(({ isFunctionWord }) => !isFunctionWord)
+  return telling
+    .toSorted((one, other) => other.weight - one.weight)
+    .flatMap((word) => tiersOf([word]).slice(0, 1))
+    .map((tier) => ({ ...tier, looseness: 'any' }))
 }
 
 /** How so many words can be taken, and how many of them may be missing. */
@@ -68,13 +74,13 @@ function atMost(words: readonly MeantWord[], missing: number): number {
   return rarest.slice(0, missing + 1).reduce((sum, listings) => sum + listings, 0)
 }
 
-function written(word: MeantWord, fields: Fields = ''): string {
+function written(word: MeantWord): string {
   const { said, stemmed, compound, begun, synonyms, categories, things, foreignCategories } = word
   const named = [
     ...(things.length > 0 ? things : synonyms),
     ...(foreignCategories.length > 0 ? foreignCategories : categories),
   ]
-  return termOf([...said, ...stemmed, ...compound, ...begun, ...named], fields) ?? ''
+  return termOf([...said, ...stemmed, ...compound, ...begun, ...named]) ?? ''
 }
 
 const allOf: Combine = (terms) => terms.join(' & ')

@@ -20,7 +20,7 @@ export function isWanted({ filter, tier, now }: Wanted): Expression<SqlBool> {
   return eb.and([isForSale(now), fits(filter), ...(tier ? [hasWords(tier.anywhere)] : [])])
 }
 
-type Look = {
+export type Look = {
   /** What is read of them, as it stands behind `select`. */
   columns: RawBuilder<unknown>
   most: number
@@ -28,20 +28,20 @@ type Look = {
   where?: Where
   /** What else is asked of them. */
   also?: Expression<SqlBool>
-  /** Whether there is known to be more than is looked at. */
-  isPlenty?: boolean
+  /** Where it matters which of them are read. */
+  newestFirst?: 'sorted' | 'in windows'
 }
 
-/** So many are read as quickly as windows are opened. */
-const fewAtOnce = 2_000
+/** Fewer are looked up at once as quickly as in windows. */
+const many = 8_000
 
 /**
- * Some of what is wanted, in no order. Where many have the words, the market is looked through in windows, the newest
+ * Some of what is wanted, in no order unless one is asked for. Where many have the words, the market is looked through in windows, the newest
  * first, and no further than it takes: what is older is not even looked up.
  */
 export function lookThrough(wanted: Wanted, look: Look): RawBuilder<unknown> {
   const { filter, tier, now } = wanted
-  const { columns, most, where = 'anywhere', also, isPlenty = false } = look
+  const { columns, most, where = 'anywhere', also, newestFirst } = look
   if (!tier) return sql`select ${columns} from listings where ${isWanted(wanted)} limit ${most}`
   const { categories, ...others } = filter
   const conditions = [
@@ -52,7 +52,16 @@ export function lookThrough(wanted: Wanted, look: Look): RawBuilder<unknown> {
     ...(also ? [also] : []),
   ]
   const found = sql`select ${columns} from listings where ${sql.join(conditions, sql` and `)}`
-  return isPlenty || tier.atMost > fewAtOnce
-    ? sql`select found.* from ${windowsAt(now)}, lateral (${found} and ${isInWindow(where)}) as found limit ${most}`
-    : sql`${found} limit ${most}`
+  if (newestFirst === 'in windows' || expected(wanted) > many)
+    return sql`select found.* from ${windowsAt(now)}, lateral (${found} and ${isInWindow(where)}) as found limit ${most}`
+  return sql`${found} ${newestFirst ? lookedUp : sql``} limit ${most}`
 }
+
+/** As if words knew nothing of categories. They do, so there are rather more. */
+function expected({ filter: { text, categories }, tier }: Wanted): number {
+  const share = (category: string) => text?.shares.get(category) ?? 0
+  return (tier?.atMost ?? 0) * (categories ? categories.reduce((sum, each) => sum + share(each), 0) : 1)
+}
+
+/** In words that no index is sorted by: who takes the words for frequent would go through the whole market by age. */
+const lookedUp = sql`order by refreshed_at + interval '0' desc, id desc`
