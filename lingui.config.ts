@@ -7,11 +7,13 @@ const defaultPages = 'src/routes/$locale/_default'
 
 /** Words that not every page needs are in catalogs of their own. A place may belong to several. */
 const areas = {
+  home: ['src/features/home', `${defaultPages}/index.tsx`],
   browse: ['src/features/browse', 'src/i18n/names/sort-names.ts', `${defaultPages}/browse`],
   // Of browse, what comes alive after the results.
   filters: [
     'src/features/browse/filters',
-    'src/features/browse/{active-filter-chips,age-name,characteristic-name,filter-name,no-results}.tsx',
+    'src/features/browse/{active-filter-chips,age-name,characteristic-name,filter-name,looser-searches,no-results,search-summary}.tsx',
+    'src/features/saved-searches/save-search.tsx',
     'src/i18n/names/condition-names.ts',
   ],
   product: [
@@ -36,10 +38,11 @@ const areas = {
     `${defaultPages}/seller`,
     `${defaultPages}/info`,
     'src/features/members',
+    'src/features/saved-searches/{deleted-search,rename-form,saved-search-item,saved-searches}.tsx',
     'src/features/search/suggestions',
     'src/i18n/app-description.ts',
     'src/i18n/problem-text.ts',
-    'src/routes/$locale/_working/{favourites,messages,publish}.tsx',
+    'src/routes/$locale/_working/{favourites/index,messages,publish}.tsx',
     'src/routes/-access.ts',
   ],
   profile: [

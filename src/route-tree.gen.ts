@@ -15,7 +15,6 @@ import { Route as LocaleDefaultRouteRouteImport } from './routes/$locale/_defaul
 import { Route as LocaleWorkingRouteRouteImport } from './routes/$locale/_working/route'
 import { Route as LocaleDefaultIndexRouteImport } from './routes/$locale/_default/index'
 import { Route as LocaleDefaultSplatRouteImport } from './routes/$locale/_default/$'
-import { Route as LocaleWorkingFavouritesRouteImport } from './routes/$locale/_working/favourites'
 import { Route as LocaleWorkingMessagesRouteImport } from './routes/$locale/_working/messages'
 import { Route as LocaleWorkingProfileRouteRouteImport } from './routes/$locale/_working/profile/route'
 import { Route as LocaleWorkingPublishRouteImport } from './routes/$locale/_working/publish'
@@ -25,6 +24,8 @@ import { Route as LocaleDefaultBrowseSlugRouteRouteImport } from './routes/$loca
 import { Route as LocaleDefaultInfoAboutRouteImport } from './routes/$locale/_default/info/about'
 import { Route as LocaleDefaultProductIdRouteImport } from './routes/$locale/_default/product/$id'
 import { Route as LocaleDefaultSellerIdRouteImport } from './routes/$locale/_default/seller/$id'
+import { Route as LocaleWorkingFavouritesIndexRouteImport } from './routes/$locale/_working/favourites/index'
+import { Route as LocaleWorkingFavouritesSearchesRouteImport } from './routes/$locale/_working/favourites/searches'
 import { Route as LocaleWorkingProfileIndexRouteImport } from './routes/$locale/_working/profile/index'
 import { Route as LocaleWorkingProfileAccountRouteImport } from './routes/$locale/_working/profile/account'
 import { Route as LocaleWorkingProfileSettingsRouteImport } from './routes/$locale/_working/profile/settings'
@@ -57,11 +58,6 @@ const LocaleDefaultSplatRoute = LocaleDefaultSplatRouteImport.update({
   id: '/$',
   path: '/$',
   getParentRoute: () => LocaleDefaultRouteRoute,
-} as any)
-const LocaleWorkingFavouritesRoute = LocaleWorkingFavouritesRouteImport.update({
-  id: '/favourites',
-  path: '/favourites',
-  getParentRoute: () => LocaleWorkingRouteRoute,
 } as any)
 const LocaleWorkingMessagesRoute = LocaleWorkingMessagesRouteImport.update({
   id: '/messages',
@@ -112,6 +108,18 @@ const LocaleDefaultSellerIdRoute = LocaleDefaultSellerIdRouteImport.update({
   path: '/seller/$id',
   getParentRoute: () => LocaleDefaultRouteRoute,
 } as any)
+const LocaleWorkingFavouritesIndexRoute =
+  LocaleWorkingFavouritesIndexRouteImport.update({
+    id: '/favourites/',
+    path: '/favourites/',
+    getParentRoute: () => LocaleWorkingRouteRoute,
+  } as any)
+const LocaleWorkingFavouritesSearchesRoute =
+  LocaleWorkingFavouritesSearchesRouteImport.update({
+    id: '/favourites/searches',
+    path: '/favourites/searches',
+    getParentRoute: () => LocaleWorkingRouteRoute,
+  } as any)
 const LocaleWorkingProfileIndexRoute =
   LocaleWorkingProfileIndexRouteImport.update({
     id: '/',
@@ -142,7 +150,6 @@ export interface FileRoutesByFullPath {
   '/$locale': typeof LocaleRouteRouteWithChildren
   '/$locale/profile': typeof LocaleWorkingProfileRouteRouteWithChildren
   '/$locale/$': typeof LocaleDefaultSplatRoute
-  '/$locale/favourites': typeof LocaleWorkingFavouritesRoute
   '/$locale/messages': typeof LocaleWorkingMessagesRoute
   '/$locale/publish': typeof LocaleWorkingPublishRoute
   '/$locale/': typeof LocaleDefaultIndexRoute
@@ -151,9 +158,11 @@ export interface FileRoutesByFullPath {
   '/$locale/info/about': typeof LocaleDefaultInfoAboutRoute
   '/$locale/product/$id': typeof LocaleDefaultProductIdRoute
   '/$locale/seller/$id': typeof LocaleDefaultSellerIdRoute
+  '/$locale/favourites/searches': typeof LocaleWorkingFavouritesSearchesRoute
   '/$locale/profile/account': typeof LocaleWorkingProfileAccountRoute
   '/$locale/profile/settings': typeof LocaleWorkingProfileSettingsRoute
   '/$locale/browse/': typeof LocaleDefaultBrowseIndexRoute
+  '/$locale/favourites/': typeof LocaleWorkingFavouritesIndexRoute
   '/$locale/profile/': typeof LocaleWorkingProfileIndexRoute
   '/$locale/browse/$slug/': typeof LocaleDefaultBrowseSlugIndexRoute
 }
@@ -161,16 +170,17 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$locale': typeof LocaleDefaultIndexRoute
   '/$locale/$': typeof LocaleDefaultSplatRoute
-  '/$locale/favourites': typeof LocaleWorkingFavouritesRoute
   '/$locale/messages': typeof LocaleWorkingMessagesRoute
   '/$locale/publish': typeof LocaleWorkingPublishRoute
   '/$locale/auth/$purpose': typeof LocaleDefaultAuthPurposeRoute
   '/$locale/info/about': typeof LocaleDefaultInfoAboutRoute
   '/$locale/product/$id': typeof LocaleDefaultProductIdRoute
   '/$locale/seller/$id': typeof LocaleDefaultSellerIdRoute
+  '/$locale/favourites/searches': typeof LocaleWorkingFavouritesSearchesRoute
   '/$locale/profile/account': typeof LocaleWorkingProfileAccountRoute
   '/$locale/profile/settings': typeof LocaleWorkingProfileSettingsRoute
   '/$locale/browse': typeof LocaleDefaultBrowseIndexRoute
+  '/$locale/favourites': typeof LocaleWorkingFavouritesIndexRoute
   '/$locale/profile': typeof LocaleWorkingProfileIndexRoute
   '/$locale/browse/$slug': typeof LocaleDefaultBrowseSlugIndexRoute
 }
@@ -182,7 +192,6 @@ export interface FileRoutesById {
   '/$locale/_working': typeof LocaleWorkingRouteRouteWithChildren
   '/$locale/_working/profile': typeof LocaleWorkingProfileRouteRouteWithChildren
   '/$locale/_default/$': typeof LocaleDefaultSplatRoute
-  '/$locale/_working/favourites': typeof LocaleWorkingFavouritesRoute
   '/$locale/_working/messages': typeof LocaleWorkingMessagesRoute
   '/$locale/_working/publish': typeof LocaleWorkingPublishRoute
   '/$locale/_default/': typeof LocaleDefaultIndexRoute
@@ -191,9 +200,11 @@ export interface FileRoutesById {
   '/$locale/_default/info/about': typeof LocaleDefaultInfoAboutRoute
   '/$locale/_default/product/$id': typeof LocaleDefaultProductIdRoute
   '/$locale/_default/seller/$id': typeof LocaleDefaultSellerIdRoute
+  '/$locale/_working/favourites/searches': typeof LocaleWorkingFavouritesSearchesRoute
   '/$locale/_working/profile/account': typeof LocaleWorkingProfileAccountRoute
   '/$locale/_working/profile/settings': typeof LocaleWorkingProfileSettingsRoute
   '/$locale/_default/browse/': typeof LocaleDefaultBrowseIndexRoute
+  '/$locale/_working/favourites/': typeof LocaleWorkingFavouritesIndexRoute
   '/$locale/_working/profile/': typeof LocaleWorkingProfileIndexRoute
   '/$locale/_default/browse/$slug/': typeof LocaleDefaultBrowseSlugIndexRoute
 }
@@ -204,7 +215,6 @@ export interface FileRouteTypes {
     | '/$locale'
     | '/$locale/profile'
     | '/$locale/$'
-    | '/$locale/favourites'
     | '/$locale/messages'
     | '/$locale/publish'
     | '/$locale/'
@@ -213,9 +223,11 @@ export interface FileRouteTypes {
     | '/$locale/info/about'
     | '/$locale/product/$id'
     | '/$locale/seller/$id'
+    | '/$locale/favourites/searches'
     | '/$locale/profile/account'
     | '/$locale/profile/settings'
     | '/$locale/browse/'
+    | '/$locale/favourites/'
     | '/$locale/profile/'
     | '/$locale/browse/$slug/'
   fileRoutesByTo: FileRoutesByTo
@@ -223,16 +235,17 @@ export interface FileRouteTypes {
     | '/'
     | '/$locale'
     | '/$locale/$'
-    | '/$locale/favourites'
     | '/$locale/messages'
     | '/$locale/publish'
     | '/$locale/auth/$purpose'
     | '/$locale/info/about'
     | '/$locale/product/$id'
     | '/$locale/seller/$id'
+    | '/$locale/favourites/searches'
     | '/$locale/profile/account'
     | '/$locale/profile/settings'
     | '/$locale/browse'
+    | '/$locale/favourites'
     | '/$locale/profile'
     | '/$locale/browse/$slug'
   id:
@@ -243,7 +256,6 @@ export interface FileRouteTypes {
     | '/$locale/_working'
     | '/$locale/_working/profile'
     | '/$locale/_default/$'
-    | '/$locale/_working/favourites'
     | '/$locale/_working/messages'
     | '/$locale/_working/publish'
     | '/$locale/_default/'
@@ -252,9 +264,11 @@ export interface FileRouteTypes {
     | '/$locale/_default/info/about'
     | '/$locale/_default/product/$id'
     | '/$locale/_default/seller/$id'
+    | '/$locale/_working/favourites/searches'
     | '/$locale/_working/profile/account'
     | '/$locale/_working/profile/settings'
     | '/$locale/_default/browse/'
+    | '/$locale/_working/favourites/'
     | '/$locale/_working/profile/'
     | '/$locale/_default/browse/$slug/'
   fileRoutesById: FileRoutesById
@@ -307,13 +321,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/$locale/$'
       preLoaderRoute: typeof LocaleDefaultSplatRouteImport
       parentRoute: typeof LocaleDefaultRouteRoute
-    }
-    '/$locale/_working/favourites': {
-      id: '/$locale/_working/favourites'
-      path: '/favourites'
-      fullPath: '/$locale/favourites'
-      preLoaderRoute: typeof LocaleWorkingFavouritesRouteImport
-      parentRoute: typeof LocaleWorkingRouteRoute
     }
     '/$locale/_working/messages': {
       id: '/$locale/_working/messages'
@@ -377,6 +384,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/$locale/seller/$id'
       preLoaderRoute: typeof LocaleDefaultSellerIdRouteImport
       parentRoute: typeof LocaleDefaultRouteRoute
+    }
+    '/$locale/_working/favourites/': {
+      id: '/$locale/_working/favourites/'
+      path: '/favourites'
+      fullPath: '/$locale/favourites/'
+      preLoaderRoute: typeof LocaleWorkingFavouritesIndexRouteImport
+      parentRoute: typeof LocaleWorkingRouteRoute
+    }
+    '/$locale/_working/favourites/searches': {
+      id: '/$locale/_working/favourites/searches'
+      path: '/favourites/searches'
+      fullPath: '/$locale/favourites/searches'
+      preLoaderRoute: typeof LocaleWorkingFavouritesSearchesRouteImport
+      parentRoute: typeof LocaleWorkingRouteRoute
     }
     '/$locale/_working/profile/': {
       id: '/$locale/_working/profile/'
@@ -469,16 +490,18 @@ const LocaleWorkingProfileRouteRouteWithChildren =
 
 interface LocaleWorkingRouteRouteChildren {
   LocaleWorkingProfileRouteRoute: typeof LocaleWorkingProfileRouteRouteWithChildren
-  LocaleWorkingFavouritesRoute: typeof LocaleWorkingFavouritesRoute
   LocaleWorkingMessagesRoute: typeof LocaleWorkingMessagesRoute
   LocaleWorkingPublishRoute: typeof LocaleWorkingPublishRoute
+  LocaleWorkingFavouritesSearchesRoute: typeof LocaleWorkingFavouritesSearchesRoute
+  LocaleWorkingFavouritesIndexRoute: typeof LocaleWorkingFavouritesIndexRoute
 }
 
 const LocaleWorkingRouteRouteChildren: LocaleWorkingRouteRouteChildren = {
   LocaleWorkingProfileRouteRoute: LocaleWorkingProfileRouteRouteWithChildren,
-  LocaleWorkingFavouritesRoute: LocaleWorkingFavouritesRoute,
   LocaleWorkingMessagesRoute: LocaleWorkingMessagesRoute,
   LocaleWorkingPublishRoute: LocaleWorkingPublishRoute,
+  LocaleWorkingFavouritesSearchesRoute: LocaleWorkingFavouritesSearchesRoute,
+  LocaleWorkingFavouritesIndexRoute: LocaleWorkingFavouritesIndexRoute,
 }
 
 const LocaleWorkingRouteRouteWithChildren =

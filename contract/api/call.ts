@@ -4,6 +4,8 @@ import type { RequestOf, ResponseOf } from './endpoint.ts'
 type Asked<Signatures extends EndpointSignature> = <S extends Signatures>(
   signature: S,
   request: RequestOf<EndpointOf<S>>,
+  /** An `AbortSignal` of who asks: where it is aborted, the answer is not wanted any more. */
+  signal?: { readonly aborted: boolean },
 ) => Promise<ResponseOf<EndpointOf<S>>>
 
 type EndpointSignature = PublicSignature | MemberSignature

@@ -3,8 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Characteristic } from '#contract/characteristics.ts'
 import type { Schema } from '#server/database/schema.ts'
 
-import { fits, hasWords, isForSale } from './listing-conditions.ts'
-import type { Wanted } from './listing-finder.ts'
+import { lookThrough, type Wanted } from './wanted-listings.ts'
 
 export type CharacteristicSurvey = ReturnType<typeof createCharacteristicSurvey>
 
@@ -21,17 +20,11 @@ type Row = { key: string | null; value: string | null; count: number }
 /** Counts listings by what is said of them, without looking at more of them than a limit. */
 export function createCharacteristicSurvey(db: Kysely<Schema>) {
   return async function survey(
-    { filter, tier, now }: Wanted,
+    wanted: Wanted,
     keys: readonly Characteristic[],
     limit: number,
   ): Promise<SurveyedValues> {
-    const looked = db
-      .selectFrom('listings')
-      .select('characteristics')
-      .where(isForSale(now))
-      .where(fits(filter))
-      .$if(tier !== undefined, (query) => query.where(hasWords(tier!.anywhere)))
-      .limit(limit + 1)
+    const looked = lookThrough(wanted, { columns: sql`characteristics`, most: limit + 1 })
     // The one row without a key says how many were looked at.
     const { rows } = await sql<Row>`
       with looked as materialized (${looked})

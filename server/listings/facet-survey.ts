@@ -1,12 +1,14 @@
-import { type Expression, type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 
+import type { Characteristic } from '#contract/characteristics.ts'
 import { ages } from '#contract/listing-search.ts'
 import type { Schema } from '#server/database/schema.ts'
 
-import { fits, hasWords, isForSale, isSoldByTrader } from './listing-conditions.ts'
+import type { ValueCount } from './characteristic-survey.ts'
+import { isSoldByTrader } from './listing-conditions.ts'
 import { momentBefore } from './listing-filter.ts'
-import type { Wanted } from './listing-finder.ts'
 import { priceSteps } from './price-steps.ts'
+import { lookThrough, type Wanted } from './wanted-listings.ts'
 
 export type FacetSurvey = ReturnType<typeof createFacetSurvey>
 
@@ -46,6 +48,7 @@ export type Survey = {
   total: number
   isComplete: boolean
   rows: readonly TallyRow[]
+  values: readonly ValueCount[]
 }
 
 const centsPerEuro = 100
@@ -53,37 +56,43 @@ const centsPerEuro = 100
 /** Of each price step; what is free is before the first. */
 const firstCents = priceSteps.map((euros) => Math.max(1, euros * centsPerEuro))
 
-/** Counts listings by several things at once, without looking at more of them than a limit. */
+type Row = Omit<TallyRow, 'tally'> & { others: number; key: string | null; value: string | null }
+
+/**
+ * Counts listings by several things at once, and by the values of some characteristics, without looking at more of them
+ * than a limit.
+ */
 export function createFacetSurvey(db: Kysely<Schema>) {
-  return async function survey(wanted: Wanted, wantedTallies: readonly Tally[], limit: number): Promise<Survey> {
-    const columns = wantedTallies.flatMap((tally) => tallies[tally].map((column) => sql.ref(column)))
+  return async function survey(
+    wanted: Wanted,
+    wantedTallies: readonly Tally[],
+    limit: number,
+    keys: readonly Characteristic[] = [],
+  ): Promise<Survey> {
+    const counted = wantedTallies.flatMap((tally) => tallies[tally].map((column) => sql.ref(column)))
     const groups = wantedTallies.map((tally) => sql`(${sql.join(tallies[tally].map((column) => sql.ref(column)))})`)
     const heads = wantedTallies.map((tally) => sql.ref(tallies[tally][0]))
-    const { rows } = await sql<Omit<TallyRow, 'tally'> & { others: number }>`
-      select ${sql.join(columns)}, grouping(${sql.join(heads)}) as others, count(*) as count
-      from (${looked(wanted, limit + 1)}) as looked
-      group by grouping sets (${sql.join(groups)})`.execute(db)
-    return summarise(
-      rows.map(({ others, ...row }) => ({ ...row, tally: tallyOf(others, wantedTallies) })),
-      limit,
-    )
+    const isKeyed = keys.length > 0
+    const columns = isKeyed ? sql`${columnsAt(wanted.now)}, characteristics` : columnsAt(wanted.now)
+    const { rows } = await sql<Row>`
+      with looked as ${isKeyed ? sql`materialized` : sql``} (${lookThrough(wanted, { columns, most: limit + 1 })})
+      select ${sql.join(counted)}, grouping(${sql.join(heads)}) as others, null as key, null as value, count(*) as count
+      from looked group by grouping sets (${sql.join(groups)})
+      ${isKeyed ? sql`union all ${byValue(counted.length, keys)}` : sql``}`.execute(db)
+    return summarise(rows, wantedTallies, limit)
   }
+}
 
-  /** In no order: any would cost more, and what is counted does not depend on it. */
-  function looked({ filter, tier, now }: Wanted, limit: number): Expression<unknown> {
-    return db
-      .selectFrom('listings')
-      .select(['category', 'audience', 'brand', 'condition', 'has_photo', 'language'])
-      .select([
-        isSoldByTrader.as('is_trader'),
-        sql`width_bucket(published_at, ${beginnings(now)}::timestamptz[])`.as('age'),
-        sql`width_bucket(price_cents, ${firstCents}::int[])`.as('price_step'),
-      ])
-      .where(isForSale(now))
-      .where(fits(filter))
-      .$if(tier !== undefined, (query) => query.where(hasWords(tier!.anywhere)))
-      .limit(limit)
-  }
+const byValue = (columns: number, keys: readonly Characteristic[]) => sql`
+  select ${sql.join(Array.from({ length: columns }, () => sql`null`))}, null, key, characteristics ->> key, count(*)
+  from looked, unnest(${keys}::text[]) as keys(key)
+  where characteristics ? key
+  group by key, characteristics ->> key`
+
+function columnsAt(now: Date): RawBuilder<unknown> {
+  return sql`category, audience, brand, condition, has_photo, language, ${isSoldByTrader} as is_trader,
+    width_bucket(published_at, ${beginnings(now)}::timestamptz[]) as age,
+    width_bucket(price_cents, ${firstCents}::int[]) as price_step`
 }
 
 /** When each of the ages begins, the longest first. */
@@ -94,8 +103,12 @@ function tallyOf(others: number, wanted: readonly Tally[]): Tally {
   return wanted.find((_, index) => (others & (1 << (wanted.length - 1 - index))) === 0)!
 }
 
-function summarise(rows: readonly TallyRow[], limit: number): Survey {
+function summarise(all: readonly Row[], wanted: readonly Tally[], limit: number): Survey {
+  const rows = all
+    .filter(({ key }) => key === null)
+    .map(({ others, ...row }): TallyRow => ({ ...row, tally: tallyOf(others, wanted) }))
   const [first] = rows
   const total = rows.filter(({ tally }) => tally === first?.tally).reduce((sum, { count }) => sum + count, 0)
-  return { rows, total, isComplete: total <= limit }
+  const values = all.flatMap(({ key, value, count }) => (key === null || value === null ? [] : [{ key, value, count }]))
+  return { rows, total, isComplete: total <= limit, values }
 }

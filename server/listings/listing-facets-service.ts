@@ -7,9 +7,10 @@ import type { CharacteristicSurvey, SurveyedValues } from './characteristic-surv
 import type { CircleWidth } from './circle-width.ts'
 import { type FacetSurvey, type Survey, type Tally, everyTally } from './facet-survey.ts'
 import { type Facet, facetsOf, type Surveys } from './facet-views.ts'
-import { filterOf } from './listing-filter.ts'
-import type { Wanted } from './listing-finder.ts'
+import { filterOf, type ListingFilter } from './listing-filter.ts'
 import { remember } from './remember.ts'
+import { inStrictestTier } from './strictest-tier.ts'
+import type { Wanted } from './wanted-listings.ts'
 
 export type ListingFacetsService = ReturnType<typeof createListingFacetsService>
 
@@ -23,7 +24,7 @@ export type SurveyLimits = {
   everything: number
 }
 
-const usualLimits: SurveyLimits = { byIndex: 10_000, byWords: 5_000, everything: 200_000 }
+const usualLimits: SurveyLimits = { byIndex: 10_000, byWords: 1_000, everything: 200_000 }
 
 /** As old as an answer may be anyhow. */
 const freshFor = 10_000
@@ -62,53 +63,72 @@ export function createListingFacetsService({
   )
 
   async function count(query: FacetsQuery): Promise<ListingFacets> {
-    const found = await surveyOf(query, everyTally)
+    const known = await readOnce(query)
+    const keys = filteredCharacteristics(query.category ?? '', query.audience)
+    const found = await surveyOf(query, known, everyTally, keys)
     const surveys = Object.fromEntries(['found', ...facetNames].map((name) => [name, found])) as Surveys
     // One after the other: a question that many ask must not take all connections.
     for (const facet of facetNames) {
       const { fields, tally } = facets[facet]
-      if (isAsked(query, fields)) surveys[facet] = await surveyOf(without(query, fields), [tally])
+      if (isAsked(query, fields)) surveys[facet] = await surveyOf(without(query, fields), known, [tally])
     }
-    return facetsOf(surveys, await countCharacteristics(query), query)
+    return facetsOf(surveys, await countCharacteristics(query, known, keys, found), query)
   }
 
-  async function countCharacteristics(query: FacetsQuery): Promise<SurveyedCharacteristics> {
-    const keys = filteredCharacteristics(query.category ?? '', query.audience)
+  /** No count leaves out words or circle, so what they mean is asked for once. */
+  async function readOnce(query: FacetsQuery): Promise<Known> {
+    const filter = filterOf(query, now())
+    if (!filter.text) return {}
+    const { text, isWide = false } = await knowWidth(filter)
+    return { text, isWide }
+  }
+
+  async function countCharacteristics(
+    query: FacetsQuery,
+    known: Known,
+    keys: readonly Characteristic[],
+    found: Survey,
+  ): Promise<SurveyedCharacteristics> {
     if (keys.length === 0) return new Map()
-    const found = await valuesOf(query, keys)
-    const surveyed = new Map(keys.map((key) => [key, found]))
+    const all = isRead(query) ? found : await valuesOf(query, known, keys)
+    const surveyed = new Map<Characteristic, SurveyedValues>(keys.map((key) => [key, all]))
     for (const key of keys.filter((each) => asksFor(query, each)))
-      surveyed.set(key, await valuesOf(withoutCharacteristic(query, key), [key]))
+      surveyed.set(key, await valuesOf(withoutCharacteristic(query, key), known, [key]))
     return surveyed
   }
 
-  const valuesOf = (query: FacetsQuery, keys: readonly Characteristic[]): Promise<SurveyedValues> =>
-    inTiers(query, (wanted) => surveyCharacteristics(wanted, keys, limits.byWords))
+  const valuesOf = (query: FacetsQuery, known: Known, keys: readonly Characteristic[]): Promise<SurveyedValues> =>
+    inTiers(query, known, (wanted) => surveyCharacteristics(wanted, keys, limits.byWords))
 
-  async function surveyOf(query: FacetsQuery, tallies: readonly Tally[]): Promise<Survey> {
+  async function surveyOf(
+    query: FacetsQuery,
+    known: Known,
+    tallies: readonly Tally[],
+    keys: readonly Characteristic[] = [],
+  ): Promise<Survey> {
     if (!isAsked(query, Object.keys(query) as (keyof FacetsQuery)[])) return surveyEverything()
-    const isRead = query.text !== undefined || query.characteristic !== undefined
-    return inTiers(query, (wanted) => survey(wanted, tallies, isRead ? limits.byWords : limits.byIndex))
+    return inTiers(query, known, (wanted) =>
+      isRead(query) ? survey(wanted, tallies, limits.byWords, keys) : survey(wanted, tallies, limits.byIndex),
+    )
   }
 
   /** As strictly as a search would take the words: it finds what is counted here. */
-  async function inTiers<T extends { total: number }>(query: FacetsQuery, look: (wanted: Wanted) => Promise<T>) {
-    const asked = filterOf(query, now())
-    if (!asked.text) return look({ filter: asked, now: now() })
-    const wanted = { filter: await knowWidth(asked), now: now() }
-    const [strictest, ...looser] = wanted.filter.text!.tiers
-    let surveyed = await look({ ...wanted, tier: strictest })
-    for (const tier of looser) {
-      if (surveyed.total > 0) break
-      surveyed = await look({ ...wanted, tier })
-    }
-    return surveyed
+  async function inTiers<T extends { total: number }>(query: FacetsQuery, known: Known, look: Look<T>): Promise<T> {
+    const filter = { ...filterOf(query, now()), ...known }
+    return (await inStrictestTier({ filter, now: now() }, look, ({ total }) => total > 0)).found
   }
 
   return { count }
 }
 
+type Known = Pick<ListingFilter, 'text' | 'isWide'>
+
+type Look<T> = (wanted: Wanted) => Promise<T>
+
 const facetNames = Object.keys(facets) as Facet[]
+
+/** Whether the listings themselves are looked at, and not only what stands in an index. */
+const isRead = ({ text, characteristic }: FacetsQuery) => text !== undefined || characteristic !== undefined
 
 const asksFor = ({ characteristic = [] }: FacetsQuery, key: Characteristic) =>
   characteristic.some((each) => splitCharacteristic(each)[0] === key)

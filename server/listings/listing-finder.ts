@@ -5,22 +5,15 @@ import { radii } from '#contract/listing-search.ts'
 import type { Schema } from '#server/database/schema.ts'
 import type { Cursor } from '#server/paging/cursor.ts'
 
+import { candidates } from './candidates.ts'
 import { distanceTo } from './distance.ts'
-import { fits, hasWords, hasWordsInTitle, isForSale } from './listing-conditions.ts'
+import { hasWords } from './listing-conditions.ts'
 import type { Circle, ListingFilter } from './listing-filter.ts'
 import type { ListingOrder } from './listing-order.ts'
 import type { Tier } from './text-tiers.ts'
+import { isWanted, lookThrough, type Wanted } from './wanted-listings.ts'
 
 export type ListingFinder = ReturnType<typeof createListingFinder>
-
-/** What is looked for: all that is for sale, fits the filter and has the words, taken as strictly as the tier says. */
-export type Wanted = {
-  filter: ListingFilter
-  tier?: Tier | undefined
-  /** What fits this is left out. */
-  beyond?: Tier | undefined
-  now: Date
-}
 
 /** How a listing was found that does not have the words themselves. */
 export type FoundBy = NonNullable<ListingCard['foundBy']>
@@ -39,28 +32,27 @@ export type ListingPageWanted = {
   order: ListingOrder
   after?: Cursor | undefined
   limit: number
-  /** Whether far more is wanted than a page shows. */
-  isPlenty?: boolean
+  /** How much is wanted, as far as it was counted. */
+  count: number
+  /** Listings that stand somewhere else on the page. */
+  besides?: readonly string[]
 }
 
-/** Words that half of the market has must not take longer than others. */
-const mostScored = 500
+/** Far more than a page shows. */
+const plenty = 1_000
 
 /** Finds listings by id; what stands on a card is read for those of one page only. */
 export function createListingFinder(db: Kysely<Schema>) {
   /** Stops counting at `most`. */
   async function count(wanted: Wanted, most: number): Promise<number> {
-    const some = matching(wanted)
-      .clearSelect()
-      .select(sql`1`.as('one'))
-      .limit(most)
-    const query = db.selectFrom(some.as('some')).select(({ fn }) => fn.countAll<number>().as('count'))
-    return (await query.executeTakeFirstOrThrow()).count
+    const looked = lookThrough(wanted, { columns: sql`1`, most })
+    const { rows } = await sql<{ count: number }>`select count(*) as count from (${looked}) as looked`.execute(db)
+    return rows[0]!.count
   }
 
   async function find(wanted: Wanted, page: ListingPageWanted): Promise<FoundListing[]> {
     const { near } = wanted.filter
-    return near && page.order.sort === 'distance' && page.isPlenty
+    return near && page.order.sort === 'distance' && page.count > plenty
       ? findNearest(wanted, near, page)
       : findIn(wanted, page)
   }
@@ -75,54 +67,19 @@ export function createListingFinder(db: Kysely<Schema>) {
     return findIn(wanted, page)
   }
 
-  async function findIn(wanted: Wanted, page: ListingPageWanted): Promise<FoundListing[]> {
-    const { order, after, limit } = page
-    const placed = db.selectFrom(candidates(wanted, page).as('listings')).select(['id', 'point', order.by.as('place')])
-    return db
-      .selectFrom(placed.as('listings'))
-      .select(['id', order.key.as('key'), distanceIn(wanted.filter).as('distance')])
-      .where(after ? isBehind(after, order) : sql<SqlBool>`true`)
-      .orderBy(sql`place`, order.direction)
-      .orderBy('id', order.direction)
-      .limit(limit)
-      .execute()
-  }
-
-  function candidates(wanted: Wanted, { order, isPlenty }: ListingPageWanted) {
+  async function findIn(wanted: Wanted, { order, after, limit, count: amount, besides = [] }: ListingPageWanted) {
     const { tier } = wanted
-    return order.sort === 'relevance' && tier ? newestWithWords(wanted, tier, isPlenty) : matching(wanted)
-  }
-
-  /** Those with the words in their title, and if these are few, those with the words elsewhere. */
-  function newestWithWords({ tier: _tier, ...wanted }: Wanted, { inTitle, anywhere }: Tier, isPlenty = false) {
-    const offered = matching(wanted)
-    const inTitles = newest(offered.where(hasWordsInTitle(anywhere)), lookedUp)
-    const elsewhere = offered.where(hasWords(anywhere)).where(sql<SqlBool>`not ${hasWords(inTitle)}`)
-    // A condition, not a smaller limit: the planner has to know the limit to choose well.
-    const isNeeded = sql<SqlBool>`(select count(*) from in_title) < ${mostScored}`
-    return db
-      .with('in_title', () => inTitles)
-      .with('elsewhere', () => newest(elsewhere.where(isNeeded), isPlenty ? sql`refreshed_at` : lookedUp))
-      .with(
-        (candidates) => candidates('candidates').materialized(),
-        (query) =>
-          query.selectFrom('in_title').select(unpacked).unionAll(query.selectFrom('elsewhere').select(unpacked)),
-      )
-      .selectFrom('candidates')
-      .selectAll()
-  }
-
-  const newest = (query: ReturnType<typeof matching>, age: RawBuilder<unknown>) =>
-    query.orderBy(age, 'desc').orderBy('id', 'desc').limit(mostScored)
-
-  function matching({ filter, tier, beyond, now }: Wanted) {
-    const query = db
-      .selectFrom('listings')
-      .select(['id', 'refreshed_at', 'price_cents', 'point', 'search_text'])
-      .where(isForSale(now))
-      .where(fits(filter))
-      .where(beyond ? sql<SqlBool>`not ${hasWords(beyond.anywhere)}` : sql<SqlBool>`true`)
-    return tier ? query.where(hasWords(tier.anywhere)) : query
+    const isScored = order.sort === 'relevance' && tier !== undefined
+    const listings = isScored
+      ? candidates({ ...wanted, tier }, amount)
+      : sql`select id, refreshed_at, price_cents, point from listings where ${isWanted(wanted)}`
+    const { rows } = await sql<FoundListing>`
+      select id, ${order.key} as key, ${distanceIn(wanted.filter)} as distance
+      from (select id, point, ${order.by} as place from (${listings}) as listings) as listings
+      where ${after ? isBehind(after, order) : sql`true`} and not id = any(${besides}::uuid[])
+      order by place ${sql.raw(order.direction)}, id ${sql.raw(order.direction)}
+      limit ${limit}`.execute(db)
+    return rows
   }
 
   /** Of some listings those that have the words in another language only, or lie in a category that is called so. */
@@ -139,21 +96,6 @@ export function createListingFinder(db: Kysely<Schema>) {
 
   return { count, find, findOtherwise }
 }
-
-/**
- * The age in words that no index is sorted by. Where few have the words they must be looked up: who takes them for
- * frequent would go through the whole market by age to find enough.
- */
-const lookedUp = sql`refreshed_at + interval '0'`
-
-/** The words are looked at again and again, and each time they would be unpacked anew. */
-const unpacked = [
-  'id' as const,
-  'refreshed_at' as const,
-  'price_cents' as const,
-  'point' as const,
-  sql<string>`ts_filter(search_text, '{a,b,c,d}')`.as('search_text'),
-]
 
 const distanceIn = ({ near }: ListingFilter): RawBuilder<number | null> =>
   near ? distanceTo(near.center) : sql`null::float8`

@@ -6,6 +6,8 @@ import { filterOf } from './listing-filter.ts'
 import type { PlaceSurvey, SurveyedPlaces } from './place-survey.ts'
 import { placesOf } from './place-views.ts'
 import { remember } from './remember.ts'
+import { inStrictestTier } from './strictest-tier.ts'
+import type { Wanted } from './wanted-listings.ts'
 
 export type ListingMapService = ReturnType<typeof createListingMapService>
 
@@ -19,7 +21,7 @@ export type MapLimits = {
   everything: number
 }
 
-const usualLimits: MapLimits = { byIndex: 25_000, byWords: 5_000, everything: 200_000 }
+const usualLimits: MapLimits = { byIndex: 25_000, byWords: 2_000, everything: 200_000 }
 
 /** As old as an answer may be anyhow. */
 const freshFor = 10_000
@@ -50,15 +52,9 @@ export function createListingMapService({
     const moment = now()
     const asked = filterOf(query, moment)
     const filter = await knowWidth(asked)
-    const wanted = { filter, now: moment }
-    if (!filter.text) return survey(wanted, limits.byIndex)
-    const [strictest, ...looser] = filter.text.tiers
-    let surveyed = await survey({ ...wanted, tier: strictest }, limits.byWords)
-    for (const tier of looser) {
-      if (surveyed.places.length > 0) break
-      surveyed = await survey({ ...wanted, tier }, limits.byWords)
-    }
-    return surveyed
+    const look = (wanted: Wanted) => survey(wanted, wanted.tier ? limits.byWords : limits.byIndex)
+    const { found } = await inStrictestTier({ filter, now: moment }, look, ({ places }) => places.length > 0)
+    return found
   }
 
   return { read }

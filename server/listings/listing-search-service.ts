@@ -4,11 +4,13 @@ import { readCursor, writeCursor } from '#server/paging/cursor.ts'
 
 import type { CircleWidth } from './circle-width.ts'
 import { filterOf, type ListingFilter } from './listing-filter.ts'
-import type { FoundListing, ListingFinder, Wanted } from './listing-finder.ts'
+import type { FoundListing, ListingFinder } from './listing-finder.ts'
 import { type ListingOrder, newest, orderOf } from './listing-order.ts'
 import type { ListingsRepository } from './listings-repository.ts'
 import { mostCounted } from './most-counted.ts'
 import { findNearly } from './nearly-fitting.ts'
+import { inStrictestTier } from './strictest-tier.ts'
+import type { Wanted } from './wanted-listings.ts'
 
 export type ListingSearchService = ReturnType<typeof createListingSearchService>
 
@@ -31,18 +33,18 @@ export function createListingSearchService({ finder, knowWidth, listings, now = 
 
   async function readPage(filter: ListingFilter, order: ListingOrder, after: string | undefined): Promise<ListingPage> {
     const cursor = after === undefined ? undefined : readCursor(after, order.sort, order.isKey)
-    const { wanted, count } = await loosen({ filter, now: now() })
+    const { wanted, found: count } = await inStrictestTier({ filter, now: now() }, countSome, isSome)
     // One more than is shown tells whether there is another page.
-    const page = { order, after: cursor, limit: pageSize + 1, isPlenty: count > mostCounted }
+    const page = { order, after: cursor, limit: pageSize + 1, count }
     const found = count === 0 ? [] : await finder.find(wanted, page)
     const shown = found.slice(0, pageSize)
     const nearly =
       order.sort === 'relevance' && !cursor
-        ? await findNearly(finder, wanted, { ...page, limit: pageSize - found.length })
+        ? await findNearly(finder, wanted, { ...page, limit: pageSize - found.length, fitting: found })
         : []
     return {
       listings: await readCards([...shown, ...nearly], wanted),
-      ...whatWasMeant(wanted),
+      ...whatWasMeant(count > 0 ? wanted : { ...wanted, tier: undefined }),
       next: found.length > shown.length ? nextOf(shown, order) : null,
       total: { count: Math.min(count, mostCounted), isExact: count <= mostCounted },
     }
@@ -61,21 +63,12 @@ export function createListingSearchService({ finder, knowWidth, listings, now = 
     return cards.map((card) => (foundBy.has(card.id) ? { ...card, foundBy: foundBy.get(card.id)! } : card))
   }
 
-  /**
-   * Takes the words only as loosely as it takes to find anything, whatever the order: among listings that fit by
-   * halves the cheapest would be the wrong ones, and the count must not change with the order.
-   */
-  async function loosen(wanted: Wanted): Promise<{ wanted: Wanted; count: number }> {
-    const tiers = wanted.filter.text?.tiers ?? []
-    for (const tier of tiers) {
-      const count = await finder.count({ ...wanted, tier }, mostCounted + 1)
-      if (count > 0) return { wanted: { ...wanted, tier }, count }
-    }
-    return { wanted, count: tiers.length > 0 ? 0 : await finder.count(wanted, mostCounted + 1) }
-  }
+  const countSome = (wanted: Wanted) => finder.count(wanted, mostCounted + 1)
 
   return { search, searchOfSeller }
 }
+
+const isSome = (count: number) => count > 0
 
 function whatWasMeant({ filter: { text }, tier }: Wanted): Pick<ListingPage, 'corrected' | 'loosened'> {
   return {

@@ -1,4 +1,7 @@
-import type { FoundListing, ListingFinder, ListingPageWanted, Wanted } from './listing-finder.ts'
+import type { FoundListing, ListingFinder, ListingPageWanted } from './listing-finder.ts'
+import type { MeantWord } from './text-query.ts'
+import { type Tier, tiersOfEach } from './text-tiers.ts'
+import type { Wanted } from './wanted-listings.ts'
 
 /**
  * Where all that fits does not fill a page, what fits but for some words, best first. It comes behind, says so, and is
@@ -7,17 +10,20 @@ import type { FoundListing, ListingFinder, ListingPageWanted, Wanted } from './l
 export async function findNearly(
   finder: Pick<ListingFinder, 'find'>,
   wanted: Wanted,
-  page: ListingPageWanted,
+  page: ListingPageWanted & { fitting: readonly FoundListing[] },
 ): Promise<FoundListing[]> {
-  const tiers = wanted.filter.text?.tiers ?? []
+  const { tiers = [], words = [] } = wanted.filter.text ?? {}
+  const looser = tiers.slice(wanted.tier ? tiers.indexOf(wanted.tier) + 1 : tiers.length)
   const found: FoundListing[] = []
-  let beyond = wanted.tier
-  for (const tier of tiers.slice(wanted.tier ? tiers.indexOf(wanted.tier) + 1 : tiers.length)) {
+  for (const tier of looser.flatMap((each) => (each.looseness === 'any' ? oneByOne(words, each) : [each]))) {
     const limit = page.limit - found.length
     if (limit <= 0) break
-    const more = await finder.find({ ...wanted, tier, beyond }, { ...page, limit, isPlenty: false })
+    const besides = [...page.fitting, ...found].map(({ id }) => id)
+    const more = await finder.find({ ...wanted, tier }, { ...page, limit, besides, count: Number.POSITIVE_INFINITY })
     found.push(...more.map((listing) => ({ ...listing, isNearly: true })))
-    beyond = tier
   }
   return found
 }
+
+/** What has the most telling word comes before whatever else there is, and is mostly enough. */
+const oneByOne = (words: readonly MeantWord[], any: Tier): Tier[] => (words.length > 1 ? tiersOfEach(words) : [any])

@@ -10,7 +10,8 @@ import { type Searchable, searchTextOf, searchTextVersion } from './search-text.
 /** So few at a time that nobody waits for long. */
 const batch = 200
 
-const restMilliseconds = 10
+/** At least; otherwise as long as the last batch took, so that half of the time is everybody else's. */
+const shortestRest = 10
 
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 
@@ -26,16 +27,28 @@ type Rebuild = {
 
 type Row = Omit<Searchable, 'characteristics'> & { id: string; version: number; characteristics: unknown }
 
-/** Brings what listings are found by up to date after the words are read in another way. Cut off, it goes on from there. */
-export async function updateSearchTexts(db: Kysely<Schema>): Promise<void> {
-  const progress = await readProgress(db)
-  if (progress.version === searchTextVersion && progress.after === 'end') return
-  await rewriteFrom(db, progress.version === searchTextVersion ? progress.after : beforeAll, {})
+/** What comes into an empty market is found by what this version makes of it. */
+export async function noteFirstSearchTexts(db: Kysely<Schema>): Promise<void> {
+  const any = await db.selectFrom('listings').select('id').limit(1).executeTakeFirst()
+  if (!any) await keepProgress(db, { version: searchTextVersion, after: 'end' })
 }
 
-/** Makes what all listings are found by anew; says how many listings it were. */
+/** Brings what listings are found by up to date after the words are read in another way. Cut off, it goes on from there. */
+export async function updateSearchTexts(db: Kysely<Schema>): Promise<void> {
+  const after = await readUnfinished(db)
+  if (after !== 'end') await rewriteFrom(db, after, {})
+}
+
+/** Makes what all listings are found by anew, or goes on where that was cut off; says how many listings it were. */
 export async function rebuildSearchTexts(db: Kysely<Schema>, options: Rebuild): Promise<number> {
-  return rewriteFrom(db, beforeAll, options)
+  const after = await readUnfinished(db)
+  return rewriteFrom(db, after === 'end' ? beforeAll : after, options)
+}
+
+/** After which listing the texts are still to be brought to this version. */
+async function readUnfinished(db: Kysely<Schema>): Promise<Progress['after']> {
+  const { version, after } = await readProgress(db)
+  return version === searchTextVersion ? after : beforeAll
 }
 
 async function rewriteFrom(db: Kysely<Schema>, start: string, { onProgress, interruption }: Rebuild): Promise<number> {
@@ -44,14 +57,16 @@ async function rewriteFrom(db: Kysely<Schema>, start: string, { onProgress, inte
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   let done = 0
-  for (let after = start; !interruption?.aborted; await wait(restMilliseconds)) {
+  let after: Progress['after'] = start
+  while (after !== 'end' && !interruption?.aborted) {
+    const begunAt = performance.now()
     const rows = await readAfter(db, after)
-    const last = rows.at(-1)
-    await keepProgress(db, { version: searchTextVersion, after: last?.id ?? 'end' })
-    if (!last) break
     await rewrite(db, rows)
-    after = last.id
+    after = rows.at(-1)?.id ?? 'end'
+    // Behind the work and not before it: who is cut off between them does a little twice, and leaves nothing out.
+    await keepProgress(db, { version: searchTextVersion, after })
     onProgress?.((done += rows.length), total)
+    await wait(Math.max(shortestRest, performance.now() - begunAt))
   }
   return done
 }

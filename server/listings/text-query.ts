@@ -15,6 +15,8 @@ export type Correction = { typed: string; meant: string }
 
 /** What a person typed, as conditions on `search_text` in PostgreSQL's tsquery notation. */
 export type TextQuery = {
+  /** As it was typed. */
+  asked: string
   typed: readonly Word[]
   /** What is to be found, strictest first. */
   tiers: readonly Tier[]
@@ -23,6 +25,8 @@ export type TextQuery = {
   /** What must not be there. */
   excluded: readonly string[]
   corrected: readonly Correction[]
+  /** How much of the market lies in each category that is asked for. */
+  shares: ReadonlyMap<string, number>
 }
 
 /** A typed word and all the ways in which it may stand in a listing, closest first. */
@@ -41,11 +45,15 @@ export type MeantWord = {
   isFunctionWord: boolean
   /** How much it tells: the rarer, the more. */
   weight: number
+  /** About how many listings have it in any of these ways, as far as that is known. */
+  listings: number
 }
 
 /** What is known of words beyond what they are. Without it all are taken for rare, and the last for unfinished. */
 export type WordLore = {
   weightOf: (word: Word) => number
+  /** How many listings have each of some lexemes, taken together. */
+  listingsWith: (lexemes: readonly string[]) => number
   /** Whether it may only be the beginning of what is meant. */
   mayGoOn: (word: Word, isLast: boolean) => boolean
   /** Other ways to write the word at this place: in one with its neighbour, or apart. */
@@ -57,6 +65,7 @@ export type WordLore = {
 
 const noLore: WordLore = {
   weightOf: () => 1,
+  listingsWith: () => 0,
   mayGoOn: (_word, isLast) => isLast,
   otherwise: () => [],
   isKnown: () => true,
@@ -68,9 +77,11 @@ export function parseText(text: string): TextQuery {
   const excluded = typed.filter(isExclusion)
   const wanted = distinct(typed.filter((each) => !isExclusion(each)).flatMap(wordsOf)).slice(0, mostWords)
   return {
+    asked: text,
     ...composeQuery(wanted, noLore),
     excluded: distinct(excluded.flatMap(wordsOf)).map((word) => termOf([...saidForms(word), ...stemForms(word)])!),
     corrected: [],
+    shares: new Map(),
   }
 }
 
@@ -84,9 +95,13 @@ export function composeQuery(typed: readonly Word[], lore: WordLore): Pick<TextQ
     const goods = (things: readonly string[]) => oneOf(known(things).filter((thing) => !isCategoryThing(thing)))
     const categories = (things: readonly string[]) => oneOf(known(things).filter(isCategoryThing))
     const isLast = index === typed.length - 1
+    const isWhole = isInLetters(word) && lore.isKnown(word.whole)
+    const said = [...(isWhole ? oneOf([word.whole]) : saidForms(word)), ...lore.otherwise(index)]
+    const stemmed = stemForms(word).filter(({ lexemes: [lexeme = ''] }) => lore.isKnown(lexeme))
+    const alone = [...said, ...stemmed].filter(({ lexemes }) => lexemes.length === 1)
     return {
-      said: [...saidForms(word), ...lore.otherwise(index)],
-      stemmed: stemForms(word).filter(({ lexemes: [lexeme = ''] }) => lore.isKnown(lexeme)),
+      said,
+      stemmed,
       compound: tailsOfTyped(word.whole).map((tail) => ({ lexemes: [tail], isBegun: true })),
       begun: word.whole.length > 1 && lore.mayGoOn(word, isLast) ? begunForms(word) : [],
       synonyms: goods(here),
@@ -95,6 +110,7 @@ export function composeQuery(typed: readonly Word[], lore: WordLore): Pick<TextQ
       foreignCategories: categories(anywhere),
       isFunctionWord: functionWords.has(word.whole),
       weight: lore.weightOf(word) * (named.length > 0 ? whatItIs : 1),
+      listings: lore.listingsWith([...alone.flatMap(({ lexemes }) => lexemes), ...known(anywhere)]),
     }
   })
   return { typed, words, tiers: tiersOf(words) }
@@ -111,6 +127,9 @@ const isExclusion = (typed: string) => /^-[\p{L}\p{N}]/u.test(typed)
 const distinct = (words: readonly Word[]) => [...new Map(words.map((word) => [word.whole, word])).values()]
 
 const isPlain = ({ whole, parts }: Word) => parts[0] === whole
+
+/** *H&M*: who looks for an *h* beside an *m* looks at half of all texts. */
+const isInLetters = ({ parts }: Word) => parts.every((part) => part.length === 1)
 
 /** The word in one, or its parts one after the other. */
 const saidForms = (word: Word): Form[] =>

@@ -2,7 +2,7 @@ import { type Word, wordsOf } from '#contract/language/analyser.ts'
 import { stemSigns } from '#contract/language/stems.ts'
 
 import { tailsOfTyped } from './compound-tail.ts'
-import { isName, thingIn, thingsIn } from './named-things.ts'
+import { categoryThing, isName, thingIn, thingsIn } from './named-things.ts'
 import type { SearchWords } from './search-words.ts'
 import { oneOf, type Form } from './term.ts'
 import { composeQuery, type Correction, stemForms, type TextQuery, type WordLore } from './text-query.ts'
@@ -11,6 +11,9 @@ import { createWordRepair, cutsOf } from './word-repair.ts'
 /** How many listings have each lexeme. */
 type Counts = ReadonlyMap<string, number>
 
+/** A question, and the categories in which it is asked. */
+type Asked = { query: TextQuery; categories: readonly string[] }
+
 /** Under this word stands how many listings were counted. */
 export const everyListing = ''
 
@@ -18,16 +21,17 @@ export const everyListing = ''
 export function createTextReader(words: SearchWords) {
   const repair = createWordRepair(words)
 
-  async function read(query: TextQuery): Promise<TextQuery> {
+  async function read({ query, categories }: Asked): Promise<TextQuery> {
     if (query.typed.length === 0) return query
-    const counts = await words.count(lexemesOf(query.typed))
+    const counts = await words.count([...lexemesOf(query.typed), ...categories.map(categoryThing)])
     const { typed, corrected } = await putRight(query.typed, counts)
     const last = typed.at(-1)!
     const isOpen = last.whole.length >= shortestBeginning && !isKnown(last, counts)
     const finished = isOpen ? (await words.mostFrequent(last.whole))?.word : undefined
     const isNew = corrected.length > 0 || finished !== undefined
     const now = isNew ? await words.count(lexemesOf(typed, finished)) : counts
-    return { ...query, ...composeQuery(typed, { ...loreOf(typed, now), finished }), corrected }
+    const shares = sharesOf(categories, counts)
+    return { ...query, ...composeQuery(typed, { ...loreOf(typed, now), finished }), corrected, shares }
   }
 
   async function putRight(typed: readonly Word[], counts: Counts) {
@@ -51,6 +55,9 @@ export function createTextReader(words: SearchWords) {
 
   return read
 }
+
+const sharesOf = (categories: readonly string[], counts: Counts) =>
+  new Map(categories.map((each) => [each, (counts.get(categoryThing(each)) ?? 0) / totalOf(counts)]))
 
 export type TextReader = ReturnType<typeof createTextReader>
 
@@ -94,17 +101,20 @@ function lexemesOf(typed: readonly Word[], finished?: string): string[] {
   ]
 }
 
+const totalOf = (counts: Counts) => Math.max(1, counts.get(everyListing) ?? 0)
+
 function loreOf(typed: readonly Word[], counts: Counts): WordLore {
-  const total = Math.max(1, counts.get(everyListing) ?? 0)
+  const total = totalOf(counts)
   return {
-    weightOf: (word) => Math.log(1 + total / (1 + Math.min(total, listingsWith(word, counts)))),
+    weightOf: (word) => Math.log(1 + total / (1 + Math.min(total, mostWith(word, counts)))),
+    listingsWith: (lexemes) => lexemes.reduce((sum, lexeme) => sum + (counts.get(lexeme) ?? 0), 0),
     mayGoOn: (word, isLast) => isLast || !isKnown(word, counts),
     otherwise: (at) => [...joined(typed, at, counts), ...apart(typed[at]!, counts)],
     isKnown: (lexeme) => counts.has(lexeme),
   }
 }
 
-const listingsWith = (word: Word, counts: Counts) =>
+const mostWith = (word: Word, counts: Counts) =>
   Math.max(...[word.whole, ...stemForms(word).flatMap(({ lexemes }) => lexemes)].map((each) => counts.get(each) ?? 0))
 
 const joined = (typed: readonly Word[], at: number, counts: Counts): Form[] =>

@@ -1,16 +1,17 @@
-import { type Fields, termOf } from './term.ts'
+import { termOf } from './term.ts'
 import type { MeantWord } from './text-query.ts'
 
 export type Looseness = 'all' | 'all_but_one' | 'some' | 'any'
 
-/** How much of what was asked for a listing must have, as tsqueries: the same words anywhere, or in the title alone. */
+/** How much of what was asked for a listing must have, as tsqueries. */
 export type Tier = {
   looseness: Looseness
   anywhere: string
-  inTitle: string
   /** The same without things that are named in another language, and without categories; the same with categories. */
   inOwnWords: string
   inOwnWordsOrCategory: string
+  /** About as many listings can have them at most; 0 where that is not known. */
+  atMost: number
 }
 
 type Combine = (terms: readonly string[]) => string
@@ -20,10 +21,10 @@ export function tiersOf(words: readonly MeantWord[]): Tier[] {
   const telling = words.filter(({ isFunctionWord }) => !isFunctionWord)
   const needed = telling.length > 0 ? telling : words
   const [only] = needed
-  const tiers = combinationsOf(needed.length).map(([looseness, combine]) => ({
+  const tiers = combinationsOf(needed.length).map(([looseness, combine, missing]) => ({
     looseness,
+    atMost: atMost(needed, missing),
     anywhere: combine(needed.map((word) => written(word))),
-    inTitle: combine(needed.map((word) => written(word, 'A'))),
     inOwnWords: combine(needed.map((word) => written({ ...word, things: [], categories: [], foreignCategories: [] }))),
     inOwnWordsOrCategory: combine(needed.map((word) => written({ ...word, things: [], foreignCategories: [] }))),
   }))
@@ -40,42 +41,46 @@ function withoutNumber({ said }: MeantWord): Tier[] {
     {
       looseness: 'any',
       anywhere,
-      inTitle: termOf([{ lexemes: [name] }], 'A')!,
       inOwnWords: anywhere,
       inOwnWordsOrCategory: anywhere,
+      atMost: 0,
     },
   ]
 }
 
-function combinationsOf(count: number): [Looseness, Combine][] {
-  if (count === 0) return []
-  if (count === 1) return [['all', allOf]]
-  if (count === 2)
-    return [
-      ['all', allOf],
-      ['any', anyOf],
-    ]
-  if (count === 3)
-    return [
-      ['all', allOf],
-      ['all_but_one', allButOneOf],
-      ['any', anyOf],
-    ]
-  return [
-    ['all', allOf],
-    ['all_but_one', allButOneOf],
-    ['some', twoOf],
-    ['any', anyOf],
-  ]
+/** Each word that tells something by itself, the most telling first. */
+export function tiersOfEach(words: readonly MeantWord[]): Tier[] {
+  const telling = words.filter(({ isFunctionWord }) => !isFunctionWord)
+  return telling
+    .toSorted((one, other) => other.weight - one.weight)
+    .flatMap((word) => tiersOf([word]).slice(0, 1))
+    .map((tier) => ({ ...tier, looseness: 'any' }))
 }
 
-function written(word: MeantWord, fields: Fields = ''): string {
+/** How so many words can be taken, and how many of them may be missing. */
+function combinationsOf(count: number): [Looseness, Combine, number][] {
+  if (count === 0) return []
+  return [
+    ['all', allOf, 0],
+    ...(count > 2 ? [['all_but_one', allButOneOf, 1] as const] : []),
+    ...(count > 3 ? [['some', twoOf, count - 2] as const] : []),
+    ...(count > 1 ? [['any', anyOf, count - 1] as const] : []),
+  ] as [Looseness, Combine, number][]
+}
+
+/** Whatever has them has one of the rarest: if one may be missing, one of the two rarest. */
+function atMost(words: readonly MeantWord[], missing: number): number {
+  const rarest = words.map(({ listings }) => listings).toSorted((one, other) => one - other)
+  return rarest.slice(0, missing + 1).reduce((sum, listings) => sum + listings, 0)
+}
+
+function written(word: MeantWord): string {
   const { said, stemmed, compound, begun, synonyms, categories, things, foreignCategories } = word
   const named = [
     ...(things.length > 0 ? things : synonyms),
     ...(foreignCategories.length > 0 ? foreignCategories : categories),
   ]
-  return termOf([...said, ...stemmed, ...compound, ...begun, ...named], fields) ?? ''
+  return termOf([...said, ...stemmed, ...compound, ...begun, ...named]) ?? ''
 }
 
 const allOf: Combine = (terms) => terms.join(' & ')

@@ -7,6 +7,7 @@ import { startPostgres } from '#tests/support/postgres.ts'
 
 import { importFile } from './import-file.ts'
 import { writeMarket } from './market/write-market.ts'
+import { multiplyListings } from './multiply-listings.ts'
 import type { Workplace } from './workplace.ts'
 
 export const engines = ['PostgreSQL', 'embedded'] as const
@@ -60,14 +61,31 @@ export function createStock(workplace: Workplace, say: (text: string) => void) {
   async function createPostgresDatabase(listings: number): Promise<string> {
     const { url } = await (postgres ??= startDurablePostgres(workplace))
     const name = `listings_${listings}`
-    const client = new pg.Client({ connectionString: url })
-    await client.connect()
-    await client.query(`create database ${name}`)
-    await client.end()
+    await asOwner(url, 'postgres', (client) => client.query(`create database ${name}`))
     return Object.assign(new URL(url), { pathname: name }).href
   }
 
-  return { market }
+  /** A market on PostgreSQL with so many copies of each listing of a smaller one. */
+  async function multiplied(listings: number, times: number): Promise<Market> {
+    const { url } = (await market('PostgreSQL', listings)).target as { url: string }
+    const name = `listings_${listings * times}`
+    say(`filling PostgreSQL with ${listings * times} listings`)
+    const startedAt = performance.now()
+    await asOwner(url, 'postgres', (client) => client.query(`create database ${name} template listings_${listings}`))
+    await asOwner(url, name, (client) => multiplyListings(client, times))
+    const target = { url: Object.assign(new URL(url), { pathname: name }).href }
+    const environment = { DATA_DIR: join(workplace.directory, name), DEMO: 'off', DATABASE_URL: target.url }
+    const milliseconds = performance.now() - startedAt
+    return { engine: 'PostgreSQL', target, environment, listings: listings * times, milliseconds }
+  }
+
+  return { market, multiplied }
+}
+
+async function asOwner(url: string, database: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: Object.assign(new URL(url), { pathname: database }).href })
+  await client.connect()
+  await work(client).finally(() => client.end())
 }
 
 /** With what an operator's has: every commit reaches the disk. */

@@ -175,3 +175,29 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`)).toEqual([])
   })
 }
+
+test('a question that was typed past is given up, and what it brings late replaces nothing', async ({ page }) => {
+  const givenUp: string[] = []
+  page.on('requestfailed', (request) => givenUp.push(request.url()))
+  await page.goto('/en')
+  await settled(page)
+  const late = Promise.withResolvers<void>()
+  await page.route(/\/v0\/suggestions\?text=ni&/, async (route) => {
+    await late.promise
+    await route.continue().catch(() => undefined)
+  })
+  const field = fieldOf(page)
+  await field.click()
+
+  const asked = page.waitForRequest(/text=ni&/)
+  await field.fill('ni')
+  await asked
+  await field.fill('adi')
+  await expect(optionsOf(page).filter({ hasText: 'Adidas' }).first()).toBeVisible()
+  const shown = await optionsOf(page).allTextContents()
+  late.resolve()
+  await page.unrouteAll({ behavior: 'wait' })
+
+  expect(givenUp.filter((url) => url.includes('text=ni&'))).toHaveLength(1)
+  await expect(optionsOf(page)).toHaveText(shown)
+})

@@ -22,14 +22,21 @@ type SiteOptions = {
   port?: number
   /** What runs: the server itself unless told. */
   program?: readonly string[]
+  /** Settings of an operator. */
+  settings?: Readonly<Record<string, string>>
 }
 
 /** The real server, as `npm start` runs it, on a data folder of its own. */
-export async function startSite({ copyOf, port = 0, program = ['server/main.ts'] }: SiteOptions = {}): Promise<Site> {
+export async function startSite({
+  copyOf,
+  port = 0,
+  program = ['server/main.ts'],
+  settings,
+}: SiteOptions = {}): Promise<Site> {
   const data = mkdtempSync(join(tmpdir(), 'noper-site-'))
   if (copyOf) cpSync(copyOf, data, { recursive: true })
   const server = spawn(process.execPath, program, {
-    env: { ...process.env, PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'error', DEMO: 'auto' },
+    env: { ...process.env, PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'error', DEMO: 'auto', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const origin = await addressOf(server)

@@ -18,6 +18,7 @@ import { openPhotoFolder } from '#server/exchange/photo-folder.ts'
 import type { PhotoSource } from '#server/exchange/photo-source.ts'
 import { vacuum } from '#server/jobs/database-vacuum.ts'
 import { rowOf } from '#server/listings/new-listing.ts'
+import { noteFirstSearchTexts } from '#server/listings/search-text-rebuild.ts'
 import { createPhotoKeeper } from '#server/media/media.ts'
 
 import { importHelp } from './import-help.ts'
@@ -71,6 +72,7 @@ async function importFile(file: string, options: Options): Promise<void> {
         const onProgress = (done: number) => progress.update(done, input.totalOf(done))
         const parts = { db, toRow: rowOf, keepPhoto, onRefusal: report.add, onProgress, interruption }
         const { source, language, dryRun = false } = options
+        if (!dryRun) await noteFirstSearchTexts(db)
         const rows = readRows(untilInterrupted(input.stream, interruption))
         const counts = await importListings(rows, parts, {
           source,

@@ -4,9 +4,10 @@ import { facets } from './003-facets.ts'
 import { coveringIndexes } from './004-covering-indexes.ts'
 import { searchWords, wordsBefore } from './005-search-words.ts'
 import { moreToCount } from './006-more-to-count.ts'
-import { accounts, usernameKeys } from './007-accounts.ts'
-import { hiddenListings, leaving } from './008-leaving.ts'
-import { selling } from './009-selling.ts'
+import { wordsByAge } from './007-words-by-age.ts'
+import { accounts, usernameKeys } from './008-accounts.ts'
+import { hiddenListings, leaving } from './009-leaving.ts'
+import { selling } from './010-selling.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they are applied. Never change or remove one that was released. */
@@ -18,6 +19,7 @@ export const migrations: readonly Migration[] = [
   searchWords,
   wordsBefore,
   moreToCount,
+  wordsByAge,
   accounts,
   usernameKeys,
   leaving,

@@ -15,8 +15,10 @@ type Dependencies = {
 }
 
 export function createBrowserCall({ fetch, onReach }: Dependencies): Call {
-  async function send(signature: string, sent: Sent): Promise<unknown> {
-    const response = await answer(signature, sent).catch((cause: unknown) => {
+  async function send(signature: string, sent: Sent, given?: AbortSignal): Promise<unknown> {
+    const response = await answer(signature, sent, given).catch((cause: unknown) => {
+      // Who wants no answer any more has not found the server away.
+      given?.throwIfAborted()
       onReach(false)
       throw new Unreachable(signature, { cause })
     })
@@ -24,21 +26,22 @@ export function createBrowserCall({ fetch, onReach }: Dependencies): Call {
     return response
   }
 
-  async function answer(signature: string, { params = {}, query = {}, body }: Sent): Promise<unknown> {
+  async function answer(signature: string, { params = {}, query = {}, body }: Sent, given?: AbortSignal): Promise<unknown> {
     const [method = 'GET', pattern = '/'] = signature.split(' ')
     const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+    const limit = AbortSignal.timeout(longestWait)
     const response = await fetch(path + parametersOf(query), {
       method,
       // Past the browser's cache, so that an answer always means that the server is there.
       cache: 'no-cache',
-      signal: AbortSignal.timeout(longestWait),
+      signal: given ? AbortSignal.any([given, limit]) : limit,
       ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     })
     return read(response)
   }
 
-  return async (signature, request) => {
-    const response = await send(signature, request as Sent)
+  return async (signature, request, signal) => {
+    const response = await send(signature, request as Sent, signal as AbortSignal | undefined)
     if (response instanceof Problem) throw response
     return response as never
   }

@@ -6,6 +6,7 @@ import { openDatabase } from './database.ts'
 import { createKeptAnswers } from './kept-answers.ts'
 import { createKeptListings, type KeptListing } from './kept-listings.ts'
 import { createKeptMemberAnswers } from './kept-member-answers.ts'
+import { createKeptSavedSearches } from './kept-saved-searches.ts'
 import { createKeptSearches } from './kept-searches.ts'
 import { forgetPhotos } from './photo-cache.ts'
 import { listingIdIn, memberIn, questionKey, type Question } from './question.ts'
@@ -39,6 +40,7 @@ export function createDeviceStorage(name: string, isSignedIn: (memberId: string)
     }, undefined)
   }
 
+  /** What a person has saved stays: it was not merely seen. */
   async function forget(): Promise<void> {
     const tables = [database.listings, database.answers, database.searches]
     await orRefused(() => Promise.all(tables.map((table) => table.clear())), undefined)
@@ -56,6 +58,7 @@ export function createDeviceStorage(name: string, isSignedIn: (memberId: string)
     keepSearch: (text: string, searchedAt: number) => orRefused(() => searches.keep(text, searchedAt), undefined),
     searches: (): Promise<string[]> => orRefused(searches.latest, []),
     forgetSearch: (text: string) => orRefused(() => searches.remove(text), undefined),
+    savedSearches: createKeptSavedSearches(database),
     forgetSearches: () => orRefused(() => database.searches.clear(), undefined),
   }
 }

@@ -14,7 +14,14 @@ export type Region = FeatureCollection<
 >
 
 /** What a map is drawn on: the operator's tiles with whom to thank for them, or else borders and rivers of our own. */
-export type Ground = { tiles: string; attribution: string | null } | { region: Region | undefined }
+export type Ground =
+  | {
+      tiles: string
+      attribution: string | null
+      /** What is drawn where the tiles do not come. */
+      ownRegion: () => Promise<Region | undefined>
+    }
+  | { region: Region | undefined }
 
 /**
  * Neither of its parts is worth failing for: where the server says nothing of tiles our own ground is there, and
@@ -24,10 +31,11 @@ export const groundQuery = (call: Call) =>
   queryOptions({
     queryKey: ['map', 'ground'],
     queryFn: async ({ client }): Promise<Ground> => {
+      const ownRegion = () => client.fetchQuery(regionQuery()).catch(() => undefined)
       const configuration = await client.fetchQuery(configurationQuery(call)).catch(() => undefined)
       if (configuration?.mapTileUrl)
-        return { tiles: configuration.mapTileUrl, attribution: configuration.mapAttribution }
-      return { region: await client.fetchQuery(regionQuery()).catch(() => undefined) }
+        return { tiles: configuration.mapTileUrl, attribution: configuration.mapAttribution, ownRegion }
+      return { region: await ownRegion() }
     },
     staleTime: Infinity,
   })

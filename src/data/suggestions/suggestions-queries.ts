@@ -9,7 +9,8 @@ const minute = 60_000
 export const suggestionsQuery = (call: Call, query: { text: string; locale: Locale }) =>
   queryOptions({
     queryKey: ['suggestions', query],
-    queryFn: async () => ({ ...(await call('GET /v0/suggestions', { query })), text: query.text }),
+    // Whoever types on does not wait for what was asked before: the signal ends it.
+    queryFn: async ({ signal }) => ({ ...(await call('GET /v0/suggestions', { query }, signal)), text: query.text }),
     placeholderData: keepPreviousData,
     staleTime: minute,
     gcTime: minute,

@@ -11,7 +11,7 @@ import { filterPanelId } from './filter-ids.ts'
 import { FiltersButton } from './filters-button.tsx'
 import { LazyActiveFilterChips } from './lazy-active-filter-chips.tsx'
 import { LazyFilterPanel } from './lazy-filter-panel.tsx'
-import { ResultCount } from './result-count.tsx'
+import { ResultLine } from './result-line.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { ViewSwitch } from './view-switch.tsx'
 
@@ -21,11 +21,13 @@ type BrowsePageProps = {
   title: string
   /** For where the header has none. */
   searchBox: ReactNode
+  /** To save the search with. */
+  save: ReactNode
   results: ReactNode
 }
 
 /** What one browses, and beside it or over it how to narrow it down; it stays while the results come and go. */
-export function BrowsePage({ slug, search, title, searchBox, results }: BrowsePageProps) {
+export function BrowsePage({ slug, search, title, searchBox, save, results }: BrowsePageProps) {
   const isBusy = useIsBusy()
 
   return (
@@ -36,7 +38,7 @@ export function BrowsePage({ slug, search, title, searchBox, results }: BrowsePa
           slug={slug}
           title={title}
           isSearch={search.text !== undefined}
-          count={<ResultCount slug={slug} search={search} />}
+          count={<ResultLine slug={slug} search={search} save={save} />}
         />
         <div className="min-w-0 md:col-span-2 xl:hidden">
           <CategoryChips slug={slug} search={search} />

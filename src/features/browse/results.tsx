@@ -9,6 +9,7 @@ import { useLocale } from '#src/i18n/use-locale.ts'
 
 import { browseQuery } from './browse-query.ts'
 import type { BrowseSlug } from './browse-slug.ts'
+import { Nearly } from './nearly.tsx'
 import { ShowMore } from './show-more.tsx'
 
 const NoResults = lazy(() => import('./no-results.tsx').then((module) => ({ default: module.NoResults })))
@@ -16,20 +17,24 @@ const NoResults = lazy(() => import('./no-results.tsx').then((module) => ({ defa
 type ResultsProps = {
   slug: BrowseSlug
   search: ListingSearch
+  /** To save the search with, where it finds nothing. */
+  save: ReactNode
   children: (listings: readonly ListingCard[]) => ReactNode
 }
 
-export function Results({ slug, search, children }: ResultsProps) {
+export function Results({ slug, search, save, children }: ResultsProps) {
   const { call } = useRouteContext({ from: '__root__' })
   const query = useSuspenseInfiniteQuery(browseQuery(call, slug, search))
-  const listings = distinct(query.data.pages.flatMap((page) => page.listings))
+  const found = distinct(query.data.pages.flatMap((page) => page.listings))
+  const listings = found.filter(({ foundBy }) => foundBy !== 'fewer_words')
+  const nearly = found.filter(({ foundBy }) => foundBy === 'fewer_words')
   const next = query.data.pages.at(-1)?.next ?? null
   const [list, expectNew] = useFocusOnNew(listings.length)
 
-  if (listings.length === 0)
+  if (found.length === 0)
     return (
       <Suspense>
-        <NoResults slug={slug} search={search} />
+        <NoResults slug={slug} search={search} corrected={query.data.pages[0]?.corrected} save={save} />
       </Suspense>
     )
 
@@ -54,11 +59,12 @@ export function Results({ slug, search, children }: ResultsProps) {
           }}
         />
       )}
+      {nearly.length > 0 && <Nearly>{children(nearly)}</Nearly>}
     </section>
   )
 }
 
-function ToFirstPage({ slug, search }: Omit<ResultsProps, 'children'>) {
+function ToFirstPage({ slug, search }: Pick<ResultsProps, 'slug' | 'search'>) {
   const locale = useLocale()
   const first = settleSearch({ ...search, after: undefined })
 

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 
 import type { ListingCard as Card } from '#contract/api/listings.ts'
 import { statusNames } from '#src/i18n/names/tag-names.ts'
@@ -18,6 +19,8 @@ type ListingCardProps = {
   listing: Card
   /** Whether the photo is among the first that a person sees. */
   isEager?: boolean
+  /** What else is to be said of it. */
+  note?: ReactNode
 }
 
 const sizes = '(width >= 1280px) 292px, (width >= 768px) 31vw, 46vw'
@@ -28,7 +31,7 @@ const frame = 'aspect-[4/3]'
 const largeFrame = 'aspect-[8/5] md:aspect-[4/3] md:w-[calc(50%-0.5rem)] xl:w-[calc(50%-0.625rem)]'
 
 /** The whole card is one link: its title's, stretched over it. */
-export function ListingCard({ listing, isEager = false }: ListingCardProps) {
+export function ListingCard({ listing, isEager = false, note }: ListingCardProps) {
   const locale = useLocale()
 
   return (
@@ -50,6 +53,7 @@ export function ListingCard({ listing, isEager = false }: ListingCardProps) {
           </Link>
         </h3>
         <CardPlace listing={listing} />
+        {note}
       </div>
     </article>
   )

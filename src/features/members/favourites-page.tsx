@@ -1,27 +1,31 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-import { EmptyState } from '#src/ui/empty-state.tsx'
+import { useLocale } from '#src/i18n/use-locale.ts'
 
-import { BrowseLink } from './browse-link.tsx'
+/** What a person has saved: listings, and beside them searches. */
+export function FavouritesPage({ children }: { children: ReactNode }) {
+  const { t } = useLingui()
+  const locale = useLocale()
 
-/** Until listings can be saved, what one has looked at stands here: it is on the device all the same. */
-export function FavouritesPage({ seen }: { seen: ReactNode }) {
   return (
     <>
       <h1 className="text-2xl font-semibold">
         <Trans>Favourites</Trans>
       </h1>
-      <EmptyState
-        sentence={
-          <Trans>
-            Listings that you save will be here. Saving is not open yet, but every listing you open stays on this device
-            and can be read without a connection.
-          </Trans>
-        }
-        action={<BrowseLink />}
-      />
-      {seen}
+      <nav aria-label={t`What you saved`} className="mt-4 flex gap-6 border-b border-line">
+        <Link to="/$locale/favourites" params={{ locale }} activeOptions={{ exact: true }} className={tab}>
+          <Trans>Listings</Trans>
+        </Link>
+        <Link to="/$locale/favourites/searches" params={{ locale }} className={tab}>
+          <Trans>Searches</Trans>
+        </Link>
+      </nav>
+      {children}
     </>
   )
 }
+
+const tab =
+  '-mb-px inline-flex min-h-12 items-center border-b-2 border-transparent font-medium text-text-muted hover:text-text aria-[current]:border-accent-text aria-[current]:text-accent-text'

@@ -35,7 +35,6 @@ test('a word of several parts may also be written apart', () => {
 })
 
 test('the title alone is looked at by weight', () => {
-  expect(tiers('ab')[0]?.inTitle).toContain("'ab':*A")
   expect(tiers('ab')[0]?.anywhere).toContain("'ab':*")
 })
 

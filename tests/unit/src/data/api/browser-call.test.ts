@@ -58,3 +58,19 @@ test.each([
   await expect(call('GET /v0/categories', {})).rejects.toBeInstanceOf(Unreachable)
   expect(heard).toEqual([false])
 })
+
+test('an answer that is not wanted any more is given up, and says nothing of whether the server is there', async () => {
+  const ended = new AbortController()
+  const heard: boolean[] = []
+  const call = createBrowserCall({
+    fetch: (_, { signal } = {}) =>
+      new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+    onReach: (isReachable) => heard.push(isReachable),
+  })
+
+  const asked = call('GET /v0/categories', {}, ended.signal)
+  ended.abort()
+
+  await expect(asked).rejects.toMatchObject({ name: 'AbortError' })
+  expect(heard).toEqual([])
+})

@@ -16,3 +16,11 @@ test('where the browser offers no storage, the device is simply empty', async ()
   expect(await storage.seen(12)).toEqual([])
   expect(await storage.countSeen()).toBe(0)
 })
+
+test('where the browser offers no storage, saving a search says so', async () => {
+  const { savedSearches } = createDeviceStorage('closed')
+  const search = { key: 'sofa', name: 'Sofa', slug: 'all', search: {}, frequency: 'off', savedAt: 1 } as const
+
+  expect(await savedSearches.add(search)).toBe('refused')
+  expect(await savedSearches.all()).toEqual([])
+})

@@ -5,11 +5,14 @@ import { Suspense } from 'react'
 import type { ListingSearch } from '#contract/listing-search.ts'
 import { BrowsePage } from '#src/features/browse/browse-page.tsx'
 import type { BrowseSlug } from '#src/features/browse/browse-slug.ts'
+import { foundBy } from '#src/features/browse/found-by.tsx'
 import { Results } from '#src/features/browse/results.tsx'
 import { useCategoryName } from '#src/features/browse/use-category-name.ts'
+import { WhatWasMeant } from '#src/features/browse/what-was-meant.tsx'
 import { PageHead } from '#src/features/head/page-head.tsx'
 import { ListingGrid } from '#src/features/listings/listing-grid.tsx'
 import { MapRoom } from '#src/features/map/map-room.tsx'
+import { LazySaveSearch } from '#src/features/saved-searches/lazy-save-search.ts'
 import { SearchBox } from '#src/features/search/search-box.tsx'
 
 import { LazyMapView } from './-lazy-map-view.ts'
@@ -34,19 +37,31 @@ export function BrowseView({ slug, search }: BrowseViewProps) {
         search={search}
         title={title}
         searchBox={<SearchBox id="search" />}
+        save={<LazySaveSearch slug={slug} search={search} categoryName={name} look={quietly} />}
         results={<Outlet />}
       />
     </>
   )
 }
 
-export function ResultsView(props: BrowseViewProps) {
-  if (props.search.view === 'map')
-    return (
-      <Suspense fallback={<MapRoom />}>
-        <LazyMapView {...props} />
-      </Suspense>
-    )
+const quietly = 'link -mx-2 inline-flex min-h-11 items-center gap-1.5 px-2 text-sm'
 
-  return <Results {...props}>{(listings) => <ListingGrid listings={listings} eager={2} />}</Results>
+export function ResultsView(props: BrowseViewProps) {
+  const name = useCategoryName()(props.slug)
+  const save = <LazySaveSearch {...props} categoryName={name} look="button-quiet" />
+
+  return (
+    <div>
+      <WhatWasMeant {...props} />
+      {props.search.view === 'map' ? (
+        <Suspense fallback={<MapRoom />}>
+          <LazyMapView {...props} save={save} />
+        </Suspense>
+      ) : (
+        <Results {...props} save={save}>
+          {(listings) => <ListingGrid listings={listings} eager={2} noteOf={foundBy} />}
+        </Results>
+      )}
+    </div>
+  )
 }

@@ -1,10 +1,11 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react'
 
 import { settleSearch, type ListingSearch } from '#contract/listing-search.ts'
 import { browseQuery, inCategory, placeQuery } from '#src/features/browse/browse-query.ts'
 import type { BrowseSlug } from '#src/features/browse/browse-slug.ts'
+import { foundBy } from '#src/features/browse/found-by.tsx'
 import { Results } from '#src/features/browse/results.tsx'
 import { ListingCard } from '#src/features/listings/listing-card.tsx'
 import { ListingGrid } from '#src/features/listings/listing-grid.tsx'
@@ -15,13 +16,15 @@ const MapResults = lazy(() =>
   import('#src/features/map/results/map-results.tsx').then((module) => ({ default: module.MapResults })),
 )
 
-type MapViewProps = { slug: BrowseSlug; search: ListingSearch }
+type MapViewProps = { slug: BrowseSlug; search: ListingSearch; save: ReactNode }
 
 /** The results on a map; in a list where there is nothing to put on it, or nothing to draw it with. */
-export function MapView({ slug, search }: MapViewProps) {
+export function MapView({ slug, search, save }: MapViewProps) {
   const { call } = useRouteContext({ from: '__root__' })
   const { data } = useSuspenseInfiniteQuery(browseQuery(call, slug, search))
-  const list = <Results {...{ slug, search }}>{(listings) => <ListingGrid listings={listings} />}</Results>
+  const list = (
+    <Results {...{ slug, search, save }}>{(listings) => <ListingGrid listings={listings} noteOf={foundBy} />}</Results>
+  )
   if (data.pages[0]?.listings.length === 0) return list
 
   return (
@@ -32,7 +35,7 @@ export function MapView({ slug, search }: MapViewProps) {
   )
 }
 
-function LiveMap({ slug, search }: MapViewProps) {
+function LiveMap({ slug, search }: Omit<MapViewProps, 'save'>) {
   const { call } = useRouteContext({ from: '__root__' })
   const locale = useLocale()
   const navigate = useNavigate()
@@ -53,7 +56,7 @@ function LiveMap({ slug, search }: MapViewProps) {
         onChoose={choose}
         queryAt={(locality) => placeQuery(call, slug, search, locality)}
       >
-        {(listing) => <ListingCard listing={{ ...listing, isLarge: false }} />}
+        {(listing) => <ListingCard listing={{ ...listing, isLarge: false }} note={foundBy(listing)} />}
       </MapResults>
     </Suspense>
   )

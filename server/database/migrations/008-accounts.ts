@@ -8,7 +8,7 @@ import type { Migration } from './migration.ts'
 
 /** Members who can sign in. Those who only came with a market have neither address nor password. */
 export const accounts: Migration = {
-  name: '007-accounts',
+  name: '008-accounts',
 
   async up(transaction) {
     await extendMembers(transaction)
@@ -154,7 +154,7 @@ async function createAudit(transaction: Transaction<Schema>) {
 
 /** The keys of members that were there before. */
 export const usernameKeys: Migration = {
-  name: '007-username-keys',
+  name: '008-username-keys',
 
   async gradually(db) {
     await inBatches(async () => {

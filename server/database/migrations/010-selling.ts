@@ -6,7 +6,7 @@ import type { Migration } from './migration.ts'
 
 /** Listings that members write themselves, from the first draft to the last day. */
 export const selling: Migration = {
-  name: '009-selling',
+  name: '010-selling',
 
   async up(transaction) {
     await extendListings(transaction)

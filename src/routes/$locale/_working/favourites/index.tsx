@@ -3,10 +3,11 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { PageHead } from '#src/features/head/page-head.tsx'
 import { ListingGrid } from '#src/features/listings/listing-grid.tsx'
+import { FavouriteListings } from '#src/features/members/favourite-listings.tsx'
 import { FavouritesPage } from '#src/features/members/favourites-page.tsx'
 import { RecentlySeen } from '#src/features/recent/recently-seen.tsx'
 
-export const Route = createFileRoute('/$locale/_working/favourites')({
+export const Route = createFileRoute('/$locale/_working/favourites/')({
   component: FavouritesRoute,
 })
 
@@ -22,7 +23,9 @@ function FavouritesRoute() {
         description={t`The listings that you saved.`}
         isUnlisted
       />
-      <FavouritesPage seen={<Seen />} />
+      <FavouritesPage>
+        <FavouriteListings seen={<Seen />} />
+      </FavouritesPage>
     </>
   )
 }

@@ -1,0 +1,32 @@
+import type { CategorySlug, everyCategory } from '#contract/categories.ts'
+import { settleSearch, type ListingSearch } from '#contract/listing-search.ts'
+
+/** What a person wants to look for again. */
+export type SavedSearch = {
+  /** Names what is looked for: the same search is saved once. */
+  key: string
+  /** As the person calls it. */
+  name: string
+  /** Of the page that it is looked for on. */
+  slug: CategorySlug | typeof everyCategory
+  search: ListingSearch
+  /** How often one is told of what is new. Until the server can tell, never. */
+  frequency: 'off'
+  /** In milliseconds since 1970. */
+  savedAt: number
+}
+
+export const mostSavedSearches = 30
+
+export const longestName = 80
+
+/** What became of saving one: it is kept, there are too many, or the device keeps nothing for us. */
+export type Saving = 'saved' | 'full' | 'refused'
+
+/** What is saved of a search: not where in its results one is, and on which place of a map. */
+export const savedPart = (search: ListingSearch): ListingSearch =>
+  settleSearch({ ...search, view: undefined, locality: undefined, after: undefined })
+
+/** In whatever order it is shown, it is the same search. */
+export const savedSearchKey = (slug: string, search: ListingSearch): string =>
+  JSON.stringify([slug, settleSearch({ ...savedPart(search), sort: undefined })])

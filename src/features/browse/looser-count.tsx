@@ -1,0 +1,24 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+
+import type { ListingSearch } from '#contract/listing-search.ts'
+import { useFormats } from '#src/i18n/use-formats.ts'
+
+import { browseQuery } from './browse-query.ts'
+import type { BrowseSlug } from './browse-slug.ts'
+
+type LooserCountProps = { slug: BrowseSlug; search: ListingSearch }
+
+/** What there would be; whoever goes there has it by then. */
+export function LooserCount({ slug, search }: LooserCountProps) {
+  const { call } = useRouteContext({ from: '__root__' })
+  const formats = useFormats()
+  const { data } = useInfiniteQuery({ ...browseQuery(call, slug, search), retry: false })
+  const total = data?.pages[0]?.total
+
+  return (
+    <span data-vain={total?.count === 0 || undefined} className="min-w-6 text-text-muted tabular-nums">
+      {total && `${formats.number(total.count)}${total.isExact ? '' : '+'}`}
+    </span>
+  )
+}

@@ -1,0 +1,27 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { Suspense, type ReactNode } from 'react'
+
+import { everyCategory } from '#contract/categories.ts'
+import type { ListingSearch } from '#contract/listing-search.ts'
+
+import { activeFilters } from './active-filters.ts'
+import { browseQuery } from './browse-query.ts'
+import type { BrowseSlug } from './browse-slug.ts'
+import { ResultCount } from './result-count.tsx'
+
+type ResultLineProps = { slug: BrowseSlug; search: ListingSearch; save: ReactNode }
+
+/** How much was found, and beside it a way to save the search. Where nothing was found, that stands below. */
+export function ResultLine({ slug, search, save }: ResultLineProps) {
+  const { call } = useRouteContext({ from: '__root__' })
+  const { data } = useInfiniteQuery(browseQuery(call, slug, search))
+  const isNarrow = slug !== everyCategory || search.text !== undefined || activeFilters(search).length > 0
+
+  return (
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-5 md:justify-start">
+      <ResultCount slug={slug} search={search} />
+      {isNarrow && data?.pages[0]?.total.count !== 0 && <Suspense>{save}</Suspense>}
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import { lazy } from 'react'
+
+import { untilIdle } from '#src/until-idle.ts'
+
+/** Only the device knows what is saved, so it comes alive after what the server knows. */
+export const LazySaveSearch = lazy(async () => {
+  if (!import.meta.env.SSR) await untilIdle()
+  return { default: (await import('./save-search.tsx')).SaveSearch }
+})

@@ -1,0 +1,23 @@
+import { brandName, isBrand } from '#contract/brands.ts'
+import { everyCategory } from '#contract/categories.ts'
+import type { Locale } from '#contract/language/locales.ts'
+import type { ListingSearch } from '#contract/listing-search.ts'
+import { localityName } from '#contract/places/localities.ts'
+import { longestName } from '#src/data/saved-searches/saved-search.ts'
+
+type NamedSearch = {
+  slug: string
+  search: ListingSearch
+  /** Of the slug, as the reader calls it. */
+  categoryName: string
+  locale: Locale
+}
+
+/** What a search may be called until a person calls it otherwise: its words, its category and its place. */
+export function proposedName({ slug, search, categoryName, locale }: NamedSearch): string {
+  const { text, brand = [], place } = search
+  const brands = brand.map((each) => (isBrand(each) ? brandName(each) : each)).join(', ')
+  const what = [text, brands, slug === everyCategory ? '' : categoryName].filter(Boolean)
+  const where = place && localityName(place, locale)
+  return [...(what.length > 0 ? what : [categoryName]), where].filter(Boolean).join(' · ').slice(0, longestName)
+}

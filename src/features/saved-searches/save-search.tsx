@@ -1,0 +1,66 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+
+import type { Saving } from '#src/data/saved-searches/saved-search.ts'
+import { useLocale } from '#src/i18n/use-locale.ts'
+import { Words } from '#src/i18n/words.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+
+import { useSaving, type SavableSearch } from './use-saving.ts'
+
+type SaveSearchProps = SavableSearch & {
+  /** Of the button, and of what stands in its place where the search is saved. */
+  look: string
+}
+
+/** Saves a search on this device, or says that it is saved, and leads there. */
+export function SaveSearch(props: SaveSearchProps) {
+  return (
+    <Words area="filters">
+      <SaveButton {...props} />
+    </Words>
+  )
+}
+
+function SaveButton({ look, ...savable }: SaveSearchProps) {
+  const { isSaved, outcome, save } = useSaving(savable)
+
+  return (
+    <div className="noscript:hidden">
+      {isSaved ? (
+        <SavedLink look={look} isNew={outcome === 'saved'} />
+      ) : (
+        <button type="button" onClick={save} className={look}>
+          <Icon name="bookmark" />
+          <Trans>Save search</Trans>
+        </button>
+      )}
+      <output className="block max-w-prose text-sm text-pretty text-danger">
+        <Outcome outcome={outcome} />
+      </output>
+    </div>
+  )
+}
+
+/** It takes the place of the button that was pressed, and the focus with it. */
+function SavedLink({ look, isNew }: { look: string; isNew: boolean }) {
+  const locale = useLocale()
+
+  return (
+    <Link ref={isNew ? focus : undefined} to="/$locale/favourites/searches" params={{ locale }} className={look}>
+      <Icon name="check" className="size-5 text-positive" />
+      <Trans>Search saved</Trans>
+      <span className="sr-only">
+        <Trans>See all saved searches</Trans>
+      </span>
+    </Link>
+  )
+}
+
+const focus = (link: HTMLElement | null) => link?.focus({ preventScroll: true })
+
+function Outcome({ outcome }: { outcome: Saving | undefined }) {
+  if (outcome === 'full') return <Trans>Thirty searches are saved. Delete one with your favourites first.</Trans>
+  if (outcome === 'refused') return <Trans>This device keeps nothing for Noper, so the search is not saved.</Trans>
+  return null
+}

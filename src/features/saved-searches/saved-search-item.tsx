@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useRef, useState, type ReactNode } from 'react'
+
+import type { SavedSearch } from '#src/data/saved-searches/saved-search.ts'
+import { useLocale } from '#src/i18n/use-locale.ts'
+import { Icon } from '#src/ui/icon.tsx'
+
+import { RenameForm } from './rename-form.tsx'
+
+type SavedSearchItemProps = {
+  search: SavedSearch
+  description: ReactNode
+  /** Whether its deletion was just taken back: the focus then comes back to it, too. */
+  isRestored: boolean
+  onDelete: () => void
+}
+
+/** The whole row leads to the results; its buttons lie above. */
+export function SavedSearchItem({ search, description, isRestored, onDelete }: SavedSearchItemProps) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const [isRenaming, setRenaming] = useState(false)
+  const renameButton = useRef<HTMLButtonElement>(null)
+  const { name, slug } = search
+
+  function endRenaming() {
+    setRenaming(false)
+    renameButton.current?.focus()
+  }
+
+  return (
+    <li className="relative flex min-h-18 flex-wrap items-center gap-x-1 py-2">
+      <div className="min-w-0 flex-1 py-1">
+        <Link
+          ref={isRestored ? focus : undefined}
+          to="/$locale/browse/$slug"
+          params={{ locale, slug }}
+          search={search.search}
+          className="font-semibold [overflow-wrap:anywhere] after:absolute after:inset-0"
+        >
+          {name}
+        </Link>
+        <p className="text-sm text-text-muted">{description}</p>
+      </div>
+      <button
+        ref={renameButton}
+        type="button"
+        aria-expanded={isRenaming}
+        aria-label={t`Rename ${name}`}
+        onClick={() => setRenaming(!isRenaming)}
+        className="z-10 icon-button text-text-muted"
+      >
+        <Icon name="pencil" />
+      </button>
+      <button
+        type="button"
+        aria-label={t`Delete ${name}`}
+        onClick={onDelete}
+        className="z-10 -me-3 icon-button text-text-muted"
+      >
+        <Icon name="trash-2" />
+      </button>
+      {isRenaming && <RenameForm search={search} onEnd={endRenaming} />}
+    </li>
+  )
+}
+
+const focus = (link: HTMLElement | null) => link?.focus({ preventScroll: true })

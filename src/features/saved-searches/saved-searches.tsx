@@ -1,0 +1,70 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+
+import type { SavedSearch } from '#src/data/saved-searches/saved-search.ts'
+import { changeSavedSearches, savedSearchesQuery } from '#src/data/saved-searches/saved-searches-queries.ts'
+import { Words } from '#src/i18n/words.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+
+import { DeletedSearch } from './deleted-search.tsx'
+import { SavedSearchItem } from './saved-search-item.tsx'
+
+type SavedSearchesProps = {
+  /** What narrows a search down, besides what its name says already. */
+  describe: (search: SavedSearch) => ReactNode
+  /** Where to go as long as there are none. */
+  action: ReactNode
+}
+
+/** The searches that are saved on this device: to open, rename and delete. */
+export function SavedSearches(props: SavedSearchesProps) {
+  return (
+    <Words area="more">
+      <List {...props} />
+    </Words>
+  )
+}
+
+function List({ describe, action }: SavedSearchesProps) {
+  const queryClient = useQueryClient()
+  const { data: saved } = useQuery(savedSearchesQuery())
+  // What was deleted stays in its place for as long as the page is open, so that it can be taken back there.
+  const [deleted, setDeleted] = useState<readonly SavedSearch[]>([])
+  const [restored, setRestored] = useState<string>()
+  if (!saved) return null
+
+  async function remove(search: SavedSearch) {
+    setDeleted([...deleted, search])
+    await changeSavedSearches.remove(queryClient, search.key)
+  }
+
+  async function restore(search: SavedSearch) {
+    setRestored(search.key)
+    await changeSavedSearches.add(queryClient, search)
+  }
+
+  const gone = deleted.filter(({ key }) => !saved.some((each) => each.key === key))
+  const all = [...saved, ...gone].toSorted((one, other) => other.savedAt - one.savedAt)
+  if (all.length === 0) return <EmptyState sentence={<NoneYet />} action={action} />
+
+  return (
+    <ul className="mt-2 max-w-3xl divide-y divide-line">
+      {all.map((search) =>
+        gone.includes(search) ? (
+          <DeletedSearch key={search.key} name={search.name} onUndo={() => void restore(search)} />
+        ) : (
+          <SavedSearchItem
+            key={search.key}
+            search={search}
+            description={describe(search)}
+            isRestored={restored === search.key}
+            onDelete={() => void remove(search)}
+          />
+        ),
+      )}
+    </ul>
+  )
+}
+
+const NoneYet = () => <Trans>Searches that you save will be here, on this device. One tap looks for them again.</Trans>
