@@ -8,6 +8,7 @@ import type { ServerKeys } from '#server/accounts/server-keys.ts'
 import type { Schema } from '#server/database/schema.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { TellOperator } from '#server/mail/folder-post.ts'
+import { inOneGo } from '#server/mail/in-one-go.ts'
 import { openPost } from '#server/mail/open-post.ts'
 import { createPostman } from '#server/mail/postman.ts'
 import type { WakePostman } from '#server/mail/queue-mail.ts'
@@ -39,7 +40,7 @@ export function openMailing({ config, db, keys, jobs, writeLetter, tell, log }: 
   jobs.on('mails-send', postman.sendDue)
   jobs.schedule('mails-send', '* * * * *')
 
-  return () => {
+  return inOneGo(() => {
     jobs.send('mails-send', null).catch((error: Error) => log().warn({ err: error }, 'mails wait for the clock'))
-  }
+  })
 }

@@ -47,6 +47,7 @@ describe.runIf(engine === 'postgres')('the version before', () => {
     ['alter table listings alter column views drop default', 'listings.views has lost its default'],
     ['alter table listings add check (price_cents < 100)', 'listings: CHECK ((price_cents < 100)) is new'],
     ['create unique index on listings (title)', 'CREATE UNIQUE ON public.listings USING btree (title) is new'],
+    ["alter table listings add column mark text default '' unique", 'listings: UNIQUE (mark) is new'],
   ])('would stumble over %s', async (statement, told) => {
     await migrate(database.db)
     const client = await database.pool.connect()

@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 type Column = { name: string; type: string; isMandatory: boolean; hasDefault: boolean }
 
-type Constraint = { name: string; table: string }
+type Constraint = { name: string; table: string; isUnique: boolean; columns: string[] }
 
 /** What of a database the servers on it rely on. */
 export type Promised = { columns: readonly Column[]; constraints: readonly Constraint[] }
@@ -14,15 +14,20 @@ export async function readPromised(client: pg.ClientBase | pg.Pool): Promise<Pro
       from information_schema.columns where table_schema = 'public' order by 1`)
   // Unique indexes narrow what may be written just as constraints do; triggers are there to help the version before.
   const constraints = await client.query<Constraint>(`
-      select conrelid::regclass || ': ' || pg_get_constraintdef(oid) as name, conrelid::regclass::text as table
+      select conrelid::regclass || ': ' || pg_get_constraintdef(oid) as name, conrelid::regclass::text as table,
+        contype = 'u' as "isUnique", ${columnsOf('conrelid', 'conkey')} as columns
       from pg_constraint where connamespace = 'public'::regnamespace and contype in ('c', 'f', 'u', 'p', 'x')
       union
-      select regexp_replace(pg_get_indexdef(indexrelid), 'INDEX \\S+ ', ''), indrelid::regclass::text
+      select regexp_replace(pg_get_indexdef(indexrelid), 'INDEX \\S+ ', ''), indrelid::regclass::text,
+        true, ${columnsOf('indrelid', 'indkey::int2[]')}
       from pg_index join pg_class on pg_class.oid = indrelid
       where relnamespace = 'public'::regnamespace and indisunique
       order by 1`)
   return { columns: columns.rows, constraints: constraints.rows }
 }
+
+const columnsOf = (table: string, numbers: string) => `array(
+  select ${table}::regclass || '.' || attname from pg_attribute where attrelid = ${table} and attnum = any(${numbers}))`
 
 /** What the version before would stumble over, in sentences. */
 export function brokenPromises(before: Promised, after: Promised): string[] {
@@ -30,6 +35,10 @@ export function brokenPromises(before: Promised, after: Promised): string[] {
   const known = new Map(before.columns.map((column) => [column.name, column]))
   const kept = new Map(after.columns.map((column) => [column.name, column]))
   const constraints = new Set(before.constraints.map(({ name }) => name))
+
+  /** Of rows that leave a column empty, as the version before leaves one that it does not know, none is like another. */
+  const isOnNew = ({ isUnique, columns }: Constraint) =>
+    isUnique && columns.some((name) => !known.has(name) && isLeftEmpty(kept.get(name)!))
 
   return [
     ...before.columns.filter(({ name }) => !kept.has(name)).map(({ name }) => `${name} has gone`),
@@ -39,6 +48,7 @@ export function brokenPromises(before: Promised, after: Promised): string[] {
     }),
     ...after.constraints
       .filter(({ name, table }) => tables.has(table) && !constraints.has(name))
+      .filter((constraint) => !isOnNew(constraint))
       .map(({ name }) => `${name} is new`),
   ]
 }
@@ -52,5 +62,7 @@ function changesOf(before: Column | undefined, after: Column): string[] {
     ...(before.hasDefault && isDemanding ? [`${after.name} has lost its default`] : []),
   ]
 }
+
+const isLeftEmpty = ({ isMandatory, hasDefault }: Column) => !isMandatory && !hasDefault
 
 const tableOf = (name: string) => name.split('.', 1)[0]!

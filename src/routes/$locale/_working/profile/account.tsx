@@ -47,6 +47,6 @@ function AccountRoute() {
 
 function OwnAccount() {
   const { account, error, retry } = useAccount()
-  if (account) return <AccountPage account={account} places={places} Strength={Strength} />
+  if (account) return <AccountPage key={account.id} account={account} places={places} Strength={Strength} />
   return error ? <Failure error={error} onRetry={retry} /> : <AccountSkeleton />
 }
