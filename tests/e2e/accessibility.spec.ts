@@ -19,6 +19,7 @@ const pages = {
   publish: '/publish',
   messages: '/messages',
   favourites: '/favourites',
+  'saved searches': '/favourites/searches',
   profile: '/profile',
   settings: '/profile/settings',
   'not found': '/nowhere',

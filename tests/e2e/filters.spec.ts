@@ -10,6 +10,7 @@ const words = {
     lowest: 'Niedrigster Preis',
     around: 'In meiner Nähe',
     without: /^Ohne:/,
+    within: /^Im Umkreis von 100 km/,
   },
   uk: {
     filters: /^Фільтри(\s\d+)?$/,
@@ -17,11 +18,12 @@ const words = {
     lowest: 'Найнижча ціна',
     around: 'Поруч зі мною',
     without: /^Прибрати:/,
+    within: /^У радіусі 100 км/,
   },
 } as const
 
 for (const locale of ['de', 'uk'] as const) {
-  const { filters, show, lowest, around, without } = words[locale]
+  const { filters, show, lowest, around, without, within } = words[locale]
 
   async function openSheet(page: Page): Promise<Locator> {
     await settled(page)
@@ -106,6 +108,18 @@ for (const locale of ['de', 'uk'] as const) {
     const counts = await looser.allTextContents()
     await looser.first().click()
     await expect(page.locator('#result-count')).toHaveText(new RegExp(`^${/\d+$/.exec(counts[0]!)![0]}\\s`))
+  })
+
+  test(`where nothing is found nearby, going farther says what there would be, in ${locale}`, async ({ page }) => {
+    await page.goto(`/${locale}/browse/all?text=sofa&place=lu-clervaux&radius=2`)
+    await settled(page)
+    const farther = page.getByRole('link', { name: within })
+
+    await expect(farther).toHaveText(/[1-9]$/)
+    const count = /\d+$/.exec((await farther.textContent())!)![0]
+    await farther.click()
+    await expect(page).toHaveURL(/radius=100/)
+    await expect(page.locator('#result-count')).toHaveText(new RegExp(`^${count}\\s`))
   })
 
   test(`axe finds nothing in the filters of a phone, in ${locale}, light and dark`, async ({ page }) => {

@@ -32,6 +32,8 @@ type FilterFormProps = {
   id?: string
   slug: BrowseSlug
   search: ListingSearch
+  /** Counts of what nobody sees would be asked for in vain. */
+  isShown?: boolean
   /** Hears of every change that makes sense, typed ones when typing pauses. */
   onAsk: (search: ListingSearch, isTyped: boolean) => void
   onSubmit: (search: ListingSearch) => void
@@ -41,10 +43,10 @@ type FilterFormProps = {
 }
 
 /** An ordinary form, so that it filters before the page is alive too. */
-export function FilterForm({ id, slug, search, onAsk, onSubmit, category, children }: FilterFormProps) {
+export function FilterForm({ id, slug, search, isShown = true, onAsk, onSubmit, category, children }: FilterFormProps) {
   const locale = useLocale()
   const [draft, change] = useFilterDraft(search, onAsk)
-  const filter = { draft, change, facets: useFacets(slug, search) }
+  const filter = { draft, change, facets: useFacets(slug, search, isShown) }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -90,8 +92,12 @@ export function FilterForm({ id, slug, search, onAsk, onSubmit, category, childr
 }
 
 /** They follow the search, a moment later, and those that were there stay until then. */
-function useFacets(slug: BrowseSlug, search: ListingSearch) {
+function useFacets(slug: BrowseSlug, search: ListingSearch, isShown: boolean) {
   const { call } = useRouteContext({ from: '__root__' })
-  const { data, isError } = useQuery({ ...facetsQuery(call, slug, search), placeholderData: keepPreviousData })
+  const { data, isError } = useQuery({
+    ...facetsQuery(call, slug, search),
+    placeholderData: keepPreviousData,
+    enabled: isShown,
+  })
   return isError ? null : data
 }

@@ -1,14 +1,15 @@
 import { Trans } from '@lingui/react/macro'
-import { useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 
 import type { ListingSearch } from '#contract/listing-search.ts'
 import type { BrowseSlug } from '#src/features/browse/browse-slug.ts'
-import { filterFormId } from '#src/features/browse/filter-ids.ts'
+import { filterFormId, filterPanelId } from '#src/features/browse/filter-ids.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 import { Words } from '#src/i18n/words.tsx'
 
 import { CategoryLinks } from './category-links.tsx'
 import { FilterForm } from './filter-form.tsx'
+import { useIsWide } from './use-is-wide.ts'
 
 type FilterPanelProps = { slug: BrowseSlug; search: ListingSearch }
 
@@ -16,6 +17,9 @@ type FilterPanelProps = { slug: BrowseSlug; search: ListingSearch }
 export function FilterPanel({ slug, search }: FilterPanelProps) {
   const locale = useLocale()
   const navigate = useNavigate()
+  // On phones it is there for those whose page is not alive, who come to it by its address.
+  const isTarget = useLocation().hash === filterPanelId
+  const isShown = useIsWide() || isTarget
 
   // Every digit of a price would else be a step to go back through.
   const apply = (wanted: ListingSearch, isTyped: boolean) =>
@@ -31,6 +35,7 @@ export function FilterPanel({ slug, search }: FilterPanelProps) {
           id={filterFormId}
           slug={slug}
           search={search}
+          isShown={isShown}
           onAsk={apply}
           onSubmit={(wanted) => apply(wanted, false)}
           category={(facets) => <CategoryLinks slug={slug} search={search} facets={facets} />}
