@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import type { Insertable, Kysely } from 'kysely'
 
+import { foldUsername } from '#contract/accounts.ts'
 import type { ListingPage, ListingSearchQuery } from '#contract/api/listings.ts'
 import { findLocality } from '#contract/places/localities.ts'
 import { createCategoriesService } from '#server/categories/categories-service.ts'
@@ -37,7 +38,9 @@ export const someSeller = 'c6a2c3f5-0000-4000-8000-000000000001'
 
 export function aMember(given: Partial<Insertable<MembersTable>> = {}): Insertable<MembersTable> {
   const { id = randomUUID() } = given
-  return { id, username: `member-${id}`, created_at: daysAgo(100), last_seen_at: hoursAgo(5), ...given }
+  const { username = `member-${id}` } = given
+  const times = { created_at: daysAgo(100), last_seen_at: hoursAgo(5) }
+  return { id, username, username_key: foldUsername(username), ...times, ...given }
 }
 
 /** An active listing of yesterday, in Luxembourg. */

@@ -20,10 +20,15 @@ export function signedInMember(): string | undefined {
   return view.state === 'member' ? view.memberId : undefined
 }
 
-/** Tells the server of what has ended, by the worker if the page is closed before; not every browser can do that. */
-export async function finishLater(): Promise<void> {
-  if (await endings.finish()) return
+/** Tells the server of what has ended. The worker is asked to as well, because the page may be closed before. */
+export async function tellOfEndings(): Promise<void> {
+  await askWorker()
+  await endings.finish()
+}
+
+/** Not every browser can do that, or may; the next page tells the server then. */
+async function askWorker(): Promise<void> {
   const registration = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration() : undefined
-  const { sync } = (registration ?? {}) as { sync?: { register: (tag: string) => Promise<void> } }
-  await sync?.register(endingsTag).catch(() => undefined) // It may be forbidden; the next visit tells the server.
+  const { sync } = (registration ?? {}) as { sync?: { register: (tag: string) => Promise<void> } | null }
+  await sync?.register(endingsTag).catch(() => undefined)
 }

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { browserSession } from '#src/data/session/browser-session.ts'
 
 import { forgetAccount, forgetDevice } from './belongings.ts'
-import { endings, finishLater } from './device-account.ts'
+import { endings, tellOfEndings } from './device-account.ts'
 
 type Choice = {
   /** Whether what was done on this device stays on it. What belongs to the account never does. */
@@ -16,5 +16,5 @@ export async function signOut(queryClient: QueryClient, { keepsDevice }: Choice)
   await browserSession.end()
   await forgetAccount({ queryClient })
   if (!keepsDevice) await forgetDevice({ queryClient })
-  void finishLater()
+  void tellOfEndings()
 }
