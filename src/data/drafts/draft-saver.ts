@@ -6,6 +6,11 @@ export type Saving = 'saved' | 'saving' | 'full' | 'failed'
 
 export type DraftState = { draft: Draft; saving: Saving }
 
+/** What becomes of a draft, whatever it is by then: another change, or a photo, may come before. */
+export type DraftUpdate = (draft: Draft) => DraftChange
+
+type Act = { work: (known: Draft) => Promise<SavedDraft>; resolve: () => void; reject: (error: unknown) => void }
+
 type Dependencies = {
   save: (known: Draft, change: DraftChange) => Promise<SavedDraft>
   /** Lets go of what can be fetched again; says whether there was anything. */
@@ -23,19 +28,31 @@ export type DraftSaver = ReturnType<typeof createDraftSaver>
  */
 export function createDraftSaver(begun: Draft, { save, makeRoom, onChange, pause = 2_000 }: Dependencies) {
   let { draft, saving }: DraftState = { draft: begun, saving: 'saved' }
-  let waiting: DraftChange | undefined
+  let waiting: DraftUpdate[] = []
+  let acts: Act[] = []
   let running: Promise<void> | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
 
+  const state = (): DraftState => ({ draft: updated(draft, waiting), saving })
+
   function tell(next: Saving): void {
     saving = next
-    onChange({ draft: { ...draft, ...waiting }, saving })
+    onChange(state())
   }
 
-  function change(changed: DraftChange): void {
-    waiting = { ...waiting, ...changed }
+  function change(update: DraftUpdate): void {
+    waiting.push(update)
     tell('saving')
     begin()
+  }
+
+  /** Something that is more than a change of fields, such as a new photo: in its turn, on the draft as it is then. */
+  function act(work: Act['work']): Promise<void> {
+    return new Promise((resolve, reject) => {
+      acts.push({ work, resolve, reject })
+      tell('saving')
+      begin()
+    })
   }
 
   function begin(): void {
@@ -44,38 +61,47 @@ export function createDraftSaver(begun: Draft, { save, makeRoom, onChange, pause
   }
 
   async function run(): Promise<void> {
-    let hasMadeRoom = false
-    while (waiting) {
-      const taken = waiting
-      waiting = undefined
-      try {
-        draft = (await save(draft, taken)).draft
-        hasMadeRoom = false
-        tell(waiting ? 'saving' : 'saved')
-      } catch (error) {
-        putBack(taken)
-        const isFull = isQuotaExceeded(error)
-        if (isFull && !hasMadeRoom && (await makeRoom())) {
-          hasMadeRoom = true
-          continue
-        }
-        tell(isFull ? 'full' : 'failed')
-        retry = setTimeout(begin, pause)
-        return
-      }
+    while (waiting.length > 0 || acts.length > 0) {
+      if (waiting.length === 0) await doFirstAct()
+      else if (!(await saveWaiting())) return
+      if (waiting.length === 0 && acts.length === 0) tell('saved')
     }
   }
 
-  /** Behind it may be what was changed meanwhile. */
-  function putBack(taken: DraftChange): void {
-    waiting = { ...taken, ...waiting }
+  /** What could not be written is still waiting, and is tried again. */
+  async function saveWaiting(): Promise<boolean> {
+    const taken = waiting.length
+    try {
+      const saved = await withRoom(() => save(draft, changeOf(draft, waiting.slice(0, taken))))
+      waiting = waiting.slice(taken)
+      draft = saved.draft
+      return true
+    } catch (error) {
+      tell(isQuotaExceeded(error) ? 'full' : 'failed')
+      retry = setTimeout(begin, pause)
+      return false
+    }
   }
 
-  /** Something that is more than a change of fields, such as a new photo: in its turn, on the draft as it is then. */
-  async function act(work: (known: Draft) => Promise<SavedDraft>): Promise<void> {
-    await settle()
-    draft = (await work(draft)).draft
-    tell(waiting ? 'saving' : 'saved')
+  /** Who asked for it learns that it failed; what was typed does not wait for it. */
+  async function doFirstAct(): Promise<void> {
+    const [first] = acts.splice(0, 1)
+    try {
+      draft = (await withRoom(() => first!.work(draft))).draft
+      onChange(state())
+      first!.resolve()
+    } catch (error) {
+      first!.reject(error)
+    }
+  }
+
+  async function withRoom<T>(write: () => Promise<T>): Promise<T> {
+    try {
+      return await write()
+    } catch (error) {
+      if (!isQuotaExceeded(error) || !(await makeRoom())) throw error
+      return write()
+    }
   }
 
   /** Waits until nothing is on its way any more. */
@@ -87,11 +113,19 @@ export function createDraftSaver(begun: Draft, { save, makeRoom, onChange, pause
     clearTimeout(retry)
   }
 
-  return { change, act, settle, stop, state: (): DraftState => ({ draft: { ...draft, ...waiting }, saving }) }
+  return { change, act, settle, stop, state }
+}
+
+const updated = (draft: Draft, updates: readonly DraftUpdate[]): Draft =>
+  updates.reduce((current, update) => ({ ...current, ...update(current) }), draft)
+
+function changeOf(draft: Draft, updates: readonly DraftUpdate[]): DraftChange {
+  const { content, photos } = updated(draft, updates)
+  return { content, photos }
 }
 
 /** Dexie hands the browser's word on as an `AbortError` with the reason in it. */
-function isQuotaExceeded(error: unknown): boolean {
+export function isQuotaExceeded(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { inner } = error as { inner?: Error }
   return error.name === 'QuotaExceededError' || inner?.name === 'QuotaExceededError'

@@ -51,14 +51,15 @@ export function createDraftStore(
 
   /**
    * Puts a change into a draft as this tab knows it. Where another tab has written to it meanwhile, both are kept: the
-   * change goes into a copy, with the photos.
+   * change goes into a copy, with the photos. What is not there any more, because it was sent or removed, is begun anew.
    */
   function save(known: Draft, change: DraftChange): Promise<SavedDraft> {
     return database.transaction('rw', all, async () => {
       const row = readable(await drafts.get(known.id))
-      const isCopy = row !== undefined && row.revision !== known.revision
+      const isCopy = row?.revision !== known.revision
       const next = { ...known, ...change, revision: newId(), savedAt: now() }
-      const draft = isCopy ? await copyOf(next) : next
+      const listingVersion = row?.listingVersion ?? null
+      const draft = isCopy ? await copyOf(next) : { ...next, listingVersion }
       await drafts.put({ ...draft, shape })
       return { draft, isCopy }
     })
@@ -71,11 +72,11 @@ export function createDraftStore(
     for (const photo of draft.photos) {
       const row = await photos.get(photo.id)
       if (!row) continue
-      const copy = { ...photo, id: newId() }
-      await photos.add({ ...row, id: copy.id, draftId: id })
+      const copy = { ...photo, id: newId(), copyOf: photo.id }
+      await photos.add({ ...row, id: copy.id, draftId: id, isUploaded: false })
       copies.push(copy)
     }
-    return { ...draft, id, photos: copies, createdAt: now() }
+    return { ...draft, id, photos: copies, listingVersion: null, createdAt: now() }
   }
 
   /** The bytes and their place in the order go in together: there is no draft that names a photo it has not. */

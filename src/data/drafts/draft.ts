@@ -22,7 +22,12 @@ export type DraftContent = {
 }
 
 /** The order of the photos, and what they show. Their bytes lie apart. */
-export type DraftPhoto = { id: string; alt: string }
+export type DraftPhoto = {
+  id: string
+  alt: string
+  /** Of the photo in the draft that this one is a copy of, under which an open page still knows it. */
+  copyOf?: string
+}
 
 /** A listing before it is sent. Its id becomes the listing's, so sending it twice publishes it once. */
 export type Draft = {

@@ -72,6 +72,7 @@ export function createPublishListing({ database, call, onPublished }: Dependenci
 
 /** Whatever is missing, the server names: nothing is invented here. */
 function sent(draft: Draft): NewListing {
-  const { photos, ...written } = writtenListing(draft)
-  return { ...written, language: draft.content.language, photos: [...photos], version: draft.listingVersion } as NewListing
+  const written = writtenListing(draft)
+  const photos = draft.photos.map(({ id, alt }) => ({ id, alt }))
+  return { ...written, language: draft.content.language, photos, version: draft.listingVersion } as NewListing
 }

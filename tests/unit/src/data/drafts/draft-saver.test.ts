@@ -1,8 +1,11 @@
+import 'fake-indexeddb/auto'
+
 import { expect, test } from 'vitest'
 
 import { type Draft, emptyContent } from '#src/data/drafts/draft.ts'
 import { createDraftSaver, type DraftState } from '#src/data/drafts/draft-saver.ts'
-import type { DraftChange, SavedDraft } from '#src/data/drafts/draft-store.ts'
+import { createDraftStore, type DraftChange, type SavedDraft } from '#src/data/drafts/draft-store.ts'
+import { openOwnDatabase } from '#src/data/own/own-database.ts'
 
 const begun: Draft = {
   id: 'draft',
@@ -14,7 +17,7 @@ const begun: Draft = {
   savedAt: 0,
 }
 
-const titled = (title: string) => ({ content: { ...emptyContent('en'), title } })
+const titled = (title: string) => () => ({ content: { ...emptyContent('en'), title } })
 
 /** A disk whose writes end when the test says so, or fail. */
 function aDisk() {
@@ -86,4 +89,65 @@ test('a photo is added to the draft as it is when its turn comes', async () => {
   await acting
 
   expect(knownTitle).toBe('Vélo')
+})
+
+test('photos that come while one types, and one another, are all in the draft, and none makes a copy', async () => {
+  const store = createDraftStore(openOwnDatabase('saver'))
+  const saver = createDraftSaver(await store.begin(emptyContent('en')), {
+    save: store.save,
+    makeRoom: async () => false,
+    onChange: () => {},
+  })
+  const aPhoto = { blob: new Blob(['x']), width: 8, height: 6 }
+
+  const adding = [1, 2, 3].map(() => saver.act((known) => store.addPhoto(known, aPhoto)))
+  for (const title of ['V', 'Vé', 'Vélo']) {
+    saver.change(({ content }) => ({ content: { ...content, title } }))
+    saver.change(({ photos }) => ({ photos: photos.map((photo) => ({ ...photo, alt: title })).toReversed() }))
+    await settled()
+  }
+  await Promise.all(adding)
+  await saver.settle()
+
+  const [draft, ...others] = await store.list()
+  expect(others).toEqual([])
+  expect(draft).toEqual(saver.state().draft)
+  expect(draft).toMatchObject({ content: { title: 'Vélo' }, photos: { length: 3 } })
+})
+
+test('where another tab has written while photos are waiting, each is in one of both drafts, with its bytes', async () => {
+  const store = createDraftStore(openOwnDatabase('saver-tabs'))
+  const begun = await store.begin(emptyContent('en'))
+  const aPhoto = { blob: new Blob(['x']), width: 8, height: 6 }
+  const first = (await store.addPhoto(begun, aPhoto)).draft
+  const saver = createDraftSaver(first, { save: store.save, makeRoom: async () => false, onChange: () => {} })
+  await store.save(first, titled('of the other tab')())
+
+  const adding = [1, 2].map(() => saver.act((known) => store.addPhoto(known, aPhoto)))
+  saver.change(({ content }) => ({ content: { ...content, title: 'of this tab' } }))
+  await Promise.all(adding)
+  await saver.settle()
+
+  const drafts = await store.list()
+  expect(drafts.map(({ content, photos }) => [content.title, photos.length]).toSorted()).toEqual([
+    ['of the other tab', 1],
+    ['of this tab', 3],
+  ])
+  for (const { id, photos } of drafts)
+    for (const photo of photos) expect(await store.photo(photo.id)).toMatchObject({ draftId: id })
+})
+
+test('a photo for which there is no room is refused, and what is typed goes on being saved', async () => {
+  const { writes, save } = aDisk()
+  const saver = createDraftSaver(begun, { save, makeRoom: async () => false, onChange: () => {} })
+
+  const adding = saver.act(async () => {
+    throw new DOMException('', 'QuotaExceededError')
+  })
+  await expect(adding).rejects.toThrow()
+  saver.change(titled('Vélo'))
+  writes[0]!.end()
+  await saver.settle()
+
+  expect(saver.state()).toMatchObject({ saving: 'saved', draft: { content: { title: 'Vélo' } } })
 })

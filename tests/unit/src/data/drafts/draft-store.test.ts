@@ -103,3 +103,33 @@ test('drafts written to last come first', async () => {
 
   expect((await store.list()).map(({ content }) => content.title)).toEqual(['a again', 'c', 'b'])
 })
+
+test('a copy of photos that were sent is sent on its own', async () => {
+  const begun = (await store.addPhoto(await store.begin(emptyContent('de')), aPhoto())).draft
+  await database.photos.update(begun.photos[0]!.id, { isUploaded: true })
+  await store.save(begun, titled('Fahrrad'))
+
+  const { draft } = await store.save(begun, titled('Rad'))
+
+  expect(draft.photos).toMatchObject([{ copyOf: begun.photos[0]!.id }])
+  expect(await store.photo(draft.photos[0]!.id)).toMatchObject({ isUploaded: false })
+})
+
+test('what is typed after a draft was sent or removed elsewhere begins another one', async () => {
+  const begun = await store.begin(titled('Fahrrad').content)
+  await store.remove(begun.id)
+
+  const { draft, isCopy } = await store.save(begun, titled('Fahrrad, blau'))
+
+  expect(isCopy).toBe(true)
+  expect(draft.id).not.toBe(begun.id)
+})
+
+test('a draft that was published while it stood open is a change of that listing', async () => {
+  const begun = await store.begin(emptyContent('de'))
+  await database.drafts.update(begun.id, { listingVersion: 1 })
+
+  const { draft } = await store.save(begun, titled('Fahrrad'))
+
+  expect(draft).toMatchObject({ id: begun.id, listingVersion: 1 })
+})
