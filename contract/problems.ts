@@ -14,6 +14,7 @@ export const problemStatus = {
   'username-taken': 409,
   'changed-meanwhile': 409,
   'too-early': 409,
+  'account-leaving': 409,
   'too-many-listings': 409,
   'too-many-drafts': 409,
   'listing-removed': 410,

@@ -80,7 +80,7 @@ export const publishListing = endpoint('PUT /v0/listings/:listingId', {
   params,
   body: NewListing,
   response: OwnListing,
-  problems: ['listing-not-found', 'changed-meanwhile', 'photo-missing', 'too-many-listings'],
+  problems: ['listing-not-found', 'changed-meanwhile', 'photo-missing', 'too-many-listings', 'account-leaving'],
 })
 
 export const settleListing = endpoint('PUT /v0/listings/:listingId/status', {
@@ -93,7 +93,7 @@ export const settleListing = endpoint('PUT /v0/listings/:listingId/status', {
     version: Version,
   }),
   response: OwnListing,
-  problems: ['listing-not-found', 'changed-meanwhile', 'too-many-listings'],
+  problems: ['listing-not-found', 'changed-meanwhile', 'too-many-listings', 'account-leaving'],
 })
 
 export const renewListing = endpoint('PUT /v0/listings/:listingId/renewal', {
@@ -102,7 +102,7 @@ export const renewListing = endpoint('PUT /v0/listings/:listingId/renewal', {
   params,
   body: z.strictObject({ version: Version }),
   response: OwnListing,
-  problems: ['listing-not-found', 'changed-meanwhile', 'too-early', 'too-many-listings'],
+  problems: ['listing-not-found', 'changed-meanwhile', 'too-early', 'too-many-listings', 'account-leaving'],
 })
 
 export const removeListing = endpoint('DELETE /v0/listings/:listingId', {
@@ -110,7 +110,7 @@ export const removeListing = endpoint('DELETE /v0/listings/:listingId', {
   access: 'owner',
   params,
   response: OwnListing,
-  problems: ['listing-not-found'],
+  problems: ['listing-not-found', 'account-leaving'],
 })
 
 export const listOwnListings = endpoint('GET /v0/account/listings', {

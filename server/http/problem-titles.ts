@@ -16,6 +16,7 @@ export const problemTitles = {
   'username-taken': 'Another member has this username',
   'changed-meanwhile': 'It was changed meanwhile, read it again',
   'too-early': 'It is too early for this',
+  'account-leaving': 'The account is about to be deleted',
   'too-many-listings': 'The member has as many listings as can be',
   'too-many-drafts': 'The member has as many drafts as can be',
   'listing-removed': 'The listing was removed',

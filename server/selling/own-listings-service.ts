@@ -115,7 +115,7 @@ export function createOwnListingsService({ db, now = () => new Date() }: Depende
       const listings = createOwnListingsRepository(transaction)
       const seller = await listings.lockSeller(memberId)
       const before = await listings.find(listingId, memberId)
-      if (!seller || !before) throw new Problem('listing-not-found')
+      if (!before) throw new Problem('listing-not-found')
       const checkRoom = () => checkQuota(listings, { ...seller, seller: memberId, isNew: false, now: moment })
       const change = await decide(before, { moment, checkRoom })
       if (change === undefined) return before

@@ -38,7 +38,6 @@ export function createPublishService({ db, searchTextOf, now = () => new Date() 
     const row = await db.transaction().execute(async (transaction) => {
       const listings = createOwnListingsRepository(transaction)
       const seller = await listings.lockSeller(memberId)
-      if (!seller) throw new Problem('sign-in-required')
       const before = await listings.find(listingId, memberId)
       if (before && isDeepStrictEqual(contentOf(sent), sentListingOf(before))) return before
       if (before && before.version !== sent.version) throw new Problem('changed-meanwhile')

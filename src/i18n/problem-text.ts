@@ -19,6 +19,7 @@ export const problemText = {
   'username-taken': msg`Another member has this name already. Please choose another one.`,
   'changed-meanwhile': msg`This was changed on another device meanwhile.`,
   'too-early': msg`It is too early for this.`,
+  'account-leaving': msg`Your account is about to be deleted. Keep it first, in your profile.`,
   'too-many-listings': msg`You have as many listings as can be at the moment. Please try again tomorrow, or close one first.`,
   'too-many-drafts': msg`You have as many drafts as can be. Please remove one first.`,
   'listing-removed': msg`This listing was removed.`,

@@ -179,3 +179,14 @@ test('nobody offers more than a hundred listings, however they are sent', async 
 
   expect(answers.filter((answer) => answer === 'done')).toHaveLength(2)
 })
+
+test('who is about to leave publishes nothing', async () => {
+  const seller = await selling.aSeller()
+  await db
+    .updateTable('members')
+    .set({ deletion_due_at: daysAgo(-14) })
+    .where('id', '=', seller.memberId)
+    .execute()
+
+  expect(await refusal(selling.sell(seller))).toMatchObject({ code: 'account-leaving' })
+})
