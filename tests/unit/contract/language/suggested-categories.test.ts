@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+
+import { goodsByCategory } from '#contract/language/goods-by-category.ts'
+import { goods } from '#contract/language/goods.ts'
+import { suggestCategories } from '#contract/language/suggested-categories.ts'
+
+test('every everyday good lies in one category', () => {
+  const names = goods.map(({ en }) => en.split(', ')[0]!)
+
+  expect(Object.values(goodsByCategory).flat().toSorted()).toEqual(names.toSorted())
+})
+
+test('a title suggests the category in which people would look for it', () => {
+  expect(suggestCategories('Vélo de ville bleu', 'fr')[0]).toBe('cycling')
+  expect(suggestCategories('Kinderfahrrad, 20 Zoll', 'de')[0]).toBe('cycling')
+  expect(suggestCategories('Weißes Sofa von IKEA', 'de')[0]).toBe('furniture')
+  expect(suggestCategories('Зимові шини 205/55', 'uk')[0]).toBe('tyres-rims')
+  expect(suggestCategories('iPhone 13 mini', 'fr')[0]).toBe('ios')
+  expect(suggestCategories('Washing machine, almost new', 'en')[0]).toBe('appliances')
+})
+
+test('what a title says in another language counts where it says nothing in its own', () => {
+  expect(suggestCategories('Sèche-linge', 'de')[0]).toBe('appliances')
+})
+
+test('a brand alone suggests where it is usual, and a title that says nothing suggests nothing', () => {
+  expect(suggestCategories('Bugaboo', 'en')).toContain('prams')
+  expect(suggestCategories('1234', 'en')).toEqual([])
+})
