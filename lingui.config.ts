@@ -7,6 +7,7 @@ const defaultPages = 'src/routes/$locale/_default'
 
 /** Words that not every page needs are in catalogs of their own. A place may belong to several. */
 const areas = {
+  home: ['src/features/home', `${defaultPages}/index.tsx`],
   browse: ['src/features/browse', 'src/i18n/names/sort-names.ts', `${defaultPages}/browse`],
   // Of browse, what comes alive after the results.
   filters: [

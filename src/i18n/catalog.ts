@@ -3,7 +3,16 @@ import type { Messages } from '@lingui/core'
 export type Catalog = { messages: Messages }
 
 /** The words that not every page needs, by where they are read. `lingui.config.ts` says which catalog holds what. */
-export type WordArea = 'browse' | 'filters' | 'product' | 'characteristics' | 'map' | 'more' | 'accounts' | 'profile'
+export type WordArea =
+  | 'home'
+  | 'browse'
+  | 'filters'
+  | 'product'
+  | 'characteristics'
+  | 'map'
+  | 'more'
+  | 'accounts'
+  | 'profile'
 
 /** One language: the words of every page, and where the others are. */
 export type LanguageWords = Catalog & { areas: Record<WordArea, () => Promise<Catalog>> }

@@ -3,6 +3,7 @@ import type { Catalog } from '#src/i18n/catalog.ts'
 export { messages } from './page.po'
 
 export const areas = {
+  home: () => import('./home.po'),
   browse: () => import('./browse.po'),
   filters: () => import('./filters.po'),
   product: () => import('./product.po'),
