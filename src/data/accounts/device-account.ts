@@ -20,14 +20,11 @@ export function signedInMember(): string | undefined {
   return view.state === 'member' ? view.memberId : undefined
 }
 
-/** Tells the server of what has ended. The worker is asked to as well, because the page may be closed before. */
-export async function tellOfEndings(): Promise<void> {
-  await askWorker()
-  await endings.finish()
-}
-
-/** Not every browser can do that, or may; the next page tells the server then. */
-async function askWorker(): Promise<void> {
+/**
+ * Has the worker tell the server of what has ended, because the page may be closed before. Not every browser can do
+ * that, or may; there the page tells it, or the next one.
+ */
+export async function askWorkerToEnd(): Promise<void> {
   const registration = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration() : undefined
   const { sync } = (registration ?? {}) as { sync?: { register: (tag: string) => Promise<void> } | null }
   await sync?.register(endingsTag).catch(() => undefined)

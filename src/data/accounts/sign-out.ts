@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { browserSession } from '#src/data/session/browser-session.ts'
 
 import { forgetAccount, forgetDevice } from './belongings.ts'
-import { endings, tellOfEndings } from './device-account.ts'
+import { askWorkerToEnd, endings } from './device-account.ts'
 
 type Choice = {
   /** Whether what was done on this device stays on it. What belongs to the account never does. */
@@ -13,8 +13,9 @@ type Choice = {
 /** Signs out here at once; the server is told as soon as it can be reached. */
 export async function signOut(queryClient: QueryClient, { keepsDevice }: Choice): Promise<void> {
   await endings.add(await browserSession.read())
+  void askWorkerToEnd()
   await browserSession.end()
   await forgetAccount({ queryClient })
   if (!keepsDevice) await forgetDevice({ queryClient })
-  void tellOfEndings()
+  void endings.finish()
 }

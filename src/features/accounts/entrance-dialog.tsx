@@ -99,7 +99,7 @@ function Modal({ entrance, onArrive }: EntranceDialogProps) {
         </nav>
         <div className="mx-auto max-w-112 px-5 pt-2 pb-8 md:px-8 md:pt-0">
           <Step
-            key={entrance.step}
+            key={`${entrance.step} ${entrance.token}`}
             entrance={entrance}
             typing={typing}
             call={call}

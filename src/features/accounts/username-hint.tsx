@@ -1,9 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 
+import { usernameLength } from '#contract/accounts.ts'
 import type { Call } from '#contract/api/call.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 import { useUsernameCheck } from './use-username-check.ts'
+
+const { min: fewest, max: most } = usernameLength
 
 /** Says while one is typing whether a name can still be had. */
 export function UsernameHint({ call, username }: { call: Call; username: string }) {
@@ -11,6 +14,11 @@ export function UsernameHint({ call, username }: { call: Call; username: string 
 
   return (
     <output className="flex min-h-5 items-center gap-2">
+      {isFree === undefined && (
+        <Trans>
+          A username has {fewest} to {most} characters.
+        </Trans>
+      )}
       {isFree === true && (
         <>
           <Icon name="check" className="size-4 text-positive" />

@@ -27,7 +27,7 @@ export function ToastNote({ toast: { text, kind }, onLeave }: ToastNoteProps) {
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="toast pointer-events-auto flex max-w-96 items-center gap-3 rounded-card border border-line bg-surface-raised py-1.5 ps-4 pe-1.5 shadow-float"
+      className="pointer-events-auto flex max-w-96 items-center gap-3 rounded-card border border-line bg-surface-raised py-1.5 ps-4 pe-1.5 shadow-float"
     >
       <Icon
         name={kind === 'done' ? 'check' : 'circle-alert'}
