@@ -6,7 +6,7 @@ import { defineConfig } from 'oxlint'
 const layers: Record<string, string[]> = {
   contract: [],
   server: ['contract'],
-  sw: ['contract', 'src/data/api', 'src/data/device', 'src/data/session'],
+  sw: ['contract', 'src/data/api', 'src/data/device', 'src/data/outbox', 'src/data/session'],
   'src/ui': ['contract/icons.ts', 'contract/icon-paths.ts', 'contract/photos.ts', 'src/until-idle.ts'],
   'src/i18n': ['contract'],
   'src/mail': ['contract', 'src/i18n'],

@@ -1,12 +1,14 @@
 import { clientsClaim } from 'workbox-core'
 import type { PrecacheEntry } from 'workbox-precaching'
 
+import { outboxTag } from '#src/data/outbox/outbox-tag.ts'
 import { endingsTag } from '#src/data/session/endings-tag.ts'
 
 import { dropOutdatedCaches } from './caches.ts'
 import { finishEndings } from './endings.ts'
 import { keepFonts, serveFonts } from './fonts.ts'
 import type { ToWorker } from './messages.ts'
+import { sendOutbox } from './outbox.ts'
 import { photos, servePhotos } from './photos.ts'
 import { serveShell } from './shell.ts'
 
@@ -27,6 +29,7 @@ self.addEventListener('activate', (event) => event.waitUntil(dropOutdatedCaches(
 
 self.addEventListener('sync', (event) => {
   if (event.tag === endingsTag) event.waitUntil(finishEndings())
+  if (event.tag === outboxTag) event.waitUntil(sendOutbox())
 })
 
 self.addEventListener('message', (event) => {

@@ -4,6 +4,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { lookAfterAccount } from '#src/data/accounts/look-after-account.ts'
 import { device } from '#src/data/device/device.ts'
 import { keepPage, type PageQueries } from '#src/data/device/keep-page.ts'
+import { lookAfterOutbox } from '#src/data/outbox/look-after-outbox.ts'
 
 import { keepShownPhotos } from './photos.ts'
 import { noteSeenListings } from './seen-listings.ts'
@@ -24,6 +25,7 @@ export async function prepareForOffline({ router, queryClient, isServerThere, qu
   noteSeenListings(router, queryClient)
   await Promise.all([
     lookAfterAccount(queryClient),
+    lookAfterOutbox(),
     queries ? keepPage(queryClient, queries, device) : isServerThere(),
     installWorker(),
   ])

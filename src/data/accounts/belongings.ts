@@ -27,10 +27,11 @@ const accountBelongings: Record<string, (leaving: Leaving) => Promise<void>> = {
   },
 }
 
-/** What a person has done on this device, signed in or not. It goes only where they want it to. */
+/** What a person has done and made on this device, signed in or not. It goes only where they want it to. */
 const deviceBelongings: Record<string, (leaving: Leaving) => Promise<void>> = {
   seen: ({ queryClient }) => forgetSeen(queryClient),
   typed: async () => typed.forgetAll(),
+  own: async () => (await import('#src/data/own/forget-own.ts')).forgetOwn(),
 }
 
 export const forgetAccount = (leaving: Leaving): Promise<void> => all(accountBelongings, leaving)

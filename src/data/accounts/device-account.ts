@@ -1,3 +1,4 @@
+import { wakeWorker } from '#src/data/device/wake-worker.ts'
 import { browserSession, memberCall, network } from '#src/data/session/browser-session.ts'
 import { createDeviceLock } from '#src/data/session/device-lock.ts'
 import { deviceValues as values } from '#src/data/session/device-values.ts'
@@ -24,8 +25,4 @@ export function signedInMember(): string | undefined {
  * Has the worker tell the server of what has ended, because the page may be closed before. Not every browser can do
  * that, or may; there the page tells it, or the next one.
  */
-export async function askWorkerToEnd(): Promise<void> {
-  const registration = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration() : undefined
-  const { sync } = (registration ?? {}) as { sync?: { register: (tag: string) => Promise<void> } | null }
-  await sync?.register(endingsTag).catch(() => undefined)
-}
+export const askWorkerToEnd = (): Promise<void> => wakeWorker(endingsTag)

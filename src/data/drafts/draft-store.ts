@@ -23,7 +23,7 @@ export function createDraftStore(
   const { drafts, photos } = database
   const all = [drafts, photos]
 
-  async function begin(content: DraftContent, given: Partial<Pick<Draft, 'id' | 'listingVersion'>> = {}) {
+  async function begin(content: DraftContent, given: Partial<Pick<Draft, 'id' | 'listingVersion' | 'photos'>> = {}) {
     const savedAt = now()
     const draft: Draft = {
       id: newId(),
@@ -65,12 +65,16 @@ export function createDraftStore(
     })
   }
 
-  /** Photos belong to one draft each, so that forgetting one leaves the other whole. */
+  /**
+   * Photos belong to one draft each, so that forgetting one leaves the other whole. Those that only the server has are
+   * the member's, whichever listing shows them.
+   */
   async function copyOf(draft: Draft): Promise<Draft> {
     const id = newId()
     const copies: DraftPhoto[] = []
     for (const photo of draft.photos) {
       const row = await photos.get(photo.id)
+      if (!row && photo.published) copies.push(photo)
       if (!row) continue
       const copy = { ...photo, id: newId(), copyOf: photo.id }
       await photos.add({ ...row, id: copy.id, draftId: id, isUploaded: false })

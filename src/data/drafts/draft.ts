@@ -1,3 +1,4 @@
+import type { Photo } from '#contract/api/listings.ts'
 import { type Locale } from '#contract/language/locales.ts'
 import type { WrittenListing } from '#contract/listing-faults.ts'
 import type { PriceKind } from '#contract/money.ts'
@@ -27,7 +28,11 @@ export type DraftPhoto = {
   alt: string
   /** Of the photo in the draft that this one is a copy of, under which an open page still knows it. */
   copyOf?: string
+  /** Of one that a listing shows already: the server's picture. Its bytes are not on this device. */
+  published?: PublishedPhoto
 }
+
+export type PublishedPhoto = Omit<Photo, 'alt'>
 
 /** A listing before it is sent. Its id becomes the listing's, so sending it twice publishes it once. */
 export type Draft = {

@@ -24,6 +24,8 @@ export type OutboxEntry = Errand & {
   nextAt: number
   askedAt: number
   refusal?: Refusal
+  /** Who asked for it: it is sent as nobody else. Where nobody was signed in, whoever signs in next. */
+  memberId?: string
 }
 
 export const errandId = ({ operation, subject }: Errand) => `${operation} ${subject}`

@@ -12,9 +12,14 @@ const day = 24 * 60 * 60 * 1_000
 /** Does what an entry asks for. It may be done before already, or half of it: whatever it sends can be sent twice. */
 export type Work = (subject: string) => Promise<void>
 
+export type Works = Readonly<Record<Operation, Work>>
+
 type Dependencies = {
   database: OwnDatabase
-  works: Readonly<Record<Operation, Work>>
+  /** As a certain member, and as nobody else. */
+  worksOf: (memberId: string) => Works
+  /** Who is signed in. */
+  member: () => Promise<string | undefined>
   /** Runs what it is given unless another page or the worker is at it. */
   ifFree: (run: () => Promise<void>) => Promise<void>
   now?: () => number
@@ -23,16 +28,18 @@ type Dependencies = {
 export type Outbox = ReturnType<typeof createOutbox>
 
 /** What was asked for without a network, sent when there is one: in order, exactly once, and nothing dropped silently. */
-export function createOutbox({ database, works, ifFree, now = Date.now }: Dependencies) {
+export function createOutbox({ database, worksOf, member, ifFree, now = Date.now }: Dependencies) {
   const { outbox } = database
 
   /** Asked for again, it is tried again from now on. */
   async function add(errand: Errand): Promise<void> {
     const id = errandId(errand)
+    const memberId = await member()
     await database.transaction('rw', outbox, async () => {
       const before = await outbox.get(id)
       const order = before?.order ?? createId(now())
-      await outbox.put({ ...errand, id, order, shape, state: 'waiting', attempts: 0, nextAt: now(), askedAt: now() })
+      const asked = { order, attempts: 0, nextAt: now(), askedAt: now(), ...(memberId !== undefined && { memberId }) }
+      await outbox.put({ ...errand, ...asked, id, shape, state: 'waiting' })
     })
   }
 
@@ -65,8 +72,11 @@ export function createOutbox({ database, works, ifFree, now = Date.now }: Depend
 
   async function attempt(entry: OutboxEntry): Promise<void> {
     if (now() - entry.askedAt > staleDays * day) return change(entry, { state: 'stale' })
+    const memberId = await member()
+    if (memberId === undefined || !isOf(entry, memberId)) return change(entry, { state: 'signed-out' })
     try {
-      await works[entry.operation](entry.subject)
+      if (entry.memberId === undefined) await change(entry, { memberId })
+      await worksOf(memberId)[entry.operation](entry.subject)
       await done(entry)
     } catch (error) {
       await change(entry, afterFailure(error, entry, now()))
@@ -88,15 +98,19 @@ export function createOutbox({ database, works, ifFree, now = Date.now }: Depend
   }
 
   /** What waited for a member goes on when there is one; what waited for time or a network is due at once. */
-  async function hurry(isSignedIn: boolean): Promise<void> {
+  async function hurry(): Promise<void> {
+    const memberId = await member()
+    const isReady = (row: OutboxRow) => memberId !== undefined && row.state === 'signed-out' && isOf(row, memberId)
     await outbox
       .toCollection()
-      .filter(({ state }) => state === 'waiting' || (isSignedIn && state === 'signed-out'))
+      .filter((row) => (row.state === 'waiting' && row.nextAt > now()) || isReady(row))
       .modify({ state: 'waiting', nextAt: now() })
   }
 
   return { add, withdraw, list, run, hurry }
 }
+
+const isOf = (entry: OutboxEntry, memberId: string) => (entry.memberId ?? memberId) === memberId
 
 /** Refusals that say nothing of what was sent: the same may be taken later. */
 const passing = new Set(['too-many-requests', 'unavailable', 'unexpected', 'storage-full'])

@@ -84,7 +84,7 @@ export function createBrowserSession({ values, fetch, onReach, now = Date.now }:
   const view = createSessionView(cookie, now)
   const call: MemberCall = createMemberCall({ fetch, onReach, session: keeper })
 
-  return { view, subscribe, settle, read: place.read, begin, end, call }
+  return { view, subscribe, settle, read: place.read, begin, end, call, keeper }
 }
 
 /** The way of all of it to the server. */

@@ -1,17 +1,27 @@
 import type { MemberCall } from '#contract/api/call.ts'
 
+import { asMember } from './as-member.ts'
 import { createAskRefresh } from './ask-refresh.ts'
 import { createDeviceLock } from './device-lock.ts'
 import type { KeptValues } from './kept-values.ts'
 import { createMemberCall } from './member-call.ts'
+import { memberIdIn } from './member-id.ts'
 import { tellChange } from './session-changes.ts'
 import { createSessionKeeper } from './session-keeper.ts'
 import { createWorkerPlace } from './session-place.ts'
+import { isGoingOn } from './session-times.ts'
+
+type WorkerSession = {
+  call: MemberCall
+  callAs: (memberId: string) => MemberCall
+  /** Who is signed in. */
+  member: () => Promise<string | undefined>
+}
 
 type Dependencies = { values: KeptValues; fetch: typeof fetch }
 
 /** The session as the worker has it: without a cookie, and without asking for anything before it has something to do. */
-export function createWorkerSession({ values, fetch }: Dependencies): { call: MemberCall } {
+export function createWorkerSession({ values, fetch }: Dependencies): WorkerSession {
   const place = createWorkerPlace(values)
   const onReach = () => {}
   const keeper = createSessionKeeper({
@@ -21,5 +31,15 @@ export function createWorkerSession({ values, fetch }: Dependencies): { call: Me
     ask: createAskRefresh({ fetch, onReach }),
     onChange: () => tellChange('worker'),
   })
-  return { call: createMemberCall({ fetch, onReach, session: keeper }) }
+
+  async function member(): Promise<string | undefined> {
+    const session = await place.read()
+    return isGoingOn(session, Date.now()) ? memberIdIn(session) : undefined
+  }
+
+  return {
+    call: createMemberCall({ fetch, onReach, session: keeper }),
+    callAs: (memberId) => createMemberCall({ fetch, onReach, session: asMember(keeper, memberId) }),
+    member,
+  }
 }

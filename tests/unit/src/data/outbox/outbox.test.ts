@@ -13,12 +13,16 @@ let database: OwnDatabase
 let now: number
 let done: string[]
 let failure: Error | undefined
+let member: string | undefined
+let sentAs: string[]
 let count = 0
 beforeEach(() => {
   database = openOwnDatabase(`outbox-${(count += 1)}`)
   now = Date.UTC(2026, 10, 21)
   done = []
   failure = undefined
+  member = 'mia'
+  sentAs = []
 })
 
 const publish = (subject: string) => ({ operation: 'publish-listing', subject }) as const
@@ -30,7 +34,8 @@ async function work(subject: string) {
 
 /** As one of the pages, or the worker, has it. */
 function anOutbox(works = { 'publish-listing': work }) {
-  return createOutbox({ database, works, ifFree: (run) => run(), now: () => now })
+  const worksOf = (memberId: string) => (sentAs.push(memberId), works)
+  return createOutbox({ database, worksOf, member: async () => member, ifFree: (run) => run(), now: () => now })
 }
 
 test('what was asked for is done in that order, and once', async () => {
@@ -61,7 +66,7 @@ test('without a network it waits, longer each time, and is sent when there is on
 
   expect(waits[5]).toBeGreaterThan(waits[0]! * 4)
   expect(Math.max(...waits)).toBeLessThanOrEqual(15 * 60_000)
-  await outbox.hurry(true)
+  await outbox.hurry()
   await outbox.run()
   expect(done).toEqual(['a'])
 })
@@ -73,7 +78,7 @@ test('a refusal by the server is kept with its reason and not tried again by its
 
   expect(await outbox.run()).toBeUndefined()
   failure = undefined
-  await outbox.hurry(true)
+  await outbox.hurry()
   await outbox.run()
 
   expect(done).toEqual([])
@@ -102,17 +107,61 @@ test.each(['unavailable', 'too-many-requests', 'storage-full', 'unexpected'] as 
 
 test('where nobody is signed in it waits for somebody who is', async () => {
   const outbox = anOutbox()
+  member = undefined
   await outbox.add(publish('a'))
-  failure = new Problem('sign-in-required')
+  await outbox.run()
+
+  await outbox.hurry()
+  await outbox.run()
+  expect(done).toEqual([])
+  member = 'mia'
+  await outbox.hurry()
+  await outbox.run()
+  expect([done, sentAs]).toEqual([['a'], ['mia']])
+})
+
+test('what one member asked for waits while another is signed in, and is sent as nobody but them', async () => {
+  const outbox = anOutbox()
+  await outbox.add(publish('a'))
+  member = 'noah'
+  await outbox.run()
+  await outbox.hurry()
+  await outbox.run()
+  expect(done).toEqual([])
+  expect(await outbox.list()).toMatchObject([{ state: 'signed-out', memberId: 'mia' }])
+
+  member = 'mia'
+  await outbox.hurry()
+  await outbox.run()
+
+  expect(sentAs).toEqual(['mia'])
+})
+
+test('what was half sent as one member is not finished as another', async () => {
+  const outbox = anOutbox()
+  member = undefined
+  await outbox.add(publish('a'))
+  member = 'mia'
+  failure = new Unreachable('away')
   await outbox.run()
   failure = undefined
 
-  await outbox.hurry(false)
+  member = 'noah'
+  await outbox.hurry()
   await outbox.run()
+
   expect(done).toEqual([])
-  await outbox.hurry(true)
+})
+
+test('what another member asks for anew is theirs', async () => {
+  const outbox = anOutbox()
+  await outbox.add(publish('a'))
+  member = 'noah'
+  await outbox.add(publish('a'))
+
   await outbox.run()
-  expect(done).toEqual(['a'])
+
+  expect(sentAs).toEqual(['noah'])
 })
 
 test('what has waited for more than seven days is sent only when a person says so again', async () => {

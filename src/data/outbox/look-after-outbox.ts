@@ -1,0 +1,26 @@
+import { reachability } from '#src/data/api/reachability.ts'
+import { orRefused } from '#src/data/device/storage-refusals.ts'
+import { browserSession } from '#src/data/session/browser-session.ts'
+
+import { createCourier } from './courier.ts'
+
+/**
+ * On every page: what waits is sent when it is due, and at once when the network, the server, the person or a member
+ * comes back.
+ */
+export async function lookAfterOutbox(): Promise<void> {
+  const [{ pageOutbox }, { watchOutbox }] = await Promise.all([import('./page-outbox.ts'), import('./watch-outbox.ts')])
+  const courier = createCourier({ outbox: pageOutbox, mayGo: () => navigator.onLine })
+  const hurry = () => orRefused(courier.hurry, undefined)
+
+  watchOutbox(courier.plan)
+  addEventListener('online', hurry)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void hurry()
+  })
+  reachability.subscribe(() => {
+    if (reachability.isReachable()) void hurry()
+  })
+  browserSession.subscribe(() => void hurry())
+  await hurry()
+}

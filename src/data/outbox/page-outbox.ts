@@ -1,0 +1,21 @@
+import { signedInMember } from '#src/data/accounts/device-account.ts'
+import { wakeWorker } from '#src/data/device/wake-worker.ts'
+import { asMember } from '#src/data/session/as-member.ts'
+import { browserSession, network } from '#src/data/session/browser-session.ts'
+import { createMemberCall } from '#src/data/session/member-call.ts'
+
+import type { Errand } from './outbox-entry.ts'
+import { outboxTag } from './outbox-tag.ts'
+import { createOwnOutbox } from './own-outbox.ts'
+
+/** The outbox of this device, as pages have it. Whoever looks after it sends what is put in here. */
+export const pageOutbox = createOwnOutbox({
+  member: async () => signedInMember(),
+  callAs: (memberId) => createMemberCall({ ...network, session: asMember(browserSession.keeper, memberId) }),
+})
+
+/** Puts something in. It is on the disk when this is done, and goes when it can, whether or not a page is open then. */
+export async function askFor(errand: Errand): Promise<void> {
+  await pageOutbox.add(errand)
+  await wakeWorker(outboxTag)
+}

@@ -1,0 +1,39 @@
+import { liveQuery } from 'dexie'
+
+import { ownDatabase } from '#src/data/own/this-device.ts'
+
+import type { OutboxEntry } from './outbox-entry.ts'
+import { pageOutbox } from './page-outbox.ts'
+
+/** What waits, and how far each of it has come. */
+export type OutboxView = OutboxEntry & {
+  /** How many photos the server has, and how many there are. */
+  sent: number
+  all: number
+}
+
+/** Hears of what waits now, and whenever it changes: here, in another tab or in the worker. */
+export function watchOutbox(onChange: (entries: readonly OutboxEntry[]) => void): () => void {
+  const subscription = liveQuery(() => pageOutbox.list()).subscribe({ next: onChange })
+  return () => subscription.unsubscribe()
+}
+
+/** The same, with every photo that arrives. */
+export function watchProgress(onChange: (views: readonly OutboxView[]) => void): () => void {
+  const subscription = liveQuery(readViews).subscribe({ next: onChange })
+  return () => subscription.unsubscribe()
+}
+
+async function readViews(): Promise<OutboxView[]> {
+  const entries = await pageOutbox.list()
+  return Promise.all(entries.map(async (entry) => ({ ...entry, ...(await progressOf(entry)) })))
+}
+
+/** A photo whose bytes are not here is at the server already. */
+async function progressOf({ subject }: OutboxEntry): Promise<Pick<OutboxView, 'sent' | 'all'>> {
+  const draft = await ownDatabase.drafts.get(subject)
+  const rows = await ownDatabase.photos.where('draftId').equals(subject).toArray()
+  const shown = new Set(draft?.photos.map(({ id }) => id))
+  const left = rows.filter(({ id, isUploaded }) => shown.has(id) && !isUploaded)
+  return { sent: shown.size - left.length, all: shown.size }
+}
