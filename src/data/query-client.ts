@@ -1,5 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
+
 import { Problem } from '#contract/problems.ts'
+
 import { Unreachable } from './api/unreachable.ts'
 
 const minute = 60_000

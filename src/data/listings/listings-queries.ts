@@ -1,7 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+
+import type { Call } from '#contract/api/call.ts'
 import type { ListingSearch } from '#contract/listing-search.ts'
 import { orAbsence } from '#src/data/api/absence.ts'
-import type { Call } from '#contract/api/call.ts'
 import { remembered } from '#src/data/device/remembered.ts'
 
 export const listingQuery = (call: Call, listingId: string) =>

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+
 import type { Call } from '#contract/api/call.ts'
 import { remembered } from '#src/data/device/remembered.ts'
 

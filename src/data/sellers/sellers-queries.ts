@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { orAbsence } from '#src/data/api/absence.ts'
+
 import type { Call } from '#contract/api/call.ts'
+import { orAbsence } from '#src/data/api/absence.ts'
 import { remembered } from '#src/data/device/remembered.ts'
 
 export const sellerQuery = (call: Call, sellerId: string) =>
