@@ -34,9 +34,9 @@ test('a member takes along all that is known of them, as files that anybody can 
   expect(answer.headers['cache-control']).toBe('no-store')
   const read = (name: string) => JSON.parse(String(contents.get(`${name}.json`)))
   expect([...contents.keys()].toSorted()).toEqual(
-    [
-      ...['account', 'audit', 'drafts', 'listings', 'photos-sent', 'reviews-received', 'reviews-written', 'sessions'],
-    ].map((name) => `${name}.json`),
+    ['account', 'audit', 'drafts', 'listings', 'photos-sent', 'reviews-received', 'reviews-written', 'sessions'].map(
+      (name) => `${name}.json`,
+    ),
   )
   expect(read('account')).toMatchObject([
     { username: 'Jeanne Schmit', email: member.email, newEmail: 'new@example.org', bio: 'Jardinière.' },

@@ -1,5 +1,4 @@
 import 'fake-indexeddb/auto'
-
 import { expect, test } from 'vitest'
 
 import type { ListingSearch } from '#contract/listing-search.ts'

@@ -1,10 +1,9 @@
 import 'fake-indexeddb/auto'
-
 import { expect, test } from 'vitest'
 
-import { type Draft, emptyContent } from '#src/data/drafts/draft.ts'
 import { createDraftSaver, type DraftState } from '#src/data/drafts/draft-saver.ts'
 import { createDraftStore, type DraftChange, type SavedDraft } from '#src/data/drafts/draft-store.ts'
+import { type Draft, emptyContent } from '#src/data/drafts/draft.ts'
 import { openOwnDatabase } from '#src/data/own/own-database.ts'
 
 const begun: Draft = {

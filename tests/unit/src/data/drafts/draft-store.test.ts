@@ -1,9 +1,8 @@
 import 'fake-indexeddb/auto'
-
 import { beforeEach, expect, test } from 'vitest'
 
-import { type Draft, emptyContent } from '#src/data/drafts/draft.ts'
 import { createDraftStore, type DraftStore } from '#src/data/drafts/draft-store.ts'
+import { type Draft, emptyContent } from '#src/data/drafts/draft.ts'
 import { openOwnDatabase, type OwnDatabase } from '#src/data/own/own-database.ts'
 
 let database: OwnDatabase

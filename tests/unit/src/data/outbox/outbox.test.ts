@@ -1,5 +1,4 @@
 import 'fake-indexeddb/auto'
-
 import { beforeEach, expect, test } from 'vitest'
 
 import { Problem } from '#contract/problems.ts'

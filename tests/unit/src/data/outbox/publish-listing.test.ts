@@ -1,12 +1,11 @@
 import 'fake-indexeddb/auto'
-
 import { beforeEach, expect, test } from 'vitest'
 
 import type { MemberCall } from '#contract/api/call.ts'
 import { Problem } from '#contract/problems.ts'
 import { Unreachable } from '#src/data/api/unreachable.ts'
-import { emptyContent } from '#src/data/drafts/draft.ts'
 import { createDraftStore, type DraftStore } from '#src/data/drafts/draft-store.ts'
+import { emptyContent } from '#src/data/drafts/draft.ts'
 import { createPublishListing } from '#src/data/outbox/publish-listing.ts'
 import { openOwnDatabase, type OwnDatabase } from '#src/data/own/own-database.ts'
 
@@ -95,8 +94,7 @@ test('photos that the server has let go of are sent once more', async () => {
 test('what was typed while it was sent stays, as a change of the listing', async () => {
   const draft = await aDraft(1)
   answer = async (signature) => {
-    if (signature.includes('listings'))
-      await store.save(draft, { content: { ...draft.content, title: 'Vélo bleu' } })
+    if (signature.includes('listings')) await store.save(draft, { content: { ...draft.content, title: 'Vélo bleu' } })
     return { version: 4 }
   }
 
