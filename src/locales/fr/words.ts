@@ -12,4 +12,5 @@ export const areas = {
   more: () => import('./more.po'),
   accounts: () => import('./accounts.po'),
   profile: () => import('./profile.po'),
+  publish: () => import('./publish.po'),
 } satisfies Record<string, () => Promise<Catalog>>
