@@ -19,9 +19,9 @@ export const entranceWords = {
     wrong: 'Name und Passwort passen nicht zusammen.',
     oldLink: 'Dieser Link gilt nicht mehr',
     ready: 'Dein Konto ist bereit.',
-    noMessages: /^Hier werden deine Gespräche/,
+    noMessages: /^Hier findest du bald deine Unterhaltungen/,
     contact: 'Anschreiben',
-    signOut: ['Abmelden', 'Abmelden, Gesehenes behalten'],
+    signOut: ['Abmelden', 'Abmelden, Verlauf behalten'],
   },
   uk: {
     signIn: 'Увійти',

@@ -7,7 +7,7 @@ const words = {
   de: {
     filters: /^Filter(\s\d+)?$/,
     show: /zeigen$/,
-    lowest: 'Niedrigster Preis',
+    lowest: 'Mindestpreis',
     around: 'In meiner Nähe',
     without: /^Ohne:/,
     within: /^Im Umkreis von 100 km/,
