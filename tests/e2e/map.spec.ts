@@ -164,7 +164,7 @@ test.describe('without a server', () => {
 
     await page.getByRole('link', { name: 'Map', exact: true }).click()
 
-    await expect(page.getByText('The server says where things are, and cannot be reached.')).toBeVisible()
+    await expect(page.getByText('We cannot show listings on the map: the server cannot be reached.')).toBeVisible()
     await expect(page.locator('.leaflet-container path').first()).toBeVisible()
   })
 })

@@ -204,7 +204,7 @@ test('all data comes as a ZIP file', async ({ page }) => {
 
   const files = await zipContents(readFileSync(await (await download).path()))
   expect(JSON.parse(files.get('account.json')?.toString() ?? '[]')).toMatchObject([{ username: member.username }])
-  await expect(section(page, 'Your data').getByText('It is among your downloads.')).toBeVisible()
+  await expect(section(page, 'Your data').getByText('It is in your downloads.')).toBeVisible()
 })
 
 test('a deleted account is announced, and kept after all', async ({ page }) => {

@@ -31,7 +31,7 @@ const { min: fewest, max: most } = usernameLength
 
 const usernameSize = msg`A username has ${fewest} to ${most} characters.`
 
-export const usernameLetters = msg`Letters and digits, with single spaces, dots or hyphens between them.`
+export const usernameLetters = msg`Letters and digits only, joined by single dots, spaces, hyphens or underscores.`
 
 export const checkEmail: Check = (text) => {
   const email = text.trim()
@@ -39,7 +39,7 @@ export const checkEmail: Check = (text) => {
   return /^\S+@\S+\.\S+$/.test(email) && email.length <= longestEmail ? undefined : emailShape
 }
 
-export const emailShape = msg`This does not look like an e-mail address. One looks like name@example.com.`
+export const emailShape = msg`This does not look like an e-mail address. It should look like name@example.com.`
 
 export const checkNewPassword: Check = (text) => {
   if (text.length < passwordLength.min) return passwordShort

@@ -14,7 +14,7 @@ export function ConfirmedAddress({ confirmed: { confirmed, isComplete }, onLeave
       lead={<Lead confirmed={confirmed} isComplete={isComplete} />}
     >
       <button type="button" onClick={onLeave} className="button-primary w-full">
-        <Trans>Go on</Trans>
+        <Trans>Continue</Trans>
       </button>
     </StepFrame>
   )

@@ -38,7 +38,7 @@ export function MailAgain({ onAsk }: MailAgainProps) {
   return (
     <div className="flex flex-col items-start gap-2 text-sm">
       <p className="text-pretty text-text-muted">
-        <Trans>Nothing there? Look into the spam folder too. It can take a minute.</Trans>
+        <Trans>Nothing there? It can take a minute. Look in the spam folder, too.</Trans>
       </p>
       <button
         type="button"

@@ -30,7 +30,7 @@ export function ShowMore({ slug, search, isLoading, hasFailed, onMore }: ShowMor
     <>
       {hasFailed && (
         <p role="alert" className="text-danger">
-          <Trans>The next listings did not come through.</Trans>
+          <Trans>The next listings did not load.</Trans>
         </p>
       )}
       <Link

@@ -41,7 +41,7 @@ function Failure({ error }: { error: unknown }) {
       </button>
       {typeof requestId === 'string' && (
         <p className="w-full text-xs text-text-muted">
-          <Trans>If you write to us, name this number: {requestId}</Trans>
+          <Trans>If you write to us, quote this number: {requestId}</Trans>
         </p>
       )}
     </ErrorView>

@@ -28,7 +28,7 @@ export function HomePage({ search, categories, brands, recommendations }: HomePa
             <Trans>Everything, close to you</Trans>
           </h1>
           <p className="-mt-3 text-text-muted">
-            <Trans>Second-hand from your neighbours in Luxembourg and around</Trans>
+            <Trans>Second-hand from your neighbours in and around Luxembourg</Trans>
           </p>
           <div className="w-full max-w-2xl">{search}</div>
           <Link to="/$locale/publish" params={{ locale }} className="button-quiet min-h-12">

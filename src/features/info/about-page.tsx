@@ -53,7 +53,7 @@ function Credits() {
           href="https://www.geonames.org"
           licence={<a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>}
         >
-          <Trans>the names and places of our localities, which we have selected and rounded</Trans>
+          <Trans>the names and positions of our localities, which we have selected and rounded</Trans>
         </Credit>
         <Credit name="Natural Earth" href="https://www.naturalearthdata.com">
           <Trans>the borders on our map</Trans>

@@ -9,7 +9,7 @@ import { Icon } from '#src/ui/icon.tsx'
 const icons: Record<Theme, IconName> = { system: 'monitor', light: 'sun', dark: 'moon' }
 
 const names = {
-  system: msg({ message: 'As the device', context: 'appearance: light or dark' }),
+  system: msg({ message: 'Same as the device', context: 'appearance: light or dark' }),
   light: msg({ message: 'Light', context: 'appearance' }),
   dark: msg({ message: 'Dark', context: 'appearance' }),
 }

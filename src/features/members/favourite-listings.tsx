@@ -12,8 +12,8 @@ export function FavouriteListings({ seen }: { seen: ReactNode }) {
       <EmptyState
         sentence={
           <Trans>
-            Listings that you save will be here. Saving is not open yet, but every listing you open stays on this device
-            and can be read without a connection.
+            Listings that you save will be here. You cannot save any yet, but every listing you open stays on this
+            device and can be read without a connection.
           </Trans>
         }
         action={<BrowseLink />}

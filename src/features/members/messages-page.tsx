@@ -12,9 +12,7 @@ export function MessagesPage() {
       </h1>
       <EmptyState
         sentence={
-          <Trans>
-            Your conversations with sellers and buyers will be here. Writing to one another is not open yet.
-          </Trans>
+          <Trans>Your conversations with sellers and buyers will be here. You cannot write to one another yet.</Trans>
         }
         action={<BrowseLink />}
       />

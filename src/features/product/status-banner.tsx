@@ -15,7 +15,7 @@ export function StatusBanner({ status }: { status: ClosedStatus }) {
     >
       <Icon name={icons[status]} className="size-5" />
       <span>
-        {status === 'reserved' && <Trans>Reserved for somebody else. It may become free again: just ask.</Trans>}
+        {status === 'reserved' && <Trans>Reserved for somebody else. It may become available again: just ask.</Trans>}
         {status === 'sold' && <Trans>This has been sold. Similar listings are further down.</Trans>}
         {status === 'expired' && <Trans>This listing has expired. Similar listings are further down.</Trans>}
       </span>

@@ -60,7 +60,7 @@ function SavedLink({ look, isNew }: { look: string; isNew: boolean }) {
 const focus = (link: HTMLElement | null) => link?.focus({ preventScroll: true })
 
 function Outcome({ outcome }: { outcome: Saving | undefined }) {
-  if (outcome === 'full') return <Trans>Thirty searches are saved. Delete one with your favourites first.</Trans>
+  if (outcome === 'full') return <Trans>You have saved thirty searches. Delete one under Favourites first.</Trans>
   if (outcome === 'refused') return <Trans>This device keeps nothing for Noper, so the search is not saved.</Trans>
   return null
 }

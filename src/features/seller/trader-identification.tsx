@@ -12,8 +12,8 @@ export function TraderIdentification({ trader }: { trader: NonNullable<Seller['t
       </h2>
       <p className="mb-3 text-text-muted">
         <Trans>
-          You buy from a business: consumer law protects you, with a guarantee and, at a distance, the right to
-          withdraw.
+          You are buying from a business: consumer law protects you, with a guarantee and, when you buy at a distance,
+          the right to withdraw.
         </Trans>
       </p>
       <dl className="flex flex-col gap-2">

@@ -28,7 +28,7 @@ export function ForgotStep({ typing, call, turnTo }: StepProps) {
     <StepFrame
       icon="lock"
       title={<Trans>Forgot your password?</Trans>}
-      lead={<Trans>Type the e-mail address of your account. We mail you a way to choose a new password.</Trans>}
+      lead={<Trans>Type the e-mail address of your account. We will mail you a way to choose a new password.</Trans>}
     >
       <StepFormElement form={form} action={<Trans>Send the mail</Trans>}>
         <StepField

@@ -52,7 +52,7 @@ export function BrandList({ slug, chosen, onChoose, facets }: BrandListProps) {
       </ul>
       {found.length === 0 && (
         <p className="text-sm text-text-muted">
-          <Trans>No brand is called like that</Trans>
+          <Trans>No brand has that name</Trans>
         </p>
       )}
     </div>

@@ -13,7 +13,7 @@ export function MapNotice({ hasFailed, isPart, onRetry }: MapNoticeProps) {
     <output className="pointer-events-none absolute inset-x-3 top-3 z-1000 flex justify-center">
       {hasFailed ? (
         <span className={look}>
-          <Trans>The server says where things are, and cannot be reached.</Trans>
+          <Trans>We cannot show listings on the map: the server cannot be reached.</Trans>
           <button type="button" onClick={onRetry} className="link min-h-11 shrink-0 px-2">
             <Trans>Try again</Trans>
           </button>

@@ -31,7 +31,7 @@ export function BioField({ value, onChange }: BioFieldProps) {
       />
       <div className="flex gap-4 text-sm text-text-muted">
         <p id={`${id}-hint`} className="flex-1 text-pretty">
-          <Trans>What others may know of you. Please no phone numbers or addresses.</Trans>
+          <Trans>What others may know about you. No phone numbers or addresses, please.</Trans>
         </p>
         <p id={`${id}-count`} className={`whitespace-nowrap tabular-nums ${isTooLong ? 'text-danger' : ''}`}>
           {formats.number(length)} / {formats.number(longestBio)}

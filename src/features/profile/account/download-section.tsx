@@ -18,7 +18,7 @@ export function DownloadSection() {
     <Section
       id="account-download"
       title={<Trans>Your data</Trans>}
-      hint={<Trans>All that Noper keeps of you, with your photos, as a ZIP file.</Trans>}
+      hint={<Trans>Everything that Noper keeps about you, with your photos, as a ZIP file.</Trans>}
     >
       <div className="flex flex-wrap items-center gap-4">
         <button
@@ -33,7 +33,7 @@ export function DownloadSection() {
           />
           {download.isPending ? <Trans>Being put together …</Trans> : <Trans>Download my data</Trans>}
         </button>
-        <ChangeState change={download} done={<Trans>It is among your downloads.</Trans>} />
+        <ChangeState change={download} done={<Trans>It is in your downloads.</Trans>} />
       </div>
     </Section>
   )

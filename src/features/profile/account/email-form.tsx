@@ -46,7 +46,11 @@ export function EmailForm({ account, onClose }: EmailFormProps) {
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       <TextField
         label={<Trans>New e-mail address</Trans>}
-        hint={<Trans>We write to the old and to the new address. The change counts once both are confirmed.</Trans>}
+        hint={
+          <Trans>
+            We will write to the old and to the new address. The change takes effect once both are confirmed.
+          </Trans>
+        }
         type="email"
         name="email"
         autoComplete="email"

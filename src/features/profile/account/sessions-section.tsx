@@ -18,7 +18,7 @@ export function SessionsSection({ memberId }: { memberId: string }) {
     <Section
       id="account-sessions"
       title={<Trans>Where you are signed in</Trans>}
-      hint={<Trans>If you do not know one of these devices, end it and change your password.</Trans>}
+      hint={<Trans>If you do not recognise one of these devices, sign it out and change your password.</Trans>}
     >
       {data && (
         <>

@@ -28,7 +28,7 @@ export function AvatarDialog({ picture, onClose }: AvatarDialogProps) {
     >
       <div className="flex flex-col gap-5">
         <h2 id="avatar-title" className="text-lg font-semibold">
-          <Trans>Which part shall be seen?</Trans>
+          <Trans>Which part should be seen?</Trans>
         </h2>
         <CropWindow picture={picture} crop={crop} onChange={setCrop} />
         <label className="flex items-center gap-3 text-sm font-medium">

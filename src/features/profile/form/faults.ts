@@ -36,11 +36,11 @@ export const isNewPassword: Check = (text) => (text.length < passwordLength.min 
 
 const shortest = passwordLength.min
 
-const shortPassword = msg`Please take at least ${shortest} characters.`
+const shortPassword = msg`Please use at least ${shortest} characters.`
 
 /** For what the server refuses in a field that this device found nothing wrong with. */
 export const refused = {
   username: lettersOfUsername,
   email: notAnEmail,
-  newPassword: msg`Too many people use this password. Please take another one.`,
+  newPassword: msg`Too many people use this password. Please choose another one.`,
 } as const
