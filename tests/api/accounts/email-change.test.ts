@@ -29,7 +29,7 @@ test('an address changes when the old and the new one have confirmed it, and the
   expect(between).toBe('old@example.org')
   expect(second.json()).toEqual({ confirmed: 'old_email', isComplete: true, session: null })
   expect(await emailOf(headers)).toBe('new@example.org')
-  expect(notice.subject).toBe('Se ha cambiado tu dirección de correo')
+  expect(notice.subject).toBe('Se ha cambiado tu correo electrónico')
   expect(notice.text).toContain('new@example.org')
 })
 

@@ -229,7 +229,7 @@ test('without a mail server a mail lies in a folder, for nobody else to read, an
   const { link, code } = openingsOf(mail)
   expect(others).toEqual([])
   expect(statSync(path).mode & 0o077).toBe(0)
-  expect(mail.subject).toBe('Escolher uma nova palavra-passe')
+  expect(mail.subject).toBe('Escolha uma nova palavra-passe')
   expect(code).toMatch(/^\d{6}$/)
   expect(lines).toEqual([`Mail to ${member.email}: ${link}\n`])
 })
