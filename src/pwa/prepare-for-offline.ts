@@ -25,7 +25,7 @@ export async function prepareForOffline({ router, queryClient, isServerThere, qu
   noteSeenListings(router, queryClient)
   await Promise.all([
     lookAfterAccount(queryClient),
-    lookAfterOutbox(),
+    lookAfterOutbox(queryClient),
     queries ? keepPage(queryClient, queries, device) : isServerThere(),
     installWorker(),
   ])

@@ -1,5 +1,5 @@
-import type { Outbox } from './outbox.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
+import type { Outbox } from './outbox.ts'
 
 /** In milliseconds. Another tab may be sending what is due: it is looked at again after so long, and no sooner. */
 const pause = 2_000

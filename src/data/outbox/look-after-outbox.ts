@@ -1,5 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+import { signedInMember } from '#src/data/accounts/device-account.ts'
 import { reachability } from '#src/data/api/reachability.ts'
 import { orRefused } from '#src/data/device/storage-refusals.ts'
+import { renewOwn } from '#src/data/selling/own-listings-queries.ts'
 import { browserSession } from '#src/data/session/browser-session.ts'
 
 import { createCourier } from './courier.ts'
@@ -8,12 +12,18 @@ import { createCourier } from './courier.ts'
  * On every page: what waits is sent when it is due, and at once when the network, the server, the person or a member
  * comes back.
  */
-export async function lookAfterOutbox(): Promise<void> {
+export async function lookAfterOutbox(queryClient: QueryClient): Promise<void> {
   const [{ pageOutbox }, { watchOutbox }] = await Promise.all([import('./page-outbox.ts'), import('./watch-outbox.ts')])
   const courier = createCourier({ outbox: pageOutbox, mayGo: () => navigator.onLine })
   const hurry = () => orRefused(courier.hurry, undefined)
 
-  watchOutbox(courier.plan)
+  let before = 0
+  watchOutbox((entries) => {
+    courier.plan(entries)
+    // Something was sent or called back: what is for sale is another, and so are the drafts.
+    if (entries.length < before) void renewOwn(queryClient, signedInMember())
+    before = entries.length
+  })
   addEventListener('online', hurry)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void hurry()

@@ -10,6 +10,8 @@ export type OutboxView = OutboxEntry & {
   /** How many photos the server has, and how many there are. */
   sent: number
   all: number
+  /** Whether it is its turn: what comes first is being sent, if there is a network. */
+  isNext: boolean
 }
 
 /** Hears of what waits now, and whenever it changes: here, in another tab or in the worker. */
@@ -26,7 +28,8 @@ export function watchProgress(onChange: (views: readonly OutboxView[]) => void):
 
 async function readViews(): Promise<OutboxView[]> {
   const entries = await pageOutbox.list()
-  return Promise.all(entries.map(async (entry) => ({ ...entry, ...(await progressOf(entry)) })))
+  const next = entries.find(({ state, nextAt }) => state === 'waiting' && nextAt <= Date.now())
+  return Promise.all(entries.map(async (entry) => ({ ...entry, ...(await progressOf(entry)), isNext: entry === next })))
 }
 
 /** A photo whose bytes are not here is at the server already. */

@@ -1,0 +1,33 @@
+import type { OutboxView } from './watch-outbox.ts'
+
+/** What waits to be sent, for as long as somebody looks; unknown until it has been read. */
+export function createOutboxStore() {
+  let views: readonly OutboxView[] | undefined
+  let stopWatching = () => {}
+  const listeners = new Set<() => void>()
+
+  function show(next: readonly OutboxView[]): void {
+    views = next
+    for (const listener of listeners) listener()
+  }
+
+  async function watch(): Promise<void> {
+    const { watchProgress } = await import('./watch-outbox.ts')
+    stopWatching()
+    if (listeners.size > 0) stopWatching = watchProgress(show)
+  }
+
+  function subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    if (listeners.size === 1) void watch()
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size === 0) stopWatching()
+    }
+  }
+
+  return { subscribe, views: () => views }
+}
+
+/** The one of this page. */
+export const outboxStore = createOutboxStore()

@@ -1,0 +1,33 @@
+import type { OwnListing } from '#contract/api/selling.ts'
+import { memberCall } from '#src/data/session/browser-session.ts'
+
+/** What a seller does with a listing beside changing what it says. */
+export type ListingChange =
+  | { act: 'offer' | 'pause' | 'sell' | 'renew' | 'remove' }
+  | { act: 'reserve'; until: number | undefined }
+
+const statuses = { offer: 'active', pause: 'paused', sell: 'sold', reserve: 'reserved' } as const
+
+/** Each may be sent twice, and is done once. */
+export function changeListing({ id: listingId, version }: OwnListing, change: ListingChange): Promise<OwnListing> {
+  const params = { listingId }
+  if (change.act === 'remove') return memberCall('DELETE /v0/listings/:listingId', { params })
+  if (change.act === 'renew') return memberCall('PUT /v0/listings/:listingId/renewal', { params, body: { version } })
+
+  const until = change.act === 'reserve' ? change.until : undefined
+  const body = { status: statuses[change.act], version, ...(until !== undefined && { reservedUntil: until }) }
+  return memberCall('PUT /v0/listings/:listingId/status', { params, body })
+}
+
+/** Brings back what was removed just now, as it was. What was over by then comes back paused: nobody is to be offered it. */
+export function restoreListing(before: OwnListing, removed: OwnListing, now: number): Promise<OwnListing> {
+  const status = before.status === 'expired' || before.status === 'removed' ? 'paused' : before.status
+  const until = status === 'reserved' && before.reservedUntil !== null && before.reservedUntil > now
+  return memberCall('PUT /v0/listings/:listingId/status', {
+    params: { listingId: before.id },
+    body: { status, version: removed.version, ...(until && { reservedUntil: before.reservedUntil! }) },
+  })
+}
+
+export const readListing = (listingId: string): Promise<OwnListing> =>
+  memberCall('GET /v0/account/listings/:listingId', { params: { listingId } })

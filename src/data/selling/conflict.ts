@@ -1,0 +1,27 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+
+import { readListing } from './change-listing.ts'
+
+const load = () => import('#src/data/own/this-device.ts')
+
+/** A listing as it was changed here, and as it is at the server now. */
+export const conflictQuery = (draftId: string) =>
+  queryOptions({
+    queryKey: ['drafts', draftId, 'conflict'],
+    queryFn: async () => {
+      const listing = await readListing(draftId)
+      const draft = await (await load()).ownDrafts.find(draftId)
+      if (!draft) throw new Error(`The draft ${draftId} has gone`)
+      return { draft, listing }
+    },
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** Lets go of what was changed here: the listing stays as it is at the server. */
+export async function keepOther(queryClient: QueryClient, draftId: string): Promise<void> {
+  const { pageOutbox } = await import('#src/data/outbox/page-outbox.ts')
+  await pageOutbox.withdraw({ operation: 'publish-listing', subject: draftId })
+  await (await load()).ownDrafts.remove(draftId)
+  await queryClient.invalidateQueries({ queryKey: ['drafts'] })
+}

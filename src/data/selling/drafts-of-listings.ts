@@ -1,0 +1,58 @@
+import type { OwnListing } from '#contract/api/selling.ts'
+import { photoPath } from '#contract/photos.ts'
+import { Unreachable } from '#src/data/api/unreachable.ts'
+import type { Draft, DraftContent } from '#src/data/drafts/draft.ts'
+import { ownDatabase, ownDrafts } from '#src/data/own/this-device.ts'
+
+/** Takes a listing up for a change: with the draft that there is of it, or as it is at the server. Says the draft's id. */
+export async function editListing(listing: OwnListing): Promise<string> {
+  const before = await ownDrafts.find(listing.id)
+  if (before) return before.id
+  const photos = listing.photos.map(({ id, alt, ...published }) => ({ id, alt, published }))
+  await ownDrafts.begin(contentOf(listing), { id: listing.id, listingVersion: listing.version, photos })
+  return listing.id
+}
+
+/** A new draft of the same, with photos of its own: the other listing may be gone when this one is sent. */
+export async function duplicateListing(listing: OwnListing): Promise<string> {
+  const blobs = await Promise.all(listing.photos.map(fetchPhoto))
+  let draft = await ownDrafts.begin(contentOf(listing))
+  for (const [index, photo] of listing.photos.entries()) {
+    const added = (await ownDrafts.addPhoto(draft, { ...photo, blob: blobs[index]! })).draft
+    const photos = added.photos.map((each, at) => (at === index ? { ...each, alt: photo.alt } : each))
+    draft = (await ownDrafts.save(added, { photos })).draft
+  }
+  return draft.id
+}
+
+/** What was changed here goes over what was changed elsewhere: a person has seen both. */
+export async function takeOver({ id }: Draft, { version }: OwnListing): Promise<void> {
+  await ownDatabase.drafts.update(id, { listingVersion: version })
+}
+
+const widest = 2_048
+
+async function fetchPhoto({ name }: OwnListing['photos'][number]): Promise<Blob> {
+  const path = photoPath(name, widest, 'jpg')
+  const response = await fetch(path).catch((cause: unknown) => {
+    throw new Unreachable(path, { cause })
+  })
+  const blob = await response.blob()
+  if (!response.ok || !blob.type.startsWith('image/')) throw new Unreachable(path)
+  return blob
+}
+
+/** As a seller would have typed it. */
+function contentOf(listing: OwnListing): DraftContent {
+  const { title, description, language, category, audience, condition, brand, characteristics, price } = listing
+  const { country, postalCode, locality } = listing
+  const written = { title, description, language, category, audience, condition, brand, characteristics }
+  return { ...written, country, postalCode, locality, priceKind: price.kind, euros: eurosOf(price) }
+}
+
+const centsPerEuro = 100
+
+function eurosOf({ kind, cents }: OwnListing['price']): string {
+  if (kind === 'donation') return ''
+  return cents % centsPerEuro === 0 ? String(cents / centsPerEuro) : (cents / centsPerEuro).toFixed(2)
+}

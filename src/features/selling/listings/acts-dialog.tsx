@@ -1,0 +1,51 @@
+import type { OwnListing } from '#contract/api/selling.ts'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+
+import { ActHint, actIcons, ActName } from './act-name.tsx'
+import type { ListingAct } from './listing-acts.ts'
+
+type ActsDialogProps = {
+  listing: OwnListing
+  acts: readonly ListingAct[]
+  onChoose: (act: ListingAct) => void
+  onClose: () => void
+}
+
+/** All that can be done with a listing: from below on phones, where the thumb is. */
+export function ActsDialog({ listing, acts, onChoose, onClose }: ActsDialogProps) {
+  const titleId = `acts-${listing.id}`
+
+  return (
+    <Dialog
+      labelledBy={titleId}
+      onClose={onClose}
+      className="mx-auto mt-auto mb-0 w-full max-w-md rounded-t-card p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-float md:m-auto md:rounded-card"
+    >
+      <h2 id={titleId} className="line-clamp-2 px-3 pt-3 pb-2 text-lg font-semibold">
+        {listing.title}
+      </h2>
+      <ul>
+        {acts.map((act) => (
+          <li key={act}>
+            <button
+              type="button"
+              onClick={() => onChoose(act)}
+              className={`flex min-h-13 w-full items-center gap-4 rounded-field px-3 py-2 text-start hover:bg-surface-sunken ${act === 'remove' ? 'text-danger' : ''}`}
+            >
+              <Icon name={actIcons[act]} className="size-5 shrink-0" />
+              <span>
+                <span className="block font-medium">
+                  <ActName act={act} />
+                </span>
+                <span className="block text-sm text-text-muted empty:hidden">
+                  <ActHint act={act} />
+                </span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

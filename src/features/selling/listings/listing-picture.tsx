@@ -1,0 +1,19 @@
+import type { OwnListing } from '#contract/api/selling.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { Photo } from '#src/ui/photo.tsx'
+
+/** Beside its title, so it needs no other words. What is not offered is pale. */
+export function ListingPicture({ listing: { photos, status } }: { listing: OwnListing }) {
+  const [photo] = photos
+  const look = status === 'active' || status === 'reserved' ? '' : 'opacity-50'
+
+  return (
+    <span className="grid size-24 shrink-0 place-items-center overflow-hidden rounded-card bg-accent-tint text-accent-text">
+      {photo ? (
+        <Photo photo={{ ...photo, alt: '' }} sizes="6rem" className={`size-full object-cover ${look}`} />
+      ) : (
+        <Icon name="gift" className="size-8" />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+
+import { useDrafts } from '#src/state/use-drafts.ts'
+import { useIsReachable } from '#src/state/use-is-reachable.ts'
+import { useSession } from '#src/state/use-session.ts'
+
+import { type ListingTab, ListingTabs } from './listing-tabs.tsx'
+import { OwnListings } from './own-listings.tsx'
+
+type MyListingsPageProps = {
+  shown: ListingTab
+  drafts: ReactNode
+  /** The way to a new listing. */
+  sell: ReactNode
+  onOpenDraft: (draftId: string) => void
+}
+
+/** All that a member sells, has sold or is about to sell. */
+export function MyListingsPage({ shown, drafts, sell, onOpenDraft }: MyListingsPageProps) {
+  const session = useSession()
+  const count = useDrafts()?.length
+  if (session.state !== 'member') return null
+
+  return (
+    <>
+      <ListingTabs memberId={session.memberId} shown={shown} drafts={count} />
+      <OfflineHint />
+      {shown === 'drafts' ? (
+        drafts
+      ) : (
+        <OwnListings key={shown} memberId={session.memberId} status={shown} sell={sell} onOpenDraft={onOpenDraft} />
+      )}
+    </>
+  )
+}
+
+/** What was made here can be read and written without a server, what is for sale cannot be changed. */
+function OfflineHint() {
+  const isReachable = useIsReachable()
+  if (isReachable) return null
+
+  return (
+    <output className="block mt-4 rounded-field bg-surface-sunken px-4 py-3 text-sm text-pretty">
+      <Trans>
+        Without a connection you can write drafts and edit listings: they are published later. Everything else needs a
+        connection.
+      </Trans>
+    </output>
+  )
+}

@@ -1,0 +1,74 @@
+import { Trans } from '@lingui/react/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+
+import type { OwnListing } from '#contract/api/selling.ts'
+import { ownListingsQuery, type OwnStatus } from '#src/data/selling/own-listings-queries.ts'
+import { ListingFailure } from '#src/features/selling/listing-failure.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+
+import { OwnListingItem } from './own-listing-item.tsx'
+
+type OwnListingsProps = {
+  memberId: string
+  status: OwnStatus
+  /** The next step where there is nothing. */
+  sell: ReactNode
+  onOpenDraft: (draftId: string) => void
+}
+
+/** One's listings of one status, the latest first. */
+export function OwnListings({ memberId, status, sell, onOpenDraft }: OwnListingsProps) {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    ownListingsQuery(memberId, status),
+  )
+  if (!data) return error ? <ListingFailure error={error} onRetry={() => void refetch()} /> : <OwnListingsSkeleton />
+
+  const listings = data.pages.flatMap((page): OwnListing[] => page.listings)
+  if (listings.length === 0) return <EmptyState sentence={<Nothing status={status} />} action={sell} />
+
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {listings.map((listing) => (
+          <li key={listing.id}>
+            <OwnListingItem listing={listing} onOpenDraft={onOpenDraft} />
+          </li>
+        ))}
+      </ul>
+      {error && <ListingFailure error={error} onRetry={() => void refetch()} />}
+      {hasNextPage && (
+        <button
+          type="button"
+          disabled={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+          className="mx-auto mt-6 button-quiet"
+        >
+          <Trans>Show more</Trans>
+        </button>
+      )}
+    </>
+  )
+}
+
+const OwnListingsSkeleton = () => (
+  <div aria-hidden="true" className="mt-4 flex flex-col gap-4">
+    <div className="h-40 skeleton" />
+    <div className="h-40 skeleton" />
+  </div>
+)
+
+function Nothing({ status }: { status: OwnStatus }) {
+  switch (status) {
+    case 'active':
+      return <Trans>What you have for sale will be here.</Trans>
+    case 'reserved':
+      return <Trans>What you keep for somebody will be here.</Trans>
+    case 'paused':
+      return <Trans>What you have paused will be here. Nobody else sees it.</Trans>
+    case 'sold':
+      return <Trans>What you have sold will be here.</Trans>
+    default:
+      return <Trans>Listings end after sixty days. They will be here, to be renewed.</Trans>
+  }
+}

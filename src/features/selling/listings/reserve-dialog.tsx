@@ -1,0 +1,63 @@
+import { Trans } from '@lingui/react/macro'
+import { type FormEvent, useId, useState } from 'react'
+
+import { useNow } from '#src/i18n/use-now.ts'
+import { Dialog } from '#src/ui/dialog.tsx'
+
+import { dayAfter, dayOf, endOfDay } from './days.ts'
+
+type ReserveDialogProps = {
+  onReserve: (until: number | undefined) => void
+  onClose: () => void
+}
+
+const proposedDays = 3
+const mostDays = 60
+
+/** Until when a listing is kept for somebody: then it is offered again by itself. */
+export function ReserveDialog({ onReserve, onClose }: ReserveDialogProps) {
+  const now = useNow()
+  const id = useId()
+  const [day, setDay] = useState(() => dayAfter(now, proposedDays))
+
+  function reserve(event: FormEvent) {
+    event.preventDefault()
+    onReserve(endOfDay(day))
+  }
+
+  return (
+    <Dialog
+      labelledBy={`${id}-title`}
+      onClose={onClose}
+      className="m-auto w-[min(26rem,calc(100vw-2rem))] rounded-card p-6 shadow-float"
+    >
+      <h2 id={`${id}-title`} className="text-lg font-semibold">
+        <Trans>Reserve</Trans>
+      </h2>
+      <p className="mt-2 text-pretty text-text-muted">
+        <Trans>The listing stays visible, marked as reserved. After this day it is offered again by itself.</Trans>
+      </p>
+      <form onSubmit={reserve} className="mt-5 flex flex-col gap-3">
+        <label htmlFor={id} className="font-medium">
+          <Trans>Reserved until</Trans>
+        </label>
+        <input
+          id={id}
+          type="date"
+          required
+          min={dayOf(now)}
+          max={dayAfter(now, mostDays)}
+          value={day}
+          onChange={({ currentTarget }) => setDay(currentTarget.value)}
+          className="field"
+        />
+        <button type="submit" className="mt-2 button-primary">
+          <Trans>Reserve until this day</Trans>
+        </button>
+        <button type="button" onClick={() => onReserve(undefined)} className="button-quiet">
+          <Trans>Reserve without an end</Trans>
+        </button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+
+import { conflictQuery, keepOther } from '#src/data/selling/conflict.ts'
+import { ListingFailure } from '#src/features/selling/listing-failure.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+
+import { TwoVersions } from './two-versions.tsx'
+
+type ConflictDialogProps = { draftId: string; onPublish: () => Promise<void>; onClose: () => void }
+
+/** A listing that was changed here and elsewhere: both, and a choice. Until it is made, neither is lost. */
+export function ConflictDialog({ draftId, onPublish, onClose }: ConflictDialogProps) {
+  const queryClient = useQueryClient()
+  const { data, error, refetch } = useQuery(conflictQuery(draftId))
+
+  const keeping = useMutation({
+    mutationFn: async (which: 'mine' | 'other') => {
+      const { takeOver } = await import('#src/data/selling/drafts-of-listings.ts')
+      if (which === 'other') await keepOther(queryClient, draftId)
+      else if (data) await takeOver(data.draft, data.listing)
+      if (which === 'mine') await onPublish()
+      onClose()
+    },
+  })
+
+  return (
+    <Dialog
+      labelledBy="conflict-title"
+      onClose={onClose}
+      className="m-auto max-h-[90dvh] w-[min(40rem,calc(100vw-2rem))] overflow-y-auto rounded-card p-5 shadow-float md:p-6"
+    >
+      <h2 id="conflict-title" className="text-lg font-semibold">
+        <Trans>This listing was changed elsewhere meanwhile. Which one shall it be?</Trans>
+      </h2>
+      {error && <ListingFailure error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <div className="mt-4 skeleton h-48" />}
+      {data && <TwoVersions {...data} />}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <button type="button" disabled={!data} onClick={() => keeping.mutate('mine')} className="button-primary">
+          <Trans>Publish the one from here</Trans>
+        </button>
+        <button type="button" disabled={!data} onClick={() => keeping.mutate('other')} className="button-quiet">
+          <Trans>Keep the other one</Trans>
+        </button>
+        <button type="button" onClick={onClose} className="button-quiet">
+          <Trans>Decide later</Trans>
+        </button>
+      </div>
+    </Dialog>
+  )
+}

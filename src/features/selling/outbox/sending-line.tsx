@@ -1,0 +1,122 @@
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+
+import { useEntrance } from '#src/state/use-entrance.ts'
+import { Icon } from '#src/ui/icon.tsx'
+
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { SendingText } from './sending-text.tsx'
+import { type Sending, useSending } from './use-sending.ts'
+
+type SendingLineProps = {
+  draftId: string
+  /** In place of it where nobody has asked for the draft to be published. */
+  otherwise?: ReactNode
+}
+
+/** How far the sending of a draft has come, and what can be done about it. */
+export function SendingLine({ draftId, otherwise }: SendingLineProps) {
+  const sending = useSending(draftId)
+  if (!sending) return otherwise
+  const isWrong = sending.stage === 'refused'
+
+  return (
+    <div className="flex flex-col items-start">
+      <output className={`flex gap-2 text-sm ${isWrong ? 'text-danger' : ''}`}>
+        <Icon name={isWrong ? 'circle-alert' : 'clock'} className="mt-0.5 size-4 shrink-0" />
+        <span>
+          <SendingText sending={sending} />
+        </span>
+      </output>
+      {sending.stage === 'sending' && <Progress {...sending} />}
+      <div className="relative z-10 flex flex-wrap gap-x-4">
+        <Choices sending={sending} />
+      </div>
+    </div>
+  )
+}
+
+/** The listing itself is the last of what is sent. */
+const Progress = ({ sent, all }: Sending) => (
+  <progress
+    aria-hidden="true"
+    value={sent}
+    max={all + 1}
+    className="my-2 h-1.5 w-40 overflow-hidden rounded-full bg-surface-sunken accent-accent"
+  />
+)
+
+const ask = async (draftId: string) => {
+  const { askFor } = await import('#src/data/outbox/page-outbox.ts')
+  await askFor({ operation: 'publish-listing', subject: draftId })
+}
+
+const callBack = async (draftId: string) => {
+  const { pageOutbox } = await import('#src/data/outbox/page-outbox.ts')
+  await pageOutbox.withdraw({ operation: 'publish-listing', subject: draftId })
+}
+
+function Choices({ sending: { stage, subject, refusal } }: { sending: Sending }) {
+  const { open } = useEntrance()
+  const notYet = (
+    <Choice onChoose={() => void callBack(subject)}>
+      <Trans>Do not publish yet</Trans>
+    </Choice>
+  )
+  const publish = (
+    <Choice onChoose={() => void ask(subject)}>
+      {stage === 'foreign' ? <Trans>Publish from this account</Trans> : <Trans>Publish</Trans>}
+    </Choice>
+  )
+
+  if (stage === 'refused') return <AfterRefusal draftId={subject} code={refusal?.code} />
+  if (stage === 'signed-out')
+    return (
+      <>
+        <Choice onChoose={() => void open()}>
+          <Trans>Sign in</Trans>
+        </Choice>
+        {notYet}
+      </>
+    )
+  return (
+    <>
+      {(stage === 'stale' || stage === 'foreign') && publish}
+      {notYet}
+    </>
+  )
+}
+
+function AfterRefusal({ draftId, code }: { draftId: string; code: string | undefined }) {
+  const [isComparing, setComparing] = useState(false)
+
+  if (code === 'changed-meanwhile')
+    return (
+      <>
+        <Choice onChoose={() => setComparing(true)}>
+          <Trans>Compare the two</Trans>
+        </Choice>
+        {isComparing && (
+          <ConflictDialog draftId={draftId} onPublish={() => ask(draftId)} onClose={() => setComparing(false)} />
+        )}
+      </>
+    )
+  return (
+    <>
+      {code !== 'invalid-request' && (
+        <Choice onChoose={() => void ask(draftId)}>
+          <Trans>Try again</Trans>
+        </Choice>
+      )}
+      <Choice onChoose={() => void callBack(draftId)}>
+        <Trans>Do not publish yet</Trans>
+      </Choice>
+    </>
+  )
+}
+
+const Choice = ({ onChoose, children }: { onChoose: () => void; children: ReactNode }) => (
+  <button type="button" onClick={onChoose} className="link inline-flex min-h-11 items-center text-sm">
+    {children}
+  </button>
+)

@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+
+import { problemText } from '#src/i18n/problem-text.ts'
+
+import type { Sending } from './use-sending.ts'
+
+/** What becomes of a draft that is to be published. */
+export function SendingText({ sending }: { sending: Sending }) {
+  const { sent, all, refusal } = sending
+
+  switch (sending.stage) {
+    case 'away':
+      return <Trans>Will be published when you are online.</Trans>
+    case 'waiting':
+      return <Trans>Will be published in a moment.</Trans>
+    case 'sending':
+      return sent < all ? (
+        <Trans>
+          Sending photo {sent + 1} of {all}
+        </Trans>
+      ) : (
+        <Trans>Sending the listing</Trans>
+      )
+    case 'refused':
+      return <RefusalText code={refusal?.code ?? 'unexpected'} />
+    case 'signed-out':
+      return <Trans>Will be published once you are signed in.</Trans>
+    case 'foreign':
+      return <Trans>Another member asked for this to be published. It waits until they are signed in here.</Trans>
+    default:
+      return <Trans>This has been waiting for more than seven days. Is it still to be published?</Trans>
+  }
+}
+
+function RefusalText({ code }: { code: keyof typeof problemText }) {
+  const { i18n } = useLingui()
+  if (code === 'invalid-request') return <Trans>Not published: some of it needs another look.</Trans>
+  const reason = i18n._(problemText[code])
+  return <Trans>Not published: {reason}</Trans>
+}
