@@ -46,6 +46,7 @@ export const iconNames = [
   'gift',
   'globe',
   'goal',
+  'grip-vertical',
   'guitar',
   'hammer',
   'hard-hat',

@@ -1,0 +1,34 @@
+import type { Locale } from '#contract/language/locales.ts'
+import { makeRoom } from '#src/data/own/make-room.ts'
+import { ownDrafts } from '#src/data/own/this-device.ts'
+import { createPhotoStudio } from '#src/data/photos/photo-studio.ts'
+
+import { createDraftEditor, type DraftEditor } from './draft-editor.ts'
+import { emptyContent, isEmpty } from './draft.ts'
+
+const studio = createPhotoStudio()
+
+/** Those that this page works on, until all of it is on the disk. */
+const editors = new Set<DraftEditor>()
+
+const editorOf = (id: string) => [...editors].find((editor) => editor.state().draft.id === id)
+
+/** A draft to work on, if it is on this device. What is still on its way to the disk is not opened twice. */
+export async function openDraft(id: string): Promise<DraftEditor | undefined> {
+  const before = editorOf(id)
+  await before?.settle()
+  if (before && before.state().saving !== 'saved') return before
+  if (before && before.state().preparing > 0) return before
+  if (before) editors.delete(before)
+  const draft = await ownDrafts.find(id)
+  if (!draft) return undefined
+  const editor = createDraftEditor(draft, { store: ownDrafts, studio, makeRoom })
+  editors.add(editor)
+  return editor
+}
+
+/** The empty one that is there already, or a new one. */
+export async function beginDraft(language: Locale): Promise<string> {
+  const empty = (await ownDrafts.list()).find((draft) => isEmpty(draft) && draft.listingVersion === null)
+  return (empty ?? (await ownDrafts.begin(emptyContent(language)))).id
+}

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
+
+import { audiences } from '#contract/audiences.ts'
+import { useDraft } from '#src/features/publish/draft-context.tsx'
+import { FieldName } from '#src/features/publish/field-name.tsx'
+import { Group } from '#src/features/publish/group.tsx'
+import { audienceNames } from '#src/i18n/names/audience-names.ts'
+
+import { Radio } from './radio.tsx'
+
+export function AudienceField() {
+  const { i18n } = useLingui()
+  const { content, editor } = useDraft()
+
+  return (
+    <Group name="audience" legend={<FieldName field="audience" />}>
+      <div className="grid gap-2 md:grid-cols-3">
+        {audiences.map((each) => (
+          <Radio
+            key={each}
+            name="audience"
+            value={each}
+            isChecked={content.audience === each}
+            onChoose={() => editor.change({ audience: each })}
+          >
+            {i18n._(audienceNames[each])}
+          </Radio>
+        ))}
+      </div>
+    </Group>
+  )
+}

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+
+import { brandName, brandNames, isBrand, type Brand } from '#contract/brands.ts'
+import type { LeafCategory } from '#contract/categories.ts'
+import { brandsOf } from '#contract/category-brands.ts'
+import { useDraft } from '#src/features/publish/draft-context.tsx'
+import { FieldName } from '#src/features/publish/field-name.tsx'
+import { Field } from '#src/features/publish/field.tsx'
+import { Picker, type Choice } from '#src/features/publish/picker.tsx'
+import { plain } from '#src/features/publish/plain.ts'
+
+const noBrand = ''
+
+/** Those that are usual in the category first, then all others. */
+export function BrandField({ leaf }: { leaf: LeafCategory }) {
+  const { t } = useLingui()
+  const { content, editor } = useDraft()
+
+  function find(text: string): Choice[] {
+    const found = brandsFor(leaf).filter((brand) => plain(brandName(brand)).includes(plain(text)))
+    const choices = found.map((brand) => ({ id: brand, text: brandName(brand) }))
+    return content.brand === null || text !== '' ? choices : [{ id: noBrand, text: t`No brand` }, ...choices]
+  }
+
+  return (
+    <Field
+      name="brand"
+      label={
+        <>
+          <FieldName field="brand" /> <Optional />
+        </>
+      }
+    >
+      {(attributes) => (
+        <Picker
+          attributes={attributes}
+          isChosen={content.brand !== null}
+          chosen={content.brand}
+          searchLabel={t`Find a brand`}
+          find={find}
+          onChoose={(brand) => editor.change({ brand: brand === noBrand ? null : brand })}
+          none={<Trans>No brand is called like that</Trans>}
+        >
+          {content.brand !== null && isBrand(content.brand) ? brandName(content.brand) : <Trans>No brand</Trans>}
+        </Picker>
+      )}
+    </Field>
+  )
+}
+
+export const Optional = () => (
+  <span className="text-sm font-normal text-text-muted">
+    <Trans context="a field of a form">optional</Trans>
+  </span>
+)
+
+function brandsFor(leaf: LeafCategory): readonly Brand[] {
+  const byName = (Object.keys(brandNames) as Brand[]).toSorted((one, other) =>
+    plain(brandName(one)).localeCompare(plain(brandName(other)), 'en'),
+  )
+  return [...new Set([...brandsOf(leaf), ...byName])]
+}

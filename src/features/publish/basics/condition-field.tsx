@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
+
+import { conditions } from '#contract/conditions.ts'
+import { useDraft } from '#src/features/publish/draft-context.tsx'
+import { FieldName } from '#src/features/publish/field-name.tsx'
+import { Group } from '#src/features/publish/group.tsx'
+import { conditionDefinitions } from '#src/i18n/names/condition-definitions.ts'
+import { conditionNames } from '#src/i18n/names/condition-names.ts'
+
+import { Radio } from './radio.tsx'
+
+/** Each with what it promises: that is what people quarrel about later. */
+export function ConditionField() {
+  const { i18n } = useLingui()
+  const { content, editor } = useDraft()
+
+  return (
+    <Group name="condition" legend={<FieldName field="condition" />}>
+      <div className="grid gap-2 md:grid-cols-2">
+        {conditions.map((each) => (
+          <Radio
+            key={each}
+            name="condition"
+            value={each}
+            isChecked={content.condition === each}
+            onChoose={() => editor.change({ condition: each })}
+          >
+            <span className="block font-medium">{i18n._(conditionNames[each])}</span>
+            <span className="block text-sm text-pretty text-text-muted">{i18n._(conditionDefinitions[each])}</span>
+          </Radio>
+        ))}
+      </div>
+    </Group>
+  )
+}

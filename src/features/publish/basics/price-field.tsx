@@ -1,0 +1,65 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+
+import { priceKinds, type PriceKind } from '#contract/money.ts'
+import { useDraft } from '#src/features/publish/draft-context.tsx'
+import { FieldName } from '#src/features/publish/field-name.tsx'
+import { Field } from '#src/features/publish/field.tsx'
+import { Group } from '#src/features/publish/group.tsx'
+
+import { Radio } from './radio.tsx'
+
+/** What it costs and whether one may talk about it, or that it is given away. */
+export function PriceField() {
+  const { content, editor } = useDraft()
+
+  return (
+    <>
+      <Group name="priceKind" legend={<Trans>How do you offer it?</Trans>}>
+        <div className="grid gap-2 md:grid-cols-3">
+          {kinds.map((kind) => (
+            <Radio
+              key={kind}
+              name="priceKind"
+              value={kind}
+              isChecked={content.priceKind === kind}
+              onChoose={() => editor.change({ priceKind: kind })}
+            >
+              {kindNames[kind]}
+            </Radio>
+          ))}
+        </div>
+      </Group>
+      {content.priceKind !== 'donation' && (
+        <Field name="price" label={<FieldName field="price" />}>
+          {(attributes) => (
+            <div className="relative max-w-60">
+              <input
+                {...attributes}
+                name="price"
+                value={content.euros}
+                onChange={(event) => editor.change({ euros: event.currentTarget.value })}
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={14}
+                enterKeyHint="next"
+                className="field pe-10 text-lg tabular-nums aria-invalid:border-danger"
+              />
+              <span aria-hidden className="pointer-events-none absolute end-4 top-3 text-text-muted">
+                €
+              </span>
+            </div>
+          )}
+        </Field>
+      )}
+    </>
+  )
+}
+
+const kinds: readonly PriceKind[] = priceKinds.toSorted((one) => (one === 'negotiable' ? -1 : 0))
+
+const kindNames: Record<PriceKind, ReactNode> = {
+  negotiable: <Trans>Price is negotiable</Trans>,
+  fixed: <Trans>Fixed price</Trans>,
+  donation: <Trans>I give it away</Trans>,
+}

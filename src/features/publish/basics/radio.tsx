@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+
+type RadioProps = {
+  name: string
+  value: string
+  isChecked: boolean
+  onChoose: () => void
+  children: ReactNode
+}
+
+/** One of several answers, all of it within reach of a thumb. */
+export function Radio({ name, value, isChecked, onChoose, children }: RadioProps) {
+  return (
+    <label className="flex min-h-12 cursor-pointer items-center gap-3 rounded-field border border-line px-3 py-2 hover:bg-surface-sunken has-checked:border-accent has-checked:bg-accent-tint">
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        checked={isChecked}
+        onChange={onChoose}
+        className="size-5 shrink-0 accent-accent"
+      />
+      <span className="min-w-0">{children}</span>
+    </label>
+  )
+}

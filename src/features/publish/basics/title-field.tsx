@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro'
+
+import { titleLength } from '#contract/selling.ts'
+import { useDraft } from '#src/features/publish/draft-context.tsx'
+import { FieldName } from '#src/features/publish/field-name.tsx'
+import { Field } from '#src/features/publish/field.tsx'
+
+export function TitleField() {
+  const { content, editor } = useDraft()
+  const { t } = useLingui()
+  const { length } = content.title.trim()
+
+  return (
+    <Field
+      name="title"
+      label={<FieldName field="title" />}
+      aside={<span className={length > titleLength.max ? 'text-danger' : ''}>{`${length} / ${titleLength.max}`}</span>}
+    >
+      {(attributes) => (
+        <input
+          {...attributes}
+          name="title"
+          value={content.title}
+          onChange={(event) => editor.change({ title: event.currentTarget.value })}
+          placeholder={t`For example: City bike, blue, 28 inch`}
+          autoComplete="off"
+          autoCapitalize="sentences"
+          enterKeyHint="next"
+          className="field aria-invalid:border-danger"
+        />
+      )}
+    </Field>
+  )
+}

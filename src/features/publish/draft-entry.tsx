@@ -1,0 +1,70 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+import { faultsOf } from '#contract/listing-faults.ts'
+import { writtenListing, type Draft } from '#src/data/drafts/draft.ts'
+import { useLocale } from '#src/i18n/use-locale.ts'
+import { Icon } from '#src/ui/icon.tsx'
+
+import { DraftPicture } from './draft-picture.tsx'
+import { stepOf } from './steps.ts'
+
+type DraftEntryProps = {
+  draft: Draft
+  tag: ReactNode
+  /** How far the sending has come, where it is sent. */
+  state: ReactNode
+  isStuck: boolean
+  onRemove: () => void
+}
+
+/** A draft in the list: its picture, its title, how far it is, and the way on. */
+export function DraftEntry({ draft, tag, state, isStuck, onRemove }: DraftEntryProps) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const [cover] = draft.photos
+  const fields = Object.keys(faultsOf(writtenListing(draft)))
+  const title = draft.content.title.trim()
+  const step = fields.length > 0 ? stepOf(fields[0]!) : 'basics'
+
+  return (
+    <article className="group relative flex items-center gap-4 py-3">
+      <div className="relative grid size-20 shrink-0 place-items-center overflow-hidden rounded-card bg-surface-sunken text-text-muted">
+        {cover ? (
+          <DraftPicture photo={cover} sizes="5rem" className="size-full object-cover" />
+        ) : (
+          <Icon name="image" className="size-7" />
+        )}
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
+        {tag}
+        <h2 className="line-clamp-2 font-body text-base font-medium">
+          <Link
+            to={`/$locale/publish/$draft/${step}`}
+            params={{ locale, draft: draft.id }}
+            className="after:absolute after:inset-0"
+          >
+            {title || <Trans>Without a title yet</Trans>}
+          </Link>
+        </h2>
+        <div className={`text-sm text-pretty ${isStuck ? 'text-warning' : 'text-text-muted'}`}>
+          {state || <Progress missing={fields.length} />}
+        </div>
+      </div>
+      <button
+        type="button"
+        onClick={onRemove}
+        aria-label={title ? t`Remove the draft ${title}` : t`Remove the draft`}
+        className="relative icon-button shrink-0 text-text-muted"
+      >
+        <Icon name="trash-2" className="size-5" />
+      </button>
+    </article>
+  )
+}
+
+function Progress({ missing }: { missing: number }) {
+  if (missing === 0) return <Trans>Ready to be published</Trans>
+  return <Plural value={missing} one="# thing is still to do" other="# things are still to do" />
+}

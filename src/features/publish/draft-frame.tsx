@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro'
+import { Link, useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+import { useLocale } from '#src/i18n/use-locale.ts'
+import { Icon } from '#src/ui/icon.tsx'
+
+import { CardPreview, type PreviewCard } from './card-preview.tsx'
+import { CopyNotice } from './copy-notice.tsx'
+import { useDraft } from './draft-context.tsx'
+import { SaveMark } from './save-mark.tsx'
+import { StepActions } from './step-actions.tsx'
+import { StepNavigation } from './step-navigation.tsx'
+import { steps } from './steps.ts'
+import { StillMissing } from './still-missing.tsx'
+
+type DraftFrameProps = {
+  Card: PreviewCard
+  /** What became of sending it. */
+  notice: ReactNode
+  onPublish: () => void
+  children: ReactNode
+}
+
+/** Round each of the steps: what the draft is, whether it is saved, the way to the other steps, and how it will look. */
+export function DraftFrame({ Card, notice, onPublish, children }: DraftFrameProps) {
+  const locale = useLocale()
+  const { draft } = useDraft()
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const step = steps.find((each) => path.endsWith(`/${each}`)) ?? 'basics'
+
+  return (
+    <div className="mx-auto w-full max-w-2xl xl:grid xl:max-w-5xl xl:grid-cols-[minmax(0,1fr)_18rem] xl:gap-x-16">
+      <div className="min-w-0">
+        <Link
+          to="/$locale/publish"
+          params={{ locale }}
+          className="-ms-2 inline-flex min-h-11 items-center gap-1.5 px-2 text-sm text-text-muted hover:text-text"
+        >
+          <Icon name="arrow-left" className="size-4" />
+          <Trans>Drafts</Trans>
+        </Link>
+        <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+          <h1 className="text-2xl font-semibold">
+            {draft.listingVersion === null ? <Trans>New listing</Trans> : <Trans>Change the listing</Trans>}
+          </h1>
+          <SaveMark />
+        </div>
+        <CopyNotice />
+        {notice}
+        <StepNavigation current={step} />
+        <div className="mt-7 flex flex-col gap-7">{children}</div>
+        <StepActions step={step} onPublish={onPublish} />
+      </div>
+      <aside className="mt-10 flex flex-col gap-8 xl:sticky xl:top-24 xl:mt-0 xl:self-start">
+        <CardPreview Card={Card} />
+        <StillMissing />
+      </aside>
+    </div>
+  )
+}

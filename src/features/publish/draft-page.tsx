@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+
+import type { PreviewCard } from './card-preview.tsx'
+import { DraftProvider } from './draft-context.tsx'
+import { DraftFrame } from './draft-frame.tsx'
+import { OpenDraft } from './open-draft.tsx'
+import { usePublishing } from './use-publishing.ts'
+import { useSending } from './use-sending.ts'
+
+type DraftPageProps = {
+  id: string
+  Card: PreviewCard
+  /** How far the sending has come. */
+  notice: ReactNode
+  children: ReactNode
+}
+
+/** A draft that is being written. */
+export function DraftPage({ id, Card, notice, children }: DraftPageProps) {
+  const sending = useSending()?.get(id)
+
+  return (
+    <OpenDraft id={id}>
+      {(editor) => (
+        <DraftProvider editor={editor} refused={sending?.refusal?.fields}>
+          <PublishableFrame Card={Card} notice={notice}>
+            {children}
+          </PublishableFrame>
+        </DraftProvider>
+      )}
+    </OpenDraft>
+  )
+}
+
+type PublishableFrameProps = { Card: PreviewCard; notice: ReactNode; children: ReactNode }
+
+function PublishableFrame(frame: PublishableFrameProps) {
+  const publish = usePublishing()
+  return <DraftFrame {...frame} onPublish={() => void publish()} />
+}

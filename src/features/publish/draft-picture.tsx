@@ -1,0 +1,18 @@
+import type { DraftPhoto } from '#src/data/drafts/draft.ts'
+import { usePhotoAddress } from '#src/state/use-photo-address.ts'
+import { Photo } from '#src/ui/photo.tsx'
+
+type DraftPictureProps = {
+  photo: DraftPhoto
+  /** The `sizes` attribute: how wide the photo stands on the page. */
+  sizes: string
+  className: string
+}
+
+/** A photo of a draft: from this device, or the server's where a listing shows it already. */
+export function DraftPicture({ photo, sizes, className }: DraftPictureProps) {
+  const { published, alt, id } = photo
+  const address = usePhotoAddress(published ? undefined : id)
+  if (published) return <Photo photo={{ ...published, alt }} sizes={sizes} className={className} />
+  return address ? <img src={address} alt={alt} draggable={false} className={className} /> : null
+}

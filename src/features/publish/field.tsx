@@ -1,0 +1,46 @@
+import { useId, type ReactNode } from 'react'
+
+import { FieldFault } from '#src/ui/form/field-fault.tsx'
+
+import { useDraft } from './draft-context.tsx'
+import { FaultText } from './fault-text.tsx'
+
+type FieldProps = {
+  /** As the contract calls it. */
+  name: string
+  label: ReactNode
+  hint?: ReactNode
+  /** What stands beside the name, such as how much of it is used. */
+  aside?: ReactNode
+  /** Gives the control, which is to take these attributes. */
+  children: (attributes: ControlAttributes) => ReactNode
+}
+
+export type ControlAttributes = { id: string; 'aria-describedby': string; 'aria-invalid': true | undefined }
+
+/** A control with its name above it and, once it was left, what is wrong with it beneath. */
+export function Field({ name, label, hint, aside, children }: FieldProps) {
+  const { shownFault, leave } = useDraft()
+  const id = useId()
+  const fault = shownFault(name)
+
+  return (
+    <div data-field={name} data-fault={fault} onBlur={() => leave(name)} className="flex flex-col gap-1.5">
+      <div className="flex items-baseline justify-between gap-3">
+        <label htmlFor={id} className="font-medium">
+          {label}
+        </label>
+        <span className="text-sm text-text-muted tabular-nums">{aside}</span>
+      </div>
+      {children({
+        id,
+        'aria-describedby': `${id}-hint ${id}-fault`,
+        'aria-invalid': fault ? true : undefined,
+      })}
+      <div id={`${id}-hint`} className="text-sm text-pretty text-text-muted empty:hidden">
+        {hint}
+      </div>
+      <FieldFault id={`${id}-fault`}>{fault && <FaultText field={name} fault={fault} />}</FieldFault>
+    </div>
+  )
+}

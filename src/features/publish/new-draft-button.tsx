@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+
+import { useLocale } from '#src/i18n/use-locale.ts'
+import { Icon } from '#src/ui/icon.tsx'
+
+/** Begins a draft, signed in or not. */
+export function NewDraftButton({ className = '' }: { className?: string }) {
+  const navigate = useNavigate()
+  const locale = useLocale()
+
+  async function begin() {
+    const { beginDraft } = await import('#src/data/drafts/open-drafts.ts')
+    await navigate({ to: '/$locale/publish/$draft/basics', params: { locale, draft: await beginDraft(locale) } })
+  }
+
+  return (
+    <button type="button" onClick={() => void begin()} className={`button-primary ${className}`}>
+      <Icon name="plus" className="size-5" />
+      <Trans>New listing</Trans>
+    </button>
+  )
+}

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { GridList } from 'react-aria-components/GridList'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { useDragAndDrop } from 'react-aria-components/useDragAndDrop'
+
+import { languages } from '#contract/language/locales.ts'
+import { useDraft } from '#src/features/publish/draft-context.tsx'
+import { useLocale } from '#src/i18n/use-locale.ts'
+
+import { moved } from './moved.ts'
+import { PhotoTile } from './photo-tile.tsx'
+
+type PhotoOrderProps = { onRemove: (id: string) => void }
+
+/** The photos as they will be shown, put in order by dragging, or by keyboard with a handle. */
+export function PhotoOrder({ onRemove }: PhotoOrderProps) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const { draft, editor } = useDraft()
+  const ids = draft.photos.map(({ id }) => id)
+
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
+    onReorder: ({ keys, target }) =>
+      editor.orderPhotos(moved(ids, [...keys].map(String), String(target.key), target.dropPosition === 'before')),
+  })
+
+  return (
+    // What the library says to those who listen; it does not know Luxembourgish.
+    <I18nProvider locale={locale === 'lb' ? languages.de.tag : languages[locale].tag}>
+      {/* The library would put a style element of this name into the page, which our policy refuses. Ours is in the sheet. */}
+      <span id="react-aria-pressable-style" hidden />
+      <p className="text-sm text-text-muted">
+        <Trans>The first photo is the cover. Drag a photo by its handle to move it.</Trans>
+      </p>
+      <GridList
+        aria-label={t`Photos`}
+        items={draft.photos}
+        dragAndDropHooks={dragAndDropHooks}
+        keyboardNavigationBehavior="tab"
+        className="flex flex-col gap-3"
+      >
+        {(photo) => (
+          <PhotoTile
+            photo={photo}
+            position={ids.indexOf(photo.id) + 1}
+            onDescribe={(alt) => editor.describePhoto(photo.id, alt)}
+            onCover={() => editor.orderPhotos([photo.id])}
+            onRemove={() => onRemove(photo.id)}
+          />
+        )}
+      </GridList>
+    </I18nProvider>
+  )
+}

@@ -1,0 +1,60 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { lazy, Suspense, useState } from 'react'
+
+import { mostPhotos } from '#contract/selling.ts'
+import { useDraft } from '#src/features/publish/draft-context.tsx'
+import { Group } from '#src/features/publish/group.tsx'
+
+import { PhotoIntake } from './photo-intake.tsx'
+import { RefusedFiles } from './refused-files.tsx'
+import { RemovedPhotos, type RemovedPhoto } from './removed-photos.tsx'
+
+const PhotoOrder = lazy(() => import('./photo-order.tsx').then((module) => ({ default: module.PhotoOrder })))
+
+/** Photos in their order, the first of which people see in lists. */
+export function PhotosStep() {
+  const { draft, content, editor, preparing } = useDraft()
+  const [removed, setRemoved] = useState<readonly RemovedPhoto[]>([])
+  const { length } = draft.photos
+
+  async function remove(id: string) {
+    const undo = await editor.removePhoto(id)
+    setRemoved((before) => [...before, { id, undo }])
+  }
+
+  return (
+    <Group
+      name="photos"
+      legend={
+        <span className="flex items-baseline justify-between gap-3">
+          <Trans>Photos</Trans>
+          <span className="text-sm font-normal text-text-muted tabular-nums">{`${length} / ${mostPhotos}`}</span>
+        </span>
+      }
+    >
+      <p className="mb-2 text-sm text-pretty text-text-muted">
+        {content.priceKind === 'donation' ? (
+          <Trans>What you give away may go without photos. Where a photo was taken and when is not sent.</Trans>
+        ) : (
+          <Trans>Show it from several sides. Where a photo was taken and when is not sent.</Trans>
+        )}
+      </p>
+      {length < mostPhotos && <PhotoIntake />}
+      <output className="text-sm text-text-muted empty:hidden">
+        {preparing > 0 && (
+          <Plural value={preparing} one="# photo is being prepared …" other="# photos are being prepared …" />
+        )}
+      </output>
+      <RefusedFiles />
+      <RemovedPhotos
+        removed={removed}
+        onEnd={(id) => setRemoved((before) => before.filter((each) => each.id !== id))}
+      />
+      {length > 0 && (
+        <Suspense fallback={<div className="skeleton h-40" />}>
+          <PhotoOrder onRemove={(id) => void remove(id)} />
+        </Suspense>
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+
+import { mostPhotos } from '#contract/selling.ts'
+import type { RefusedFile } from '#src/data/drafts/draft-editor.ts'
+import { useDraft } from '#src/features/publish/draft-context.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+
+/** The files that did not become photos, each with its reason, until that was read. */
+export function RefusedFiles() {
+  const { refused, editor } = useDraft()
+  const { t } = useLingui()
+
+  return (
+    <ul aria-live="polite" className="flex flex-col gap-2 empty:hidden">
+      {refused.map((file) => (
+        <li
+          key={file.key}
+          className="flex items-start gap-2 rounded-field bg-danger-tint py-1 ps-3 text-sm text-pretty text-danger"
+        >
+          <Icon name="circle-alert" className="mt-3 size-4 shrink-0" />
+          <span className="min-w-0 flex-1 py-2.5 wrap-anywhere">
+            <Reason {...file} />
+          </span>
+          <button
+            type="button"
+            onClick={() => editor.dismiss(file.key)}
+            aria-label={t`Close`}
+            className="icon-button size-11 shrink-0"
+          >
+            <Icon name="x" className="size-4" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Reason({ name, reason }: RefusedFile) {
+  switch (reason) {
+    case 'unreadable':
+      return /\.hei[cf]$/i.test(name) ? (
+        <Trans>
+          This browser cannot read {name}: HEIC photos open on iPhones and Macs only. Please save it as JPEG, or choose
+          another photo.
+        </Trans>
+      ) : (
+        <Trans>This browser cannot read {name}. Please choose a JPEG, PNG, WebP or AVIF photo.</Trans>
+      )
+    case 'too-many':
+      return (
+        <Trans>
+          {name} was left out: a listing has at most {mostPhotos} photos.
+        </Trans>
+      )
+    case 'no-room':
+      return <Trans>There is no room left on this device for {name}. Your text and the other photos are kept.</Trans>
+    default:
+      return <Trans>{name} could not be kept. Please try again.</Trans>
+  }
+}

@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+
+import { useDrafts } from '#src/state/use-drafts.ts'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+
+import { DraftList, type SendingOf } from './draft-list.tsx'
+import { NewDraftButton } from './new-draft-button.tsx'
+
+type PublishPageProps = {
+  tag: ReactNode
+  Sending: SendingOf
+  /** The way to what is published. */
+  listings: ReactNode
+}
+
+/** The drafts of this device, what is on its way, and the way to a new one. */
+export function PublishPage({ tag, Sending, listings }: PublishPageProps) {
+  const hasDrafts = (useDrafts()?.length ?? 0) > 0
+
+  return (
+    <div className="mx-auto flex w-full max-w-2xl flex-1 flex-col">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl font-semibold">
+          <Trans>Sell something</Trans>
+        </h1>
+        {hasDrafts && <NewDraftButton />}
+      </div>
+      {listings}
+      <DraftList tag={tag} Sending={Sending} empty={<NoDrafts />} />
+    </div>
+  )
+}
+
+/** What there is to do where there is nothing yet. */
+export const NoDrafts = () => (
+  <EmptyState
+    sentence={
+      <Trans>
+        Three short steps: what it is, photos, and the place. Whatever you type is kept on this device, also without a
+        connection.
+      </Trans>
+    }
+    action={<NewDraftButton />}
+  />
+)

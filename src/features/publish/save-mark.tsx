@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro'
+
+import { Icon } from '#src/ui/icon.tsx'
+
+import { useDraft } from './draft-context.tsx'
+
+/** Says whether what was typed is on the device. Nothing counts as saved before it is. */
+export function SaveMark() {
+  const { saving } = useDraft()
+
+  return (
+    <output
+      data-saving={saving}
+      className={`flex min-h-6 items-center gap-1.5 text-sm ${saving === 'full' || saving === 'failed' ? 'text-danger' : 'text-text-muted'}`}
+    >
+      <Icon name={icons[saving]} className={`size-4 shrink-0 ${saving === 'saved' ? 'text-positive' : ''}`} />
+      <span>
+        {saving === 'saved' && <Trans>Saved on this device</Trans>}
+        {saving === 'saving' && <Trans>Saving …</Trans>}
+        {saving === 'full' && (
+          <Trans>This device has no room left. Your text is kept for as long as this page stays open.</Trans>
+        )}
+        {saving === 'failed' && <Trans>This cannot be saved right now. Please leave this page open.</Trans>}
+      </span>
+    </output>
+  )
+}
+
+const icons = { saved: 'check', saving: 'rotate-cw', full: 'circle-alert', failed: 'circle-alert' } as const

@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+
+import { useLocale } from '#src/i18n/use-locale.ts'
+
+import { useDraft } from './draft-context.tsx'
+import { steps, type Step } from './steps.ts'
+
+type StepActionsProps = { step: Step; onPublish: () => void }
+
+/** On to the next step, or out with it. Within reach of the thumb, above the bottom bar. */
+export function StepActions({ step, onPublish }: StepActionsProps) {
+  const locale = useLocale()
+  const { draft, faults } = useDraft()
+  const at = steps.indexOf(step)
+  const [before, next] = [steps[at - 1], steps[at + 1]]
+  const isComplete = Object.keys(faults).length === 0
+  const params = { locale, draft: draft.id }
+  const isNew = draft.listingVersion === null
+
+  return (
+    <div className="sticky bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] z-20 -mx-4 mt-8 flex justify-between gap-3 border-t border-line bg-surface/95 px-4 py-2 backdrop-blur md:bottom-0 md:mx-0 md:px-0">
+      {before ? (
+        <Link to={`/$locale/publish/$draft/${before}`} params={params} className="button-quiet">
+          <Trans context="to the step before">Back</Trans>
+        </Link>
+      ) : (
+        <span />
+      )}
+      <div className="flex flex-1 justify-end gap-3">
+        {next && (
+          <Link
+            to={`/$locale/publish/$draft/${next}`}
+            params={params}
+            className={isComplete ? 'button-quiet' : 'button-primary'}
+          >
+            <Trans context="to the next step">Next</Trans>
+          </Link>
+        )}
+        {(!next || isComplete) && (
+          <button type="button" onClick={onPublish} className="button-primary">
+            {isNew ? <Trans>Publish</Trans> : <Trans>Save the changes</Trans>}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+
+import { useLocale } from '#src/i18n/use-locale.ts'
+
+import { useDraft } from './draft-context.tsx'
+import { FieldName } from './field-name.tsx'
+import { stepOf } from './steps.ts'
+
+/** What keeps the draft from being published, each a way to where it is. */
+export function StillMissing() {
+  const locale = useLocale()
+  const { draft, faults } = useDraft()
+  const fields = [...new Set(Object.keys(faults).map((field) => field.split('.')[0]!))]
+  if (fields.length === 0) return null
+
+  return (
+    <section aria-labelledby="missing">
+      <h2 id="missing" className="text-sm font-medium text-text-muted">
+        <Trans>Still to do</Trans>
+      </h2>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {fields.map((field) => (
+          <li key={field}>
+            <Link
+              to={`/$locale/publish/$draft/${stepOf(field)}`}
+              params={{ locale, draft: draft.id }}
+              className="chip min-h-11"
+            >
+              <FieldName field={field} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

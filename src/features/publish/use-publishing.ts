@@ -1,0 +1,31 @@
+import { useNavigate } from '@tanstack/react-router'
+
+import { useLocale } from '#src/i18n/use-locale.ts'
+import { useMemberAction } from '#src/state/use-member-action.ts'
+
+import { useDraft } from './draft-context.tsx'
+import { focusFirstFault } from './focus-first-fault.ts'
+import { stepOf } from './steps.ts'
+
+/** Publishes what is as it has to be, as soon as somebody is signed in; else leads to what is not. */
+export function usePublishing(): () => Promise<void> {
+  const { editor, draft, faults, askAll } = useDraft()
+  const navigate = useNavigate()
+  const locale = useLocale()
+  const asMember = useMemberAction()
+
+  async function send() {
+    await editor.settle()
+    const { askFor } = await import('#src/data/outbox/page-outbox.ts')
+    await askFor({ operation: 'publish-listing', subject: editor.state().draft.id })
+    await navigate({ to: '/$locale/publish', params: { locale } })
+  }
+
+  return async () => {
+    const [fault] = Object.keys(faults)
+    if (fault === undefined) return asMember(() => void send())
+    askAll()
+    await navigate({ to: `/$locale/publish/$draft/${stepOf(fault)}`, params: { locale, draft: draft.id } })
+    focusFirstFault()
+  }
+}
