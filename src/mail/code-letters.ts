@@ -21,7 +21,7 @@ export const confirmAccount: Write<'confirm-account'> = ({ code }, i18n) => ({
     validity: i18n._(oneDay),
   },
   reason: i18n._(
-    msg`You get this mail because somebody created an account with this address. If it was not you, do nothing: without confirmation there is no account.`,
+    msg`You are getting this mail because somebody created an account with this address. If it was not you, do nothing: without confirmation there is no account.`,
   ),
 })
 
@@ -35,7 +35,7 @@ export const choosePassword: Write<'choose-password'> = ({ code }, i18n) => ({
     validity: i18n._(msg`Link and code work once, within one hour.`),
   },
   reason: i18n._(
-    msg`You get this mail because somebody asked for a new password for your account. If it was not you, do nothing: your password stays as it is.`,
+    msg`You are getting this mail because somebody asked for a new password for your account. If it was not you, do nothing: your password stays as it is.`,
   ),
 })
 
@@ -47,7 +47,7 @@ export const confirmChange: Write<'confirm-change'> = ({ code, newEmail }, i18n)
   action: i18n._(msg`Confirm change`),
   code: { digits: code, lead: i18n._(inSettings), validity: i18n._(oneDay) },
   reason: i18n._(
-    msg`You get this mail because this is the address of your account. If you did not ask for the change, do not confirm it, and choose a new password.`,
+    msg`You are getting this mail because this is the address of your account. If you did not ask for the change, do not confirm it, and choose a new password.`,
   ),
 })
 
@@ -59,6 +59,6 @@ export const confirmAddress: Write<'confirm-address'> = ({ code }, i18n) => ({
   action: i18n._(msg`Confirm address`),
   code: { digits: code, lead: i18n._(inSettings), validity: i18n._(oneDay) },
   reason: i18n._(
-    msg`You get this mail because somebody entered this address for their account. If it was not you, do nothing: without confirmation nothing happens.`,
+    msg`You are getting this mail because somebody entered this address for their account. If it was not you, do nothing: without confirmation nothing happens.`,
   ),
 })

@@ -12,7 +12,7 @@ type Write<Kind extends keyof Letters> = (letter: Letters[Kind], i18n: I18n, for
 
 const openAccount = msg`Open your account`
 
-const forSafety = msg`You get this mail so that nothing happens to your account without your knowing. If it was not you, choose a new password at once, where you sign in.`
+const forSafety = msg`You are getting this mail so that nothing happens to your account without your knowing. If it was not you, choose a new password at once, where you sign in.`
 
 const moment = (at: number, { date, time }: Formats) => `${date(at)}, ${time(at)}`
 
