@@ -42,16 +42,26 @@ const areas = {
     'src/features/search/suggestions',
     'src/i18n/app-description.ts',
     'src/i18n/problem-text.ts',
-    'src/routes/$locale/_working/{favourites/index,messages,publish}.tsx',
+    'src/routes/$locale/_working/{favourites/index,messages}.tsx',
     'src/routes/-access.ts',
   ],
+  // The steps to a listing.
+  publish: [
+    'src/features/publish',
+    'src/features/map/{listing-map,map-canvas,map-section}.tsx',
+    'src/i18n/names/condition-names.ts',
+    'src/i18n/names/condition-definitions.ts',
+    'src/routes/$locale/_working/publish',
+  ],
+  // What becomes of a draft once it is to be published, and of listings after that.
+  selling: ['src/features/selling', 'src/i18n/problem-text.ts', 'src/routes/$locale/_working/profile/listings.tsx'],
   profile: [
     'src/features/profile',
     'src/features/recent/device-section.tsx',
     'src/features/recent/forget-dialog.tsx',
     // Finds the place that one lives in, too.
     'src/features/browse/filters/place-{input,list}.tsx',
-    'src/routes/$locale/_working/profile',
+    'src/routes/$locale/_working/profile/{account,index,route,settings}.tsx',
   ],
 }
 

@@ -17,7 +17,7 @@ import { Route as LocaleDefaultIndexRouteImport } from './routes/$locale/_defaul
 import { Route as LocaleDefaultSplatRouteImport } from './routes/$locale/_default/$'
 import { Route as LocaleWorkingMessagesRouteImport } from './routes/$locale/_working/messages'
 import { Route as LocaleWorkingProfileRouteRouteImport } from './routes/$locale/_working/profile/route'
-import { Route as LocaleWorkingPublishRouteImport } from './routes/$locale/_working/publish'
+import { Route as LocaleWorkingPublishRouteRouteImport } from './routes/$locale/_working/publish/route'
 import { Route as LocaleDefaultAuthPurposeRouteImport } from './routes/$locale/_default/auth/$purpose'
 import { Route as LocaleDefaultBrowseIndexRouteImport } from './routes/$locale/_default/browse/index'
 import { Route as LocaleDefaultBrowseSlugRouteRouteImport } from './routes/$locale/_default/browse/$slug/route'
@@ -28,8 +28,15 @@ import { Route as LocaleWorkingFavouritesIndexRouteImport } from './routes/$loca
 import { Route as LocaleWorkingFavouritesSearchesRouteImport } from './routes/$locale/_working/favourites/searches'
 import { Route as LocaleWorkingProfileIndexRouteImport } from './routes/$locale/_working/profile/index'
 import { Route as LocaleWorkingProfileAccountRouteImport } from './routes/$locale/_working/profile/account'
+import { Route as LocaleWorkingProfileListingsRouteImport } from './routes/$locale/_working/profile/listings'
 import { Route as LocaleWorkingProfileSettingsRouteImport } from './routes/$locale/_working/profile/settings'
+import { Route as LocaleWorkingPublishIndexRouteImport } from './routes/$locale/_working/publish/index'
+import { Route as LocaleWorkingPublishDraftRouteRouteImport } from './routes/$locale/_working/publish/$draft/route'
 import { Route as LocaleDefaultBrowseSlugIndexRouteImport } from './routes/$locale/_default/browse/$slug/index'
+import { Route as LocaleWorkingPublishDraftIndexRouteImport } from './routes/$locale/_working/publish/$draft/index'
+import { Route as LocaleWorkingPublishDraftBasicsRouteImport } from './routes/$locale/_working/publish/$draft/basics'
+import { Route as LocaleWorkingPublishDraftPhotosRouteImport } from './routes/$locale/_working/publish/$draft/photos'
+import { Route as LocaleWorkingPublishDraftPlaceRouteImport } from './routes/$locale/_working/publish/$draft/place'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -70,11 +77,12 @@ const LocaleWorkingProfileRouteRoute =
     path: '/profile',
     getParentRoute: () => LocaleWorkingRouteRoute,
   } as any)
-const LocaleWorkingPublishRoute = LocaleWorkingPublishRouteImport.update({
-  id: '/publish',
-  path: '/publish',
-  getParentRoute: () => LocaleWorkingRouteRoute,
-} as any)
+const LocaleWorkingPublishRouteRoute =
+  LocaleWorkingPublishRouteRouteImport.update({
+    id: '/publish',
+    path: '/publish',
+    getParentRoute: () => LocaleWorkingRouteRoute,
+  } as any)
 const LocaleDefaultAuthPurposeRoute =
   LocaleDefaultAuthPurposeRouteImport.update({
     id: '/auth/$purpose',
@@ -132,11 +140,29 @@ const LocaleWorkingProfileAccountRoute =
     path: '/account',
     getParentRoute: () => LocaleWorkingProfileRouteRoute,
   } as any)
+const LocaleWorkingProfileListingsRoute =
+  LocaleWorkingProfileListingsRouteImport.update({
+    id: '/listings',
+    path: '/listings',
+    getParentRoute: () => LocaleWorkingProfileRouteRoute,
+  } as any)
 const LocaleWorkingProfileSettingsRoute =
   LocaleWorkingProfileSettingsRouteImport.update({
     id: '/settings',
     path: '/settings',
     getParentRoute: () => LocaleWorkingProfileRouteRoute,
+  } as any)
+const LocaleWorkingPublishIndexRoute =
+  LocaleWorkingPublishIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => LocaleWorkingPublishRouteRoute,
+  } as any)
+const LocaleWorkingPublishDraftRouteRoute =
+  LocaleWorkingPublishDraftRouteRouteImport.update({
+    id: '/$draft',
+    path: '/$draft',
+    getParentRoute: () => LocaleWorkingPublishRouteRoute,
   } as any)
 const LocaleDefaultBrowseSlugIndexRoute =
   LocaleDefaultBrowseSlugIndexRouteImport.update({
@@ -144,45 +170,81 @@ const LocaleDefaultBrowseSlugIndexRoute =
     path: '/',
     getParentRoute: () => LocaleDefaultBrowseSlugRouteRoute,
   } as any)
+const LocaleWorkingPublishDraftIndexRoute =
+  LocaleWorkingPublishDraftIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => LocaleWorkingPublishDraftRouteRoute,
+  } as any)
+const LocaleWorkingPublishDraftBasicsRoute =
+  LocaleWorkingPublishDraftBasicsRouteImport.update({
+    id: '/basics',
+    path: '/basics',
+    getParentRoute: () => LocaleWorkingPublishDraftRouteRoute,
+  } as any)
+const LocaleWorkingPublishDraftPhotosRoute =
+  LocaleWorkingPublishDraftPhotosRouteImport.update({
+    id: '/photos',
+    path: '/photos',
+    getParentRoute: () => LocaleWorkingPublishDraftRouteRoute,
+  } as any)
+const LocaleWorkingPublishDraftPlaceRoute =
+  LocaleWorkingPublishDraftPlaceRouteImport.update({
+    id: '/place',
+    path: '/place',
+    getParentRoute: () => LocaleWorkingPublishDraftRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$locale': typeof LocaleRouteRouteWithChildren
   '/$locale/profile': typeof LocaleWorkingProfileRouteRouteWithChildren
+  '/$locale/publish': typeof LocaleWorkingPublishRouteRouteWithChildren
   '/$locale/$': typeof LocaleDefaultSplatRoute
   '/$locale/messages': typeof LocaleWorkingMessagesRoute
-  '/$locale/publish': typeof LocaleWorkingPublishRoute
   '/$locale/': typeof LocaleDefaultIndexRoute
   '/$locale/browse/$slug': typeof LocaleDefaultBrowseSlugRouteRouteWithChildren
+  '/$locale/publish/$draft': typeof LocaleWorkingPublishDraftRouteRouteWithChildren
   '/$locale/auth/$purpose': typeof LocaleDefaultAuthPurposeRoute
   '/$locale/info/about': typeof LocaleDefaultInfoAboutRoute
   '/$locale/product/$id': typeof LocaleDefaultProductIdRoute
   '/$locale/seller/$id': typeof LocaleDefaultSellerIdRoute
   '/$locale/favourites/searches': typeof LocaleWorkingFavouritesSearchesRoute
   '/$locale/profile/account': typeof LocaleWorkingProfileAccountRoute
+  '/$locale/profile/listings': typeof LocaleWorkingProfileListingsRoute
   '/$locale/profile/settings': typeof LocaleWorkingProfileSettingsRoute
   '/$locale/browse/': typeof LocaleDefaultBrowseIndexRoute
   '/$locale/favourites/': typeof LocaleWorkingFavouritesIndexRoute
   '/$locale/profile/': typeof LocaleWorkingProfileIndexRoute
+  '/$locale/publish/': typeof LocaleWorkingPublishIndexRoute
+  '/$locale/publish/$draft/basics': typeof LocaleWorkingPublishDraftBasicsRoute
+  '/$locale/publish/$draft/photos': typeof LocaleWorkingPublishDraftPhotosRoute
+  '/$locale/publish/$draft/place': typeof LocaleWorkingPublishDraftPlaceRoute
   '/$locale/browse/$slug/': typeof LocaleDefaultBrowseSlugIndexRoute
+  '/$locale/publish/$draft/': typeof LocaleWorkingPublishDraftIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$locale': typeof LocaleDefaultIndexRoute
   '/$locale/$': typeof LocaleDefaultSplatRoute
   '/$locale/messages': typeof LocaleWorkingMessagesRoute
-  '/$locale/publish': typeof LocaleWorkingPublishRoute
   '/$locale/auth/$purpose': typeof LocaleDefaultAuthPurposeRoute
   '/$locale/info/about': typeof LocaleDefaultInfoAboutRoute
   '/$locale/product/$id': typeof LocaleDefaultProductIdRoute
   '/$locale/seller/$id': typeof LocaleDefaultSellerIdRoute
   '/$locale/favourites/searches': typeof LocaleWorkingFavouritesSearchesRoute
   '/$locale/profile/account': typeof LocaleWorkingProfileAccountRoute
+  '/$locale/profile/listings': typeof LocaleWorkingProfileListingsRoute
   '/$locale/profile/settings': typeof LocaleWorkingProfileSettingsRoute
   '/$locale/browse': typeof LocaleDefaultBrowseIndexRoute
   '/$locale/favourites': typeof LocaleWorkingFavouritesIndexRoute
   '/$locale/profile': typeof LocaleWorkingProfileIndexRoute
+  '/$locale/publish': typeof LocaleWorkingPublishIndexRoute
+  '/$locale/publish/$draft/basics': typeof LocaleWorkingPublishDraftBasicsRoute
+  '/$locale/publish/$draft/photos': typeof LocaleWorkingPublishDraftPhotosRoute
+  '/$locale/publish/$draft/place': typeof LocaleWorkingPublishDraftPlaceRoute
   '/$locale/browse/$slug': typeof LocaleDefaultBrowseSlugIndexRoute
+  '/$locale/publish/$draft': typeof LocaleWorkingPublishDraftIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -191,22 +253,29 @@ export interface FileRoutesById {
   '/$locale/_default': typeof LocaleDefaultRouteRouteWithChildren
   '/$locale/_working': typeof LocaleWorkingRouteRouteWithChildren
   '/$locale/_working/profile': typeof LocaleWorkingProfileRouteRouteWithChildren
+  '/$locale/_working/publish': typeof LocaleWorkingPublishRouteRouteWithChildren
   '/$locale/_default/$': typeof LocaleDefaultSplatRoute
   '/$locale/_working/messages': typeof LocaleWorkingMessagesRoute
-  '/$locale/_working/publish': typeof LocaleWorkingPublishRoute
   '/$locale/_default/': typeof LocaleDefaultIndexRoute
   '/$locale/_default/browse/$slug': typeof LocaleDefaultBrowseSlugRouteRouteWithChildren
+  '/$locale/_working/publish/$draft': typeof LocaleWorkingPublishDraftRouteRouteWithChildren
   '/$locale/_default/auth/$purpose': typeof LocaleDefaultAuthPurposeRoute
   '/$locale/_default/info/about': typeof LocaleDefaultInfoAboutRoute
   '/$locale/_default/product/$id': typeof LocaleDefaultProductIdRoute
   '/$locale/_default/seller/$id': typeof LocaleDefaultSellerIdRoute
   '/$locale/_working/favourites/searches': typeof LocaleWorkingFavouritesSearchesRoute
   '/$locale/_working/profile/account': typeof LocaleWorkingProfileAccountRoute
+  '/$locale/_working/profile/listings': typeof LocaleWorkingProfileListingsRoute
   '/$locale/_working/profile/settings': typeof LocaleWorkingProfileSettingsRoute
   '/$locale/_default/browse/': typeof LocaleDefaultBrowseIndexRoute
   '/$locale/_working/favourites/': typeof LocaleWorkingFavouritesIndexRoute
   '/$locale/_working/profile/': typeof LocaleWorkingProfileIndexRoute
+  '/$locale/_working/publish/': typeof LocaleWorkingPublishIndexRoute
+  '/$locale/_working/publish/$draft/basics': typeof LocaleWorkingPublishDraftBasicsRoute
+  '/$locale/_working/publish/$draft/photos': typeof LocaleWorkingPublishDraftPhotosRoute
+  '/$locale/_working/publish/$draft/place': typeof LocaleWorkingPublishDraftPlaceRoute
   '/$locale/_default/browse/$slug/': typeof LocaleDefaultBrowseSlugIndexRoute
+  '/$locale/_working/publish/$draft/': typeof LocaleWorkingPublishDraftIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -214,40 +283,52 @@ export interface FileRouteTypes {
     | '/'
     | '/$locale'
     | '/$locale/profile'
+    | '/$locale/publish'
     | '/$locale/$'
     | '/$locale/messages'
-    | '/$locale/publish'
     | '/$locale/'
     | '/$locale/browse/$slug'
+    | '/$locale/publish/$draft'
     | '/$locale/auth/$purpose'
     | '/$locale/info/about'
     | '/$locale/product/$id'
     | '/$locale/seller/$id'
     | '/$locale/favourites/searches'
     | '/$locale/profile/account'
+    | '/$locale/profile/listings'
     | '/$locale/profile/settings'
     | '/$locale/browse/'
     | '/$locale/favourites/'
     | '/$locale/profile/'
+    | '/$locale/publish/'
+    | '/$locale/publish/$draft/basics'
+    | '/$locale/publish/$draft/photos'
+    | '/$locale/publish/$draft/place'
     | '/$locale/browse/$slug/'
+    | '/$locale/publish/$draft/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/$locale'
     | '/$locale/$'
     | '/$locale/messages'
-    | '/$locale/publish'
     | '/$locale/auth/$purpose'
     | '/$locale/info/about'
     | '/$locale/product/$id'
     | '/$locale/seller/$id'
     | '/$locale/favourites/searches'
     | '/$locale/profile/account'
+    | '/$locale/profile/listings'
     | '/$locale/profile/settings'
     | '/$locale/browse'
     | '/$locale/favourites'
     | '/$locale/profile'
+    | '/$locale/publish'
+    | '/$locale/publish/$draft/basics'
+    | '/$locale/publish/$draft/photos'
+    | '/$locale/publish/$draft/place'
     | '/$locale/browse/$slug'
+    | '/$locale/publish/$draft'
   id:
     | '__root__'
     | '/'
@@ -255,22 +336,29 @@ export interface FileRouteTypes {
     | '/$locale/_default'
     | '/$locale/_working'
     | '/$locale/_working/profile'
+    | '/$locale/_working/publish'
     | '/$locale/_default/$'
     | '/$locale/_working/messages'
-    | '/$locale/_working/publish'
     | '/$locale/_default/'
     | '/$locale/_default/browse/$slug'
+    | '/$locale/_working/publish/$draft'
     | '/$locale/_default/auth/$purpose'
     | '/$locale/_default/info/about'
     | '/$locale/_default/product/$id'
     | '/$locale/_default/seller/$id'
     | '/$locale/_working/favourites/searches'
     | '/$locale/_working/profile/account'
+    | '/$locale/_working/profile/listings'
     | '/$locale/_working/profile/settings'
     | '/$locale/_default/browse/'
     | '/$locale/_working/favourites/'
     | '/$locale/_working/profile/'
+    | '/$locale/_working/publish/'
+    | '/$locale/_working/publish/$draft/basics'
+    | '/$locale/_working/publish/$draft/photos'
+    | '/$locale/_working/publish/$draft/place'
     | '/$locale/_default/browse/$slug/'
+    | '/$locale/_working/publish/$draft/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -340,7 +428,7 @@ declare module '@tanstack/react-router' {
       id: '/$locale/_working/publish'
       path: '/publish'
       fullPath: '/$locale/publish'
-      preLoaderRoute: typeof LocaleWorkingPublishRouteImport
+      preLoaderRoute: typeof LocaleWorkingPublishRouteRouteImport
       parentRoute: typeof LocaleWorkingRouteRoute
     }
     '/$locale/_default/auth/$purpose': {
@@ -413,6 +501,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleWorkingProfileAccountRouteImport
       parentRoute: typeof LocaleWorkingProfileRouteRoute
     }
+    '/$locale/_working/profile/listings': {
+      id: '/$locale/_working/profile/listings'
+      path: '/listings'
+      fullPath: '/$locale/profile/listings'
+      preLoaderRoute: typeof LocaleWorkingProfileListingsRouteImport
+      parentRoute: typeof LocaleWorkingProfileRouteRoute
+    }
     '/$locale/_working/profile/settings': {
       id: '/$locale/_working/profile/settings'
       path: '/settings'
@@ -420,12 +515,54 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleWorkingProfileSettingsRouteImport
       parentRoute: typeof LocaleWorkingProfileRouteRoute
     }
+    '/$locale/_working/publish/': {
+      id: '/$locale/_working/publish/'
+      path: '/'
+      fullPath: '/$locale/publish/'
+      preLoaderRoute: typeof LocaleWorkingPublishIndexRouteImport
+      parentRoute: typeof LocaleWorkingPublishRouteRoute
+    }
+    '/$locale/_working/publish/$draft': {
+      id: '/$locale/_working/publish/$draft'
+      path: '/$draft'
+      fullPath: '/$locale/publish/$draft'
+      preLoaderRoute: typeof LocaleWorkingPublishDraftRouteRouteImport
+      parentRoute: typeof LocaleWorkingPublishRouteRoute
+    }
     '/$locale/_default/browse/$slug/': {
       id: '/$locale/_default/browse/$slug/'
       path: '/'
       fullPath: '/$locale/browse/$slug/'
       preLoaderRoute: typeof LocaleDefaultBrowseSlugIndexRouteImport
       parentRoute: typeof LocaleDefaultBrowseSlugRouteRoute
+    }
+    '/$locale/_working/publish/$draft/': {
+      id: '/$locale/_working/publish/$draft/'
+      path: '/'
+      fullPath: '/$locale/publish/$draft/'
+      preLoaderRoute: typeof LocaleWorkingPublishDraftIndexRouteImport
+      parentRoute: typeof LocaleWorkingPublishDraftRouteRoute
+    }
+    '/$locale/_working/publish/$draft/basics': {
+      id: '/$locale/_working/publish/$draft/basics'
+      path: '/basics'
+      fullPath: '/$locale/publish/$draft/basics'
+      preLoaderRoute: typeof LocaleWorkingPublishDraftBasicsRouteImport
+      parentRoute: typeof LocaleWorkingPublishDraftRouteRoute
+    }
+    '/$locale/_working/publish/$draft/photos': {
+      id: '/$locale/_working/publish/$draft/photos'
+      path: '/photos'
+      fullPath: '/$locale/publish/$draft/photos'
+      preLoaderRoute: typeof LocaleWorkingPublishDraftPhotosRouteImport
+      parentRoute: typeof LocaleWorkingPublishDraftRouteRoute
+    }
+    '/$locale/_working/publish/$draft/place': {
+      id: '/$locale/_working/publish/$draft/place'
+      path: '/place'
+      fullPath: '/$locale/publish/$draft/place'
+      preLoaderRoute: typeof LocaleWorkingPublishDraftPlaceRouteImport
+      parentRoute: typeof LocaleWorkingPublishDraftRouteRoute
     }
   }
 }
@@ -472,6 +609,7 @@ const LocaleDefaultRouteRouteWithChildren =
 
 interface LocaleWorkingProfileRouteRouteChildren {
   LocaleWorkingProfileAccountRoute: typeof LocaleWorkingProfileAccountRoute
+  LocaleWorkingProfileListingsRoute: typeof LocaleWorkingProfileListingsRoute
   LocaleWorkingProfileSettingsRoute: typeof LocaleWorkingProfileSettingsRoute
   LocaleWorkingProfileIndexRoute: typeof LocaleWorkingProfileIndexRoute
 }
@@ -479,6 +617,7 @@ interface LocaleWorkingProfileRouteRouteChildren {
 const LocaleWorkingProfileRouteRouteChildren: LocaleWorkingProfileRouteRouteChildren =
   {
     LocaleWorkingProfileAccountRoute: LocaleWorkingProfileAccountRoute,
+    LocaleWorkingProfileListingsRoute: LocaleWorkingProfileListingsRoute,
     LocaleWorkingProfileSettingsRoute: LocaleWorkingProfileSettingsRoute,
     LocaleWorkingProfileIndexRoute: LocaleWorkingProfileIndexRoute,
   }
@@ -488,18 +627,55 @@ const LocaleWorkingProfileRouteRouteWithChildren =
     LocaleWorkingProfileRouteRouteChildren,
   )
 
+interface LocaleWorkingPublishDraftRouteRouteChildren {
+  LocaleWorkingPublishDraftBasicsRoute: typeof LocaleWorkingPublishDraftBasicsRoute
+  LocaleWorkingPublishDraftPhotosRoute: typeof LocaleWorkingPublishDraftPhotosRoute
+  LocaleWorkingPublishDraftPlaceRoute: typeof LocaleWorkingPublishDraftPlaceRoute
+  LocaleWorkingPublishDraftIndexRoute: typeof LocaleWorkingPublishDraftIndexRoute
+}
+
+const LocaleWorkingPublishDraftRouteRouteChildren: LocaleWorkingPublishDraftRouteRouteChildren =
+  {
+    LocaleWorkingPublishDraftBasicsRoute: LocaleWorkingPublishDraftBasicsRoute,
+    LocaleWorkingPublishDraftPhotosRoute: LocaleWorkingPublishDraftPhotosRoute,
+    LocaleWorkingPublishDraftPlaceRoute: LocaleWorkingPublishDraftPlaceRoute,
+    LocaleWorkingPublishDraftIndexRoute: LocaleWorkingPublishDraftIndexRoute,
+  }
+
+const LocaleWorkingPublishDraftRouteRouteWithChildren =
+  LocaleWorkingPublishDraftRouteRoute._addFileChildren(
+    LocaleWorkingPublishDraftRouteRouteChildren,
+  )
+
+interface LocaleWorkingPublishRouteRouteChildren {
+  LocaleWorkingPublishDraftRouteRoute: typeof LocaleWorkingPublishDraftRouteRouteWithChildren
+  LocaleWorkingPublishIndexRoute: typeof LocaleWorkingPublishIndexRoute
+}
+
+const LocaleWorkingPublishRouteRouteChildren: LocaleWorkingPublishRouteRouteChildren =
+  {
+    LocaleWorkingPublishDraftRouteRoute:
+      LocaleWorkingPublishDraftRouteRouteWithChildren,
+    LocaleWorkingPublishIndexRoute: LocaleWorkingPublishIndexRoute,
+  }
+
+const LocaleWorkingPublishRouteRouteWithChildren =
+  LocaleWorkingPublishRouteRoute._addFileChildren(
+    LocaleWorkingPublishRouteRouteChildren,
+  )
+
 interface LocaleWorkingRouteRouteChildren {
   LocaleWorkingProfileRouteRoute: typeof LocaleWorkingProfileRouteRouteWithChildren
+  LocaleWorkingPublishRouteRoute: typeof LocaleWorkingPublishRouteRouteWithChildren
   LocaleWorkingMessagesRoute: typeof LocaleWorkingMessagesRoute
-  LocaleWorkingPublishRoute: typeof LocaleWorkingPublishRoute
   LocaleWorkingFavouritesSearchesRoute: typeof LocaleWorkingFavouritesSearchesRoute
   LocaleWorkingFavouritesIndexRoute: typeof LocaleWorkingFavouritesIndexRoute
 }
 
 const LocaleWorkingRouteRouteChildren: LocaleWorkingRouteRouteChildren = {
   LocaleWorkingProfileRouteRoute: LocaleWorkingProfileRouteRouteWithChildren,
+  LocaleWorkingPublishRouteRoute: LocaleWorkingPublishRouteRouteWithChildren,
   LocaleWorkingMessagesRoute: LocaleWorkingMessagesRoute,
-  LocaleWorkingPublishRoute: LocaleWorkingPublishRoute,
   LocaleWorkingFavouritesSearchesRoute: LocaleWorkingFavouritesSearchesRoute,
   LocaleWorkingFavouritesIndexRoute: LocaleWorkingFavouritesIndexRoute,
 }

@@ -13,6 +13,8 @@ export type WordArea =
   | 'more'
   | 'accounts'
   | 'profile'
+  | 'publish'
+  | 'selling'
 
 /** One language: the words of every page, and where the others are. */
 export type LanguageWords = Catalog & { areas: Record<WordArea, () => Promise<Catalog>> }

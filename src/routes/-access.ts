@@ -20,6 +20,12 @@ export const membersPages: Record<string, MembersPage> = {
     title: msg`Messages`,
     sentence: msg`Your conversations with sellers and buyers are here once you are signed in.`,
   },
+  '/$locale/_working/profile/listings': {
+    path: '/profile/listings',
+    icon: 'store',
+    title: msg`My listings`,
+    sentence: msg`What you sell, have sold and are about to sell is here once you are signed in.`,
+  },
   '/$locale/_working/profile/account': {
     path: '/profile/account',
     icon: 'circle-user-round',

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { forgetSeen } from '#src/data/device/device-queries.ts'
 import { device } from '#src/data/device/device.ts'
 import { memberIn } from '#src/data/device/question.ts'
-import { typed } from '#src/data/device/typed.ts'
+import { typed, typedInTab } from '#src/data/device/typed.ts'
 
 import { merges } from './device-account.ts'
 
@@ -30,7 +30,10 @@ const accountBelongings: Record<string, (leaving: Leaving) => Promise<void>> = {
 /** What a person has done and made on this device, signed in or not. It goes only where they want it to. */
 const deviceBelongings: Record<string, (leaving: Leaving) => Promise<void>> = {
   seen: ({ queryClient }) => forgetSeen(queryClient),
-  typed: async () => typed.forgetAll(),
+  async typed() {
+    typed.forgetAll()
+    typedInTab.forgetAll()
+  },
   own: async () => (await import('#src/data/own/forget-own.ts')).forgetOwn(),
 }
 

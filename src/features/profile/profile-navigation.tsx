@@ -12,6 +12,9 @@ export function ProfileNavigation({ className }: { className: string }) {
       <Destination to="/$locale/profile" icon="user" isExact>
         <Trans>Profile</Trans>
       </Destination>
+      <Destination to="/$locale/profile/listings" icon="store">
+        <Trans>My listings</Trans>
+      </Destination>
       <Destination to="/$locale/profile/account" icon="lock">
         <Trans>Account</Trans>
       </Destination>
@@ -23,7 +26,7 @@ export function ProfileNavigation({ className }: { className: string }) {
 }
 
 type DestinationProps = {
-  to: '/$locale/profile' | '/$locale/profile/account' | '/$locale/profile/settings'
+  to: '/$locale/profile' | '/$locale/profile/listings' | '/$locale/profile/account' | '/$locale/profile/settings'
   icon: IconName
   isExact?: boolean
   children: ReactNode

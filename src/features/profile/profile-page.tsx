@@ -24,6 +24,11 @@ export function ProfilePage({ person, isMember, signOut }: ProfilePageProps) {
       {person}
       <ul className="mt-8 divide-y divide-line border-y border-line">
         {isMember && (
+          <Destination to="/$locale/profile/listings" icon="store" name={<Trans>My listings</Trans>}>
+            <Trans>What you sell, have sold and are about to sell</Trans>
+          </Destination>
+        )}
+        {isMember && (
           <Destination to="/$locale/profile/account" icon="lock" name={<Trans>Account</Trans>}>
             <Trans>Picture, name, e-mail address, password, your data</Trans>
           </Destination>
@@ -41,7 +46,7 @@ export function ProfilePage({ person, isMember, signOut }: ProfilePageProps) {
 }
 
 type DestinationProps = {
-  to: '/$locale/profile/account' | '/$locale/profile/settings' | '/$locale/info/about'
+  to: '/$locale/profile/listings' | '/$locale/profile/account' | '/$locale/profile/settings' | '/$locale/info/about'
   icon: IconName
   name: ReactNode
   children: ReactNode

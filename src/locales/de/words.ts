@@ -13,4 +13,5 @@ export const areas = {
   accounts: () => import('./accounts.po'),
   profile: () => import('./profile.po'),
   publish: () => import('./publish.po'),
+  selling: () => import('./selling.po'),
 } satisfies Record<string, () => Promise<Catalog>>

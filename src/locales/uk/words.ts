@@ -12,4 +12,6 @@ export const areas = {
   more: () => import('./more.po'),
   accounts: () => import('./accounts.po'),
   profile: () => import('./profile.po'),
+  publish: () => import('./publish.po'),
+  selling: () => import('./selling.po'),
 } satisfies Record<string, () => Promise<Catalog>>

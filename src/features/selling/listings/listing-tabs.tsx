@@ -4,12 +4,11 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-import { ownListingsQuery, ownStatuses, type OwnStatus } from '#src/data/selling/own-listings-queries.ts'
+import { ownListingsQuery, ownStatuses } from '#src/data/selling/own-listings-queries.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 
+import type { ListingTab } from './listing-tab.ts'
 import { ownStatusNames } from './status-names.ts'
-
-export type ListingTab = OwnStatus | 'drafts'
 
 type ListingTabsProps = { memberId: string; shown: ListingTab; drafts: number | undefined }
 

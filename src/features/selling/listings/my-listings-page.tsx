@@ -5,7 +5,8 @@ import { useDrafts } from '#src/state/use-drafts.ts'
 import { useIsReachable } from '#src/state/use-is-reachable.ts'
 import { useSession } from '#src/state/use-session.ts'
 
-import { type ListingTab, ListingTabs } from './listing-tabs.tsx'
+import type { ListingTab } from './listing-tab.ts'
+import { ListingTabs } from './listing-tabs.tsx'
 import { OwnListings } from './own-listings.tsx'
 
 type MyListingsPageProps = {

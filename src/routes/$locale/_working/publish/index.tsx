@@ -2,9 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
 import { PageHead } from '#src/features/head/page-head.tsx'
-import { PublishPage } from '#src/features/members/publish-page.tsx'
+import { ListingTags } from '#src/features/listings/listing-tags.tsx'
+import { PublishPage } from '#src/features/publish/publish-page.tsx'
+import { MyListingsLink } from '#src/features/selling/my-listings-link.tsx'
+import { SendingLine } from '#src/features/selling/outbox/sending-line.tsx'
 
-export const Route = createFileRoute('/$locale/_working/publish')({
+export const Route = createFileRoute('/$locale/_working/publish/')({
   component: PublishRoute,
 })
 
@@ -20,7 +23,7 @@ function PublishRoute() {
         description={t`Publish a listing on Noper in three short steps.`}
         isUnlisted
       />
-      <PublishPage />
+      <PublishPage tag={<ListingTags tags={['draft']} />} Sending={SendingLine} listings={<MyListingsLink />} />
     </>
   )
 }

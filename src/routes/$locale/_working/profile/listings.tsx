@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router'
+
+import { PageHead } from '#src/features/head/page-head.tsx'
+import { ListingTags } from '#src/features/listings/listing-tags.tsx'
+import { SubPage } from '#src/features/profile/sub-page.tsx'
+import { DraftList } from '#src/features/publish/draft-list.tsx'
+import { NewDraftButton } from '#src/features/publish/new-draft-button.tsx'
+import { NoDrafts } from '#src/features/publish/publish-page.tsx'
+import { isListingTab, type ListingTab } from '#src/features/selling/listings/listing-tab.ts'
+import { MyListingsPage } from '#src/features/selling/listings/my-listings-page.tsx'
+import { SendingLine } from '#src/features/selling/outbox/sending-line.tsx'
+import { useLocale } from '#src/i18n/use-locale.ts'
+
+export const Route = createFileRoute('/$locale/_working/profile/listings')({
+  staticData: { words: ['selling', 'publish'] },
+  // Looked at by the page itself: every other page knows this route, and loads what is said here.
+  validateSearch: (search: { show?: ListingTab }) => search,
+  component: ListingsRoute,
+})
+
+function ListingsRoute() {
+  const { t } = useLingui()
+  const title = t`My listings`
+
+  return (
+    <>
+      <PageHead
+        path="/profile/listings"
+        title={`${title} · Noper`}
+        description={t`What you sell, have sold and are about to sell.`}
+        isUnlisted
+      />
+      <SubPage title={<Trans>My listings</Trans>}>
+        <Listings />
+      </SubPage>
+    </>
+  )
+}
+
+function Listings() {
+  const { show = 'active' } = Route.useSearch()
+  const navigate = useNavigate()
+  const locale = useLocale()
+  if (!isListingTab(show)) throw notFound()
+  const open = (draft: string) => void navigate({ to: '/$locale/publish/$draft/basics', params: { locale, draft } })
+
+  return (
+    <MyListingsPage
+      shown={show}
+      drafts={<DraftList tag={<ListingTags tags={['draft']} />} Sending={SendingLine} empty={<NoDrafts />} />}
+      sell={<NewDraftButton />}
+      onOpenDraft={open}
+    />
+  )
+}
