@@ -168,8 +168,8 @@ const brands: Partial<Record<CategorySlug, readonly Brand[]>> = {
   collectibles: ['lego', 'marklin', 'pokemon', 'panini'],
 }
 
-/** The brands that a form or filter of this category offers. */
+/** The brands that a form or filter of this category offers, those that are its own first. */
 export function brandsOf(slug: CategorySlug): readonly Brand[] {
-  const slugs = [...pathTo(slug), ...childrenOf(slug).flatMap((child) => [child, ...childrenOf(child)])]
+  const slugs = [...pathTo(slug).toReversed(), ...childrenOf(slug).flatMap((child) => [child, ...childrenOf(child)])]
   return [...new Set(slugs.flatMap((each) => brands[each] ?? []))]
 }

@@ -25,7 +25,12 @@ export function Field({ name, label, hint, aside, children }: FieldProps) {
   const fault = shownFault(name)
 
   return (
-    <div data-field={name} data-fault={fault} onBlur={() => leave(name)} className="flex flex-col gap-1.5">
+    <div
+      data-field={name}
+      data-fault={fault}
+      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || leave(name)}
+      className="flex flex-col gap-1.5"
+    >
       <div className="flex items-baseline justify-between gap-3">
         <label htmlFor={id} className="font-medium">
           {label}

@@ -24,7 +24,7 @@ export function Group({ name, legend, children }: GroupProps) {
       aria-describedby={`${id}-fault`}
       className="flex min-w-0 flex-col gap-1.5"
     >
-      <legend className="mb-1.5 font-medium">{legend}</legend>
+      <legend className="mb-1.5 w-full font-medium">{legend}</legend>
       {children}
       <FieldFault id={`${id}-fault`}>{fault && <FaultText field={name} fault={fault} />}</FieldFault>
     </fieldset>

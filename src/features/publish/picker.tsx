@@ -28,6 +28,12 @@ export function Picker({ attributes, children, isChosen, chosen, searchLabel, fi
   const found = isOpen ? find(text) : []
   const { 'aria-invalid': isInvalid, ...button_ } = attributes
 
+  /** The list takes most of a phone: what it belongs to goes to the top. */
+  function open() {
+    setOpen(true)
+    requestAnimationFrame(() => button.current?.scrollIntoView({ block: 'start', behavior: 'smooth' }))
+  }
+
   function close() {
     setOpen(false)
     setText('')
@@ -47,7 +53,7 @@ export function Picker({ attributes, children, isChosen, chosen, searchLabel, fi
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => (isOpen ? close() : setOpen(true))}
+        onClick={() => (isOpen ? close() : open())}
         className={`field flex items-center justify-between gap-3 text-start ${isInvalid ? 'border-danger' : ''}`}
       >
         <span className={`min-w-0 ${isChosen ? '' : 'text-text-muted'}`}>{children}</span>
@@ -67,8 +73,11 @@ export function Picker({ attributes, children, isChosen, chosen, searchLabel, fi
               value={text}
               onChange={(event) => setText(event.currentTarget.value)}
               onKeyDown={(event) => {
-                if (event.key === 'Enter' && found[0]) choose(found[0].id)
                 if (event.key === 'Escape' && text === '') close()
+                if (event.key !== 'Enter') return
+                // Else the button, which has the focus then, would take the same key and open the list again.
+                event.preventDefault()
+                if (found[0]) choose(found[0].id)
               }}
               aria-label={searchLabel}
               placeholder={searchLabel}

@@ -36,6 +36,7 @@ export function PhotoOrder({ onRemove }: PhotoOrderProps) {
       <GridList
         aria-label={t`Photos`}
         items={draft.photos}
+        dependencies={[ids.join()]}
         dragAndDropHooks={dragAndDropHooks}
         keyboardNavigationBehavior="tab"
         className="flex flex-col gap-3"
