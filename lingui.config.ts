@@ -28,7 +28,7 @@ const areas = {
   map: ['src/features/map/results'],
   characteristics: ['src/i18n/names/characteristics'],
   // The modal in which one signs in.
-  accounts: ['src/features/accounts', 'src/i18n/problem-text.ts', `${defaultPages}/auth`],
+  accounts: ['src/features/accounts', 'src/i18n/{field-checks,problem-text}.ts', `${defaultPages}/auth`],
   // Read by the server's build alone.
   mail: ['src/mail'],
   more: [
@@ -57,6 +57,7 @@ const areas = {
   selling: ['src/features/selling', 'src/i18n/problem-text.ts', 'src/routes/$locale/_working/profile/listings.tsx'],
   profile: [
     'src/features/profile',
+    'src/i18n/field-checks.ts',
     'src/features/recent/device-section.tsx',
     'src/features/recent/forget-dialog.tsx',
     // Finds the place that one lives in, too.

@@ -4,6 +4,7 @@ export const problemStatus = {
   'sign-in-required': 401,
   'credentials-wrong': 401,
   'password-wrong': 403,
+  'password-needed': 403,
   'email-unverified': 403,
   'not-found': 404,
   'listing-not-found': 404,

@@ -60,8 +60,9 @@ export function createMemberNouns(ground: Ground) {
   const passwords = createPasswords()
   const devices = createKnownDevices({ db, isSecure: config.isSecure })
   const codes = createMailedCodes({ db, attempts, secrets: createMailedSecrets(keys) })
+  const confirmPassword = createConfirmPassword({ attempts, passwords })
   const signUps = createSignUpService({ db, attempts, passwords, wakePostman })
-  const verification = createVerificationService({ db, codes, sessions, wakePostman })
+  const verification = createVerificationService({ db, codes, confirmPassword, sessions, wakePostman })
   const signIn = createSignInService({
     db,
     accounts: createSignInRepository(db),
@@ -74,7 +75,6 @@ export function createMemberNouns(ground: Ground) {
   })
   const { forgive } = signIn
   const recovery = createRecoveryService({ db, attempts, codes, passwords, sessions, forgive, wakePostman })
-  const confirmPassword = createConfirmPassword({ attempts, passwords })
   const account = accountRoutes({
     profiles: createProfileService({ db, attempts, keepAvatar: media.keepAvatar }),
     usernames: createUsernameService({ db, attempts, wakePostman }),

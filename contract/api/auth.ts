@@ -41,6 +41,12 @@ const nothing = z.object({})
 const mailedToken = z.strictObject({ token: z.string().regex(/^[\w-]{20,200}$/) })
 const mailedCode = z.strictObject({ email: Email, code: z.string().regex(new RegExp(`^\\d{${codeLength}}$`)) })
 
+/** That a new account is confirmed by whoever began it, and so chose its password. */
+const begun = {
+  memberId: z.uuid({ version: 'v7' }).optional().describe('What the account was created with'),
+  password: Password.optional(),
+}
+
 export const refreshSession = endpoint('POST /v0/auth/refresh', {
   summary: 'Gives a new access token for a refresh token, which stays the same',
   access: 'public',
@@ -69,15 +75,16 @@ export const checkUsername = endpoint('GET /v0/usernames/:username', {
 })
 
 export const verifyEmail = endpoint('POST /v0/auth/verify', {
-  summary: 'Confirms an e-mail address by what was mailed to it. A new account is signed in',
+  summary:
+    'Confirms an e-mail address by what was mailed to it. A new account, which wants its id or its password too, is signed in',
   access: 'public',
-  body: z.union([mailedToken, mailedCode]),
+  body: z.union([mailedToken.extend(begun), mailedCode.extend(begun)]),
   response: z.object({
     confirmed: z.enum(['account', 'old_email', 'new_email']),
     session: SessionTokens.nullable().describe('Where a new account was confirmed'),
     isComplete: z.boolean().describe('False while the other address of a change is still to be confirmed'),
   }),
-  problems: ['code-wrong', 'too-many-requests'],
+  problems: ['code-wrong', 'password-needed', 'password-wrong', 'too-many-requests', 'unavailable'],
 })
 
 export const mailVerificationAgain = endpoint('POST /v0/auth/verify/again', {
@@ -105,7 +112,8 @@ export const startRecovery = endpoint('POST /v0/auth/recovery', {
 })
 
 export const recoverAccount = endpoint('POST /v0/auth/recover', {
-  summary: 'Sets a new password by what was mailed, ends every session and begins one',
+  summary:
+    'Sets a new password by what was mailed, ends every session and begins one. A new account is confirmed by it as well',
   access: 'public',
   body: z.union([mailedToken.extend({ password: NewPassword }), mailedCode.extend({ password: NewPassword })]),
   response: SessionTokens,

@@ -26,6 +26,8 @@ export const emailChangeTime = 24 * hour
 
 type Change = { email: string; password: string }
 
+type Asking = { id: string; email: string | null; locale: string }
+
 /**
  * Begins and calls off. Whether the new address belongs to somebody else is found out when its mail is written, so that
  * the answer here is the same; and a change becomes one where what was mailed is confirmed.
@@ -37,24 +39,47 @@ export function createEmailChangeService(dependencies: Dependencies) {
     const account = await findAccount(db, memberId, now())
     await confirmPassword(account, password)
     if (account.email === email) return keep(memberId)
-    await attempts.take({ kind: 'mail-recipient', by: email })
+    const mails = await outstanding(account, email)
+    await attempts.take(...mails.map(({ recipient }) => ({ kind: 'mail-recipient', by: recipient }) as const))
     await db.transaction().execute(async (transaction) => {
-      await forget(transaction, memberId)
-      const expiresAt = new Date(now().getTime() + emailChangeTime)
-      await transaction
-        .insertInto('email_changes')
-        .values({ member_id: memberId, email, expires_at: expiresAt })
-        .execute()
-      await note(transaction, 'email-change-asked', memberId)
-      const { locale } = account
-      const facts = { memberId }
-      if (account.email !== null)
-        await queueMail(transaction, { kind: 'confirm-change', recipient: account.email, locale, facts })
-      await queueMail(transaction, { kind: 'confirm-address', recipient: email, locale, facts })
+      await want(transaction, memberId, email)
+      for (const mail of mails) await queueMail(transaction, mail)
     })
     wakePostman()
     return readAccount(db, memberId, now())
   }
+
+  /** To each address that has not confirmed the change: asked for again, it is not begun anew but mailed again. */
+  async function outstanding({ id: memberId, email: old, locale }: Asking, email: string) {
+    const before = await findChange(db, { memberId, email })
+    const rest = { locale, facts: { memberId } }
+    return [
+      ...(old === null || before?.is_old_confirmed
+        ? []
+        : [{ kind: 'confirm-change', recipient: old, ...rest } as const]),
+      ...(before?.is_new_confirmed ? [] : [{ kind: 'confirm-address', recipient: email, ...rest } as const]),
+    ]
+  }
+
+  async function want(transaction: Transaction<Schema>, memberId: string, email: string): Promise<void> {
+    const expires_at = new Date(now().getTime() + emailChangeTime)
+    if (await findChange(transaction, { memberId, email })) {
+      await transaction.updateTable('email_changes').set({ expires_at }).where('member_id', '=', memberId).execute()
+      return
+    }
+    await forget(transaction, memberId)
+    await transaction.insertInto('email_changes').values({ member_id: memberId, email, expires_at }).execute()
+    await note(transaction, 'email-change-asked', memberId)
+  }
+
+  const findChange = (executor: Kysely<Schema>, { memberId, email }: { memberId: string; email: string }) =>
+    executor
+      .selectFrom('email_changes')
+      .selectAll()
+      .where('member_id', '=', memberId)
+      .where('email', '=', email)
+      .where('expires_at', '>', now())
+      .executeTakeFirst()
 
   async function keep(memberId: string): Promise<Account> {
     await db.transaction().execute((transaction) => forget(transaction, memberId))

@@ -9,10 +9,17 @@ import { createMailedCodesRepository } from './mailed-codes-repository.ts'
 import { createSignUpsRepository } from './sign-ups-repository.ts'
 import { lockUsername } from './usernames.ts'
 
+type Confirmed = {
+  id: string
+  email: string
+  /** In place of the one that the account was begun with. */
+  passwordHash?: string
+}
+
 /** A sign-up becomes a member, now that its address was confirmed. Says whether it was still there to become one. */
 export async function openAccount(
   transaction: Transaction<Schema>,
-  { id, email }: { id: string; email: string },
+  { id, email, passwordHash }: Confirmed,
   now: Date,
 ): Promise<boolean> {
   const signUps = createSignUpsRepository(transaction)
@@ -25,7 +32,14 @@ export async function openAccount(
   if (!isThere || (await findMemberByEmail(transaction, email))) return false
   await transaction
     .insertInto('members')
-    .values({ id, username, username_key: foldUsername(username), email, password_hash, locale })
+    .values({
+      id,
+      username,
+      username_key: foldUsername(username),
+      email,
+      password_hash: passwordHash ?? password_hash,
+      locale,
+    })
     .execute()
   await createMailedCodesRepository(transaction).removeAllOf(id)
   await note(transaction, 'account-created', id)

@@ -110,7 +110,8 @@ export function createLetterPreparation({ db, secrets, origin, now = () => new D
     const codes = createMailedCodesRepository(db)
     const isGood = await codes.issue({ id, purpose, subjectId, email }, now(), expiresAt)
     const page = purpose === 'recovery' ? 'recover' : 'verify'
-    const link = `${origin}/${locale}/auth/${page}#${secrets.tokenOf(id)}`
+    const isChange = purpose === 'old_email' || purpose === 'new_email'
+    const link = `${origin}/${locale}/auth/${page}#${secrets.tokenOf(id)}${isChange ? '.change' : ''}`
     return isGood ? { link, code: secrets.codeOf(id) } : undefined
   }
 

@@ -11,9 +11,11 @@ import { queueMail, type WakePostman } from '#server/mail/queue-mail.ts'
 
 import { createMailedCodesRepository, type MailedCode } from './mailed-codes-repository.ts'
 import type { MailedCodes, Shown } from './mailed-codes.ts'
+import { openAccount } from './open-account.ts'
 import type { Passwords } from './passwords.ts'
 import type { SessionsService } from './sessions-service.ts'
 import type { SignInService } from './sign-in-service.ts'
+import { createSignUpsRepository } from './sign-ups-repository.ts'
 
 export type RecoveryService = ReturnType<typeof createRecoveryService>
 
@@ -44,10 +46,12 @@ export function createRecoveryService(dependencies: Dependencies) {
     { password, ...shown }: Shown & { password: string },
     sender: Sender,
   ): Promise<{ memberId: string; tokens: SessionTokens }> {
-    const code = await codes.recognise(shown, ['recovery'], sender)
-    const member = await findMember(db, code)
+    const code = await codes.recognise(shown, ['recovery', 'account'], sender)
+    const isNew = code.purpose === 'account'
+    const member = await (isNew ? findNewcomer(db, code, now()) : findMember(db, code))
     const hash = await passwords.hashNew(password, member)
-    const tokens = await db.transaction().execute((transaction) => replace(transaction, code, hash, sender))
+    const set = isNew ? open : replace
+    const tokens = await db.transaction().execute((transaction) => set(transaction, code, hash, sender))
     wakePostman()
     await forgive(member)
     return { memberId: member.id, tokens }
@@ -69,6 +73,14 @@ export function createRecoveryService(dependencies: Dependencies) {
     return sessions.beginIn(transaction, id, userAgent)
   }
 
+  /** Somebody else may have begun the account: whoever has the address opens it with a password of their own. */
+  async function open(transaction: Transaction<Schema>, code: MailedCode, hash: string, { userAgent }: Sender) {
+    if (!(await createMailedCodesRepository(transaction).use(code.id, now()))) throw new Problem('code-wrong')
+    const { subjectId: id, email } = code
+    if (!(await openAccount(transaction, { id, email, passwordHash: hash }, now()))) throw new Problem('code-wrong')
+    return sessions.beginIn(transaction, id, userAgent)
+  }
+
   return { start, recover }
 }
 
@@ -82,4 +94,10 @@ async function findMember(db: Kysely<Schema>, { subjectId, email }: MailedCode):
     .executeTakeFirst()
   if (!member) throw new Problem('code-wrong')
   return { ...member, email }
+}
+
+async function findNewcomer(db: Kysely<Schema>, { subjectId, email }: MailedCode, now: Date): Promise<Member> {
+  const signUp = await createSignUpsRepository(db).find(subjectId, now)
+  if (signUp?.email !== email) throw new Problem('code-wrong')
+  return signUp
 }

@@ -9,6 +9,7 @@ export const problemText = {
   'sign-in-required': msg`Please sign in for this.`,
   'credentials-wrong': msg`This name and this password do not go together.`,
   'password-wrong': msg`This password is not right.`,
+  'password-needed': msg`Please type your password.`,
   'email-unverified': msg`Please confirm your e-mail address first.`,
   'not-found': msg`What you are looking for is not here.`,
   'listing-not-found': msg`This listing does not exist, or not any more.`,

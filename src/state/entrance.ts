@@ -11,6 +11,8 @@ export type Entrance = {
   email?: string
   /** What a mailed link held. */
   token?: string
+  /** The token is for the address of an account that is there already. */
+  isChange?: boolean
   /** A mailed link led here, which members follow too: to change their address, or to set a new password. */
   isByLink?: boolean | undefined
   /** Whether it has an entry of the history to itself, which closing it goes back from. */

@@ -1,37 +1,32 @@
+import { orNothing } from './or-nothing.ts'
+
 /** With the shape of what is kept: a newer build must not take the older one's for its own. */
 const prefix = 'typed 1 '
 
-/**
- * What a person has typed and not sent, kept through a reload. Where the browser keeps nothing, it lives as long as
- * the page. Never for passwords.
- */
-export const typed = {
+/** Where the browser keeps nothing, what is typed lives as long as the page. Never for passwords. */
+const createTyped = (storage: () => Storage) => ({
   read<T>(name: string): T | undefined {
-    const text = orNothing(() => sessionStorage.getItem(prefix + name))
+    const text = orNothing(() => storage().getItem(prefix + name))
     return text ? (JSON.parse(text) as T) : undefined
   },
 
   keep(name: string, value: unknown): void {
-    orNothing(() => sessionStorage.setItem(prefix + name, JSON.stringify(value)))
+    orNothing(() => storage().setItem(prefix + name, JSON.stringify(value)))
   },
 
   forget(name: string): void {
-    orNothing(() => sessionStorage.removeItem(prefix + name))
+    orNothing(() => storage().removeItem(prefix + name))
   },
 
   forgetAll(): void {
     orNothing(() => {
-      for (const name of Object.keys(sessionStorage)) if (name.startsWith(prefix)) sessionStorage.removeItem(name)
+      for (const name of Object.keys(storage())) if (name.startsWith(prefix)) storage().removeItem(name)
     })
   },
-}
+})
 
-/** Browsers throw where storage is full, or closed to us by a setting. */
-function orNothing<T>(use: () => T): T | undefined {
-  try {
-    return use()
-  } catch (error) {
-    if (error instanceof DOMException) return undefined
-    throw error
-  }
-}
+/** What a member has typed and not saved, under their id: it is there again after a reload, and after the tab was closed. */
+export const typed = createTyped(() => localStorage)
+
+/** What a visitor has typed to become a member: kept through a reload, and gone with the tab, which may be anybody's. */
+export const typedInTab = createTyped(() => sessionStorage)

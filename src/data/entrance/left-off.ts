@@ -1,3 +1,5 @@
+import { orNothing } from '#src/data/device/or-nothing.ts'
+
 const name = 'left-off'
 
 const longest = 24 * 60 * 60_000
@@ -21,14 +23,4 @@ export const leftOff = {
     const { href, at } = JSON.parse(text) as LeftOff
     return Date.now() - at < longest ? href : undefined
   },
-}
-
-/** Browsers throw where storage is full, or closed to us by a setting. */
-function orNothing<T>(use: () => T): T | undefined {
-  try {
-    return use()
-  } catch (error) {
-    if (error instanceof DOMException) return undefined
-    throw error
-  }
 }

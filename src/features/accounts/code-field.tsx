@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 
-import { digitsOf } from './checks.ts'
+import { digitsOf } from '#src/i18n/field-checks.ts'
+
 import { StepField } from './step-field.tsx'
 import type { StepForm } from './use-step-form.ts'
 

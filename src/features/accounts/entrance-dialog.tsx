@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 
+import { begunAccount } from '#src/data/entrance/begun-account.ts'
 import { leftOff } from '#src/data/entrance/left-off.ts'
 import { createPatientCall } from '#src/data/entrance/patient-call.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
@@ -71,6 +72,7 @@ function Modal({ entrance, onArrive }: EntranceDialogProps) {
   async function arrive(arrival: Arrival, said: string): Promise<void> {
     await onArrive(arrival)
     forgetTypedWords()
+    begunAccount.forget()
     toasts.show(said)
     const href = leftOff.take()
     // Elsewhere the page goes on by itself; who came by a link has to be brought to where they were.

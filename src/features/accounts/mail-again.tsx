@@ -2,9 +2,9 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 
 import { Problem } from '#contract/problems.ts'
-import { Unreachable } from '#src/data/api/unreachable.ts'
 
 import { RefusalText } from './refusal-text.tsx'
+import { isRefusal } from './refusals.ts'
 import { useCountdown } from './use-countdown.ts'
 
 /** Mail takes its time: seconds before one may ask for it again. */
@@ -31,7 +31,7 @@ export function MailAgain({ onAsk }: MailAgainProps) {
     } catch (error) {
       setRefusal(error)
       restart(error instanceof Problem ? (error.retryAfter ?? patience) : 0)
-      if (!(error instanceof Problem || error instanceof Unreachable)) throw error
+      if (!isRefusal(error)) throw error
     }
   }
 

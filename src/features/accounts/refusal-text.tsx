@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 
 import { Problem } from '#contract/problems.ts'
 import { Unreachable } from '#src/data/api/unreachable.ts'
+import { CookiesRefused } from '#src/data/session/cookies-refused.ts'
 import { problemText } from '#src/i18n/problem-text.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
@@ -34,7 +35,11 @@ function Refused({ refusal }: { refusal: unknown }) {
     <p className="flex gap-3 rounded-field bg-danger-tint p-3 text-sm text-danger">
       <Icon name="circle-alert" />
       <span>
-        {problem?.code === 'too-many-requests' && problem.retryAfter ? (
+        {refusal instanceof CookiesRefused ? (
+          <Trans>
+            Your browser keeps no cookies. To be signed in, Noper needs one: please allow it in the settings.
+          </Trans>
+        ) : problem?.code === 'too-many-requests' && problem.retryAfter ? (
           <Wait seconds={problem.retryAfter} />
         ) : (
           i18n._(problemText[problem?.code ?? 'unexpected'])

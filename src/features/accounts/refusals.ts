@@ -1,12 +1,18 @@
 import type { MessageDescriptor } from '@lingui/core'
 
 import { Problem } from '#contract/problems.ts'
+import { Unreachable } from '#src/data/api/unreachable.ts'
+import { CookiesRefused } from '#src/data/session/cookies-refused.ts'
+import { emailShape, passwordCommon, usernameLetters } from '#src/i18n/field-checks.ts'
 import { problemText } from '#src/i18n/problem-text.ts'
 
-import { emailShape, passwordCommon, usernameLetters } from './checks.ts'
 import type { FieldName } from './typed-words.ts'
 
 export type Faults = Partial<Record<FieldName, MessageDescriptor>>
+
+/** What a person can be told of. All else is a bug. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof Problem || error instanceof Unreachable || error instanceof CookiesRefused
 
 /** What the server found wrong, beside the field that it is about; nothing where it is about none. */
 export function faultsIn(error: unknown, fields: readonly FieldName[]): Faults {
@@ -17,7 +23,7 @@ export function faultsIn(error: unknown, fields: readonly FieldName[]): Faults {
 
 function fieldOf({ code }: Problem): Faults {
   if (code === 'username-taken') return { username: problemText[code] }
-  if (code === 'credentials-wrong') return { password: problemText[code] }
+  if (code === 'credentials-wrong' || code === 'password-wrong') return { password: problemText[code] }
   if (code === 'code-wrong') return { code: problemText[code] }
   return {}
 }

@@ -1,11 +1,10 @@
 import { useRef, useState, type FormEvent } from 'react'
 
-import { Problem } from '#contract/problems.ts'
-import { Unreachable } from '#src/data/api/unreachable.ts'
+import { mustKeepCookies } from '#src/data/session/cookies-refused.ts'
+import type { Check } from '#src/i18n/field-checks.ts'
 import { focusFirstFault } from '#src/ui/form/focus-first-fault.ts'
 
-import type { Check } from './checks.ts'
-import { faultsIn, type Faults } from './refusals.ts'
+import { faultsIn, isRefusal, type Faults } from './refusals.ts'
 import type { FieldName } from './typed-words.ts'
 import type { Typing } from './use-typed-words.ts'
 
@@ -37,12 +36,17 @@ export function useStepForm({ typing: { words, type }, checks, send }: StepFormO
 
     isUnderWay.current = true
     setSending(true)
-    await send()
+    await sendIfOfUse()
       .catch((error: unknown) => refuse(error, form))
       .finally(() => {
         isUnderWay.current = false
         setSending(false)
       })
+  }
+
+  async function sendIfOfUse(): Promise<void> {
+    mustKeepCookies()
+    await send()
   }
 
   function checkAll(): Faults {
@@ -58,7 +62,7 @@ export function useStepForm({ typing: { words, type }, checks, send }: StepFormO
     setFaults(found)
     if (Object.keys(found).length > 0) return focusFirstFault(form)
     setRefusal(error)
-    if (!(error instanceof Problem || error instanceof Unreachable)) throw error
+    if (!isRefusal(error)) throw error
   }
 
   return {

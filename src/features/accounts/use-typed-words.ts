@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { typed } from '#src/data/device/typed.ts'
+import { typedInTab } from '#src/data/device/typed.ts'
 
 import { nothingTyped, shareWords, withoutSecrets, type FieldName, type TypedWords } from './typed-words.ts'
 
@@ -10,11 +10,14 @@ export type Typing = ReturnType<typeof useTypedWords>
 
 /** The words of all steps, kept through a reload as far as they are no secrets. */
 export function useTypedWords() {
-  const [words, setWords] = useState<TypedWords>(() => ({ ...nothingTyped, ...typed.read<Partial<TypedWords>>(place) }))
+  const [words, setWords] = useState<TypedWords>(() => ({
+    ...nothingTyped,
+    ...typedInTab.read<Partial<TypedWords>>(place),
+  }))
 
   function keep(next: TypedWords): void {
     setWords(next)
-    typed.keep(place, withoutSecrets(next))
+    typedInTab.keep(place, withoutSecrets(next))
   }
 
   return {
@@ -26,4 +29,4 @@ export function useTypedWords() {
   }
 }
 
-export const forgetTypedWords = () => typed.forget(place)
+export const forgetTypedWords = () => typedInTab.forget(place)

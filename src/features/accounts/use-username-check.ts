@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Call } from '#contract/api/call.ts'
 import { Problem } from '#contract/problems.ts'
 import { Unreachable } from '#src/data/api/unreachable.ts'
-
-import { checkUsername } from './checks.ts'
+import { checkUsername } from '#src/i18n/field-checks.ts'
 
 /** Typing rests for so long before the server is asked. */
 const pause = 400

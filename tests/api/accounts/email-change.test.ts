@@ -73,3 +73,23 @@ test('a new password ends a change of address that somebody else has begun', asy
 
   expect([recovered.statusCode, confirmed.json().code]).toEqual([200, 'code-wrong'])
 })
+
+test('asked for again, a change keeps what is confirmed and mails the rest again, not without end', async () => {
+  const member = await keepMember(database, { email: 'old@example.org' })
+  const headers = await signedIn(database, member)
+  await change(headers, 'new@example.org')
+  await post(http, 'verify', { token: openingsOf(await server.mailTo('new@example.org')).token })
+  const first = openingsOf(await server.mailTo('old@example.org'))
+
+  const again = await change(headers, 'new@example.org')
+  const second = openingsOf(await server.mailTo('old@example.org', 2))
+  const statuses = []
+  for (let asked = 2; asked < 6; asked += 1) statuses.push((await change(headers, 'new@example.org')).statusCode)
+  const confirmed = await post(http, 'verify', { token: first.token })
+
+  expect(again.json().newEmail).toMatchObject({ isOldConfirmed: false, isNewConfirmed: true })
+  expect(second.token).not.toBe(first.token)
+  expect(statuses).toEqual([200, 200, 200, 429])
+  expect(server.mails.filter(({ to }) => to?.some(({ address }) => address === 'new@example.org'))).toHaveLength(1)
+  expect(confirmed.json()).toMatchObject({ confirmed: 'old_email', isComplete: true })
+})

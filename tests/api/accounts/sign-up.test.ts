@@ -10,13 +10,16 @@ const { db } = database
 
 const memberOf = (email: string) => db.selectFrom('members').selectAll().where('email', '=', email).executeTakeFirst()
 
+/** As the device does it that the account was begun on. */
+const verify = ({ id: memberId }: { id: string }, shown: object) => post(http, 'verify', { ...shown, memberId })
+
 test('whoever creates an account confirms it by the link and is signed in', async () => {
   const newcomer = aNewcomer()
 
   const created = await signUp(http, newcomer)
   const { token } = openingsOf(await server.mailTo(newcomer.email))
   const before = await memberOf(newcomer.email)
-  const verified = await post(http, 'verify', { token })
+  const verified = await verify(newcomer, { token })
 
   expect(created.statusCode).toBe(200)
   expect(created.json()).toEqual({})
@@ -32,9 +35,9 @@ test('the code of the mail does the same as its link, and both do it once', asyn
   await signUp(http, newcomer)
   const { token, code } = openingsOf(await server.mailTo(newcomer.email))
 
-  const typed = await post(http, 'verify', { email: newcomer.email, code })
-  const again = await post(http, 'verify', { email: newcomer.email, code })
-  const opened = await post(http, 'verify', { token })
+  const typed = await verify(newcomer, { email: newcomer.email, code })
+  const again = await verify(newcomer, { email: newcomer.email, code })
+  const opened = await verify(newcomer, { token })
 
   expect(typed.json()).toMatchObject({ confirmed: 'account' })
   for (const late of [again, opened]) expect(late.json()).toMatchObject({ status: 422, code: 'code-wrong' })
@@ -47,7 +50,7 @@ test('the same account sent twice is one account and one mail', async () => {
   await signUp(http, newcomer)
   const { token } = openingsOf(await server.mailTo(newcomer.email))
   const again = await signUp(http, newcomer)
-  await post(http, 'verify', { token })
+  await verify(newcomer, { token })
   const late = await signUp(http, newcomer)
 
   for (const answer of [again, late]) expect([answer.statusCode, answer.json()]).toEqual([200, {}])
@@ -138,9 +141,9 @@ test('what somebody else began with an address ends when its owner begins, and c
   await signUp(http, owner)
   const newer = openingsOf(await server.mailTo(owner.email, 2))
 
-  const late = await post(http, 'verify', { token: older.token })
-  const guessed = await post(http, 'verify', { email: owner.email, code: older.code })
-  const confirmed = await post(http, 'verify', { token: newer.token })
+  const late = await verify(stranger, { token: older.token })
+  const guessed = await verify(stranger, { email: owner.email, code: older.code })
+  const confirmed = await verify(owner, { token: newer.token })
 
   expect([late.json().code, guessed.json().code]).toEqual(['code-wrong', 'code-wrong'])
   expect(confirmed.statusCode).toBe(200)
@@ -156,9 +159,52 @@ test('whoever mistyped their address sends the same account with the right one',
   await signUp(http, right)
   const { token } = openingsOf(await server.mailTo(right.email))
 
-  expect((await post(http, 'verify', { token: mistyped.token })).json().code).toBe('code-wrong')
-  expect((await post(http, 'verify', { token })).statusCode).toBe(200)
+  expect((await verify(wrong, { token: mistyped.token })).json().code).toBe('code-wrong')
+  expect((await verify(right, { token })).statusCode).toBe(200)
   expect(await memberOf(right.email)).toMatchObject({ id: right.id })
+})
+
+test('elsewhere than where the account was begun, link and code want its password', async () => {
+  for (const by of ['link', 'code']) {
+    const newcomer = aNewcomer()
+    const { email, password } = newcomer
+    await signUp(http, newcomer)
+    const { token, code } = openingsOf(await server.mailTo(email))
+    const shown = by === 'link' ? { token } : { email, code }
+
+    const bare = await post(http, 'verify', shown)
+    const guessed = await post(http, 'verify', { ...shown, password: 'not the password' })
+    const other = await post(http, 'verify', { ...shown, memberId: newId() })
+    const none = await memberOf(email)
+    const right = await post(http, 'verify', { ...shown, password })
+
+    expect([bare, guessed, other].map((answer) => answer.json().code)).toEqual([
+      'password-needed',
+      'password-wrong',
+      'password-needed',
+    ])
+    expect(none).toBeUndefined()
+    expect(right.json()).toMatchObject({ confirmed: 'account', isComplete: true })
+  }
+})
+
+test('who was signed up by a stranger opens the account with a password that the stranger does not know', async () => {
+  const stranger = aNewcomer({ email: 'owner@example.org' })
+  await signUp(http, stranger)
+  const { token } = openingsOf(await server.mailTo(stranger.email))
+  const own = 'nine patient lanterns'
+
+  const common = await post(http, 'recover', { token, password: 'password123' })
+  const opened = await post(http, 'recover', { token, password: own })
+  const again = await post(http, 'recover', { token, password: own })
+  const signIn = async (password: string) =>
+    (await post(http, 'sign-in', { name: stranger.email, password })).statusCode
+
+  expect(common.json()).toMatchObject({ code: 'invalid-request', fields: { password: 'too_common' } })
+  expect(opened.statusCode).toBe(200)
+  expect(again.json().code).toBe('code-wrong')
+  expect(await memberOf(stranger.email)).toMatchObject({ id: stranger.id })
+  expect([await signIn(stranger.password), await signIn(own)]).toEqual([401, 200])
 })
 
 test('after five wrong codes the right one is wrong as well, and the link still works', async () => {
@@ -170,8 +216,8 @@ test('after five wrong codes the right one is wrong as well, and the link still 
   const guesses = await Promise.all(
     Array.from({ length: 5 }, () => post(http, 'verify', { email: newcomer.email, code: wrong })),
   )
-  const typed = await post(http, 'verify', { email: newcomer.email, code })
-  const opened = await post(http, 'verify', { token })
+  const typed = await verify(newcomer, { email: newcomer.email, code })
+  const opened = await verify(newcomer, { token })
 
   for (const answer of [...guesses, typed]) expect(answer.json().code).toBe('code-wrong')
   expect(opened.json()).toMatchObject({ confirmed: 'account' })
@@ -193,7 +239,7 @@ test('the confirmation is mailed again to whoever asks or tries to sign in, and 
   expect(early.json()).toMatchObject({ status: 403, code: 'email-unverified' })
   expect(new Set([first.token, third.token]).size).toBe(2)
   expect(server.mails.flatMap(({ to }) => to?.map(({ address }) => address))).not.toContain('nobody@example.org')
-  expect((await post(http, 'verify', { token: first.token })).statusCode).toBe(200)
+  expect((await verify(newcomer, { token: first.token })).statusCode).toBe(200)
 })
 
 test('an id that is a member’s changes nothing', async () => {

@@ -46,7 +46,7 @@ test(
     const mailServer = await startMailServer()
     const { app, stop } = await startMailApp(database, { SMTP_URL: mailServer.url })
     const { token } = openingsOf(await mailServer.mailTo(newcomer.email))
-    const verified = await post(app.http, 'verify', { token })
+    const verified = await post(app.http, 'verify', { token, memberId: id })
 
     expect(answer.status).toBe(200)
     expect(silent.mails).toEqual([])

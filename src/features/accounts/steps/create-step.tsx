@@ -1,15 +1,16 @@
 import { Trans } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 
+import { begunAccount } from '#src/data/entrance/begun-account.ts'
 import { leftOff } from '#src/data/entrance/left-off.ts'
 import { newId } from '#src/data/entrance/new-id.ts'
-import { checkEmail, checkNewPassword, checkRepeated, checkUsername } from '#src/features/accounts/checks.ts'
 import { NewPasswordFields } from '#src/features/accounts/new-password-fields.tsx'
 import { StepField } from '#src/features/accounts/step-field.tsx'
 import { StepFormElement } from '#src/features/accounts/step-form-element.tsx'
 import { StepFrame } from '#src/features/accounts/step-frame.tsx'
 import { useStepForm } from '#src/features/accounts/use-step-form.ts'
 import { UsernameHint } from '#src/features/accounts/username-hint.tsx'
+import { checkEmail, checkNewPassword, checkRepeated, checkUsername } from '#src/i18n/field-checks.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 
 import type { StepProps } from './step-props.ts'
@@ -24,7 +25,9 @@ export function CreateStep({ typing, call, turnTo }: StepProps) {
   async function create(): Promise<void> {
     const body = { username: username.trim(), email: email.trim(), password, locale }
     // Sent again after silence, the same words are the same account.
-    await call('PUT /v0/accounts/:memberId', { params: { memberId: idFor(JSON.stringify(body)) }, body })
+    const memberId = idFor(JSON.stringify(body))
+    begunAccount.keep(memberId)
+    await call('PUT /v0/accounts/:memberId', { params: { memberId }, body })
     leftOff.keep(router.latestLocation.href)
     turnTo('verify', { email: body.email })
   }

@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 
 import { leftOff } from '#src/data/entrance/left-off.ts'
-import { checkEmail } from '#src/features/accounts/checks.ts'
 import { StepField } from '#src/features/accounts/step-field.tsx'
 import { StepFormElement } from '#src/features/accounts/step-form-element.tsx'
 import { StepFrame } from '#src/features/accounts/step-frame.tsx'
 import { useStepForm } from '#src/features/accounts/use-step-form.ts'
+import { checkEmail } from '#src/i18n/field-checks.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 
 import type { StepProps } from './step-props.ts'

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 
 import { Problem } from '#contract/problems.ts'
-import { checkName, checkPassword } from '#src/features/accounts/checks.ts'
 import { StepField, StepPassword } from '#src/features/accounts/step-field.tsx'
 import { StepFormElement } from '#src/features/accounts/step-form-element.tsx'
 import { StepFrame } from '#src/features/accounts/step-frame.tsx'
 import { useStepForm } from '#src/features/accounts/use-step-form.ts'
+import { checkName, checkPassword } from '#src/i18n/field-checks.ts'
 
 import type { StepProps } from './step-props.ts'
 

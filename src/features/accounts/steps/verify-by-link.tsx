@@ -2,16 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 
 import { Problem } from '#contract/problems.ts'
-import { Unreachable } from '#src/data/api/unreachable.ts'
+import { begunAccount } from '#src/data/entrance/begun-account.ts'
+import { mustKeepCookies } from '#src/data/session/cookies-refused.ts'
 import { ConfirmedAddress } from '#src/features/accounts/confirmed-address.tsx'
 import type { Confirmed } from '#src/features/accounts/confirmed.ts'
 import { RefusalText } from '#src/features/accounts/refusal-text.tsx'
+import { isRefusal } from '#src/features/accounts/refusals.ts'
 import { StepFrame } from '#src/features/accounts/step-frame.tsx'
 
-import { NewMail } from './new-mail.tsx'
+import { SpentLink } from './spent-link.tsx'
 import type { StepProps } from './step-props.ts'
+import { VerifyByPassword } from './verify-by-password.tsx'
 
-/** Confirms by itself: who opened the link has done all there is to do. */
+/** Confirms by itself: who opened the link has done all there is to do, where the account was begun. */
 export function VerifyByLink({ token, ...step }: StepProps & { token: string }) {
   const { t } = useLingui()
   const { call, arrive, leave } = step
@@ -22,12 +25,13 @@ export function VerifyByLink({ token, ...step }: StepProps & { token: string }) 
   async function confirm(): Promise<void> {
     setRefusal(undefined)
     try {
-      const answer = await call('POST /v0/auth/verify', { body: { token } })
+      mustKeepCookies()
+      const answer = await call('POST /v0/auth/verify', { body: { token, memberId: begunAccount.read() } })
       if (answer.session) await arrive({ tokens: answer.session, isNew: true }, t`Your account is ready.`)
       else setConfirmed(answer)
     } catch (error) {
       setRefusal(error)
-      if (!(error instanceof Problem || error instanceof Unreachable)) throw error
+      if (!isRefusal(error)) throw error
     }
   }
 
@@ -39,7 +43,8 @@ export function VerifyByLink({ token, ...step }: StepProps & { token: string }) 
   })
 
   if (confirmed) return <ConfirmedAddress confirmed={confirmed} onLeave={leave} />
-  if (isRefused(refusal)) return <NewMail {...step} purpose="verify" />
+  if (isOneOf(refusal, 'password-needed')) return <VerifyByPassword {...step} token={token} />
+  if (isOneOf(refusal, 'code-wrong', 'invalid-request')) return <SpentLink {...step} />
 
   return (
     <StepFrame icon="mail" title={<Trans>Confirm your e-mail address</Trans>}>
@@ -54,6 +59,4 @@ export function VerifyByLink({ token, ...step }: StepProps & { token: string }) 
   )
 }
 
-/** The link itself is at fault, so that trying again is of no use. */
-const isRefused = (error: unknown) =>
-  error instanceof Problem && (error.code === 'code-wrong' || error.code === 'invalid-request')
+const isOneOf = (error: unknown, ...codes: string[]) => error instanceof Problem && codes.includes(error.code)

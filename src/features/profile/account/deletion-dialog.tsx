@@ -3,10 +3,10 @@ import { useState, type SubmitEvent } from 'react'
 
 import { deletionDays } from '#contract/accounts.ts'
 import { ChangeState } from '#src/features/profile/form/change-state.tsx'
-import { isGiven } from '#src/features/profile/form/faults.ts'
 import { PasswordField } from '#src/features/profile/form/password-field.tsx'
 import { useFaults } from '#src/features/profile/form/use-faults.ts'
 import { useAccountChange } from '#src/features/profile/use-account-change.ts'
+import { checkPassword } from '#src/i18n/field-checks.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 
 type DeletionDialogProps = { username: string; onClose: () => void }
@@ -17,8 +17,8 @@ export function DeletionDialog({ username, onClose }: DeletionDialogProps) {
     (call, typed: string) => call('PUT /v0/account/deletion', { body: { password: typed } }),
     { onDone: onClose },
   )
-  const { faultOf, isComplete } = useFaults(
-    { password: { value: password, check: isGiven, refusal: { code: 'password-wrong' } } },
+  const { faultOf, isComplete, besides } = useFaults(
+    { password: { value: password, check: checkPassword, refusal: { code: 'password-wrong' } } },
     deletion.error,
   )
 
@@ -61,7 +61,7 @@ export function DeletionDialog({ username, onClose }: DeletionDialogProps) {
           }}
           fault={faultOf('password')}
         />
-        <ChangeState change={deletion} />
+        <ChangeState change={besides(deletion)} />
         <div className="flex flex-wrap-reverse gap-3 *:grow">
           <button type="button" onClick={onClose} className="button-quiet">
             <Trans>Cancel</Trans>

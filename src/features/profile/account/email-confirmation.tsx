@@ -5,9 +5,9 @@ import { useState, type SubmitEvent } from 'react'
 import { codeLength } from '#contract/accounts.ts'
 import type { Call, MemberCall } from '#contract/api/call.ts'
 import { ChangeState } from '#src/features/profile/form/change-state.tsx'
-import { isGiven } from '#src/features/profile/form/faults.ts'
 import { useFaults } from '#src/features/profile/form/use-faults.ts'
 import { useAccountChange } from '#src/features/profile/use-account-change.ts'
+import { checkCode, digitsOf } from '#src/i18n/field-checks.ts'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 
@@ -33,8 +33,8 @@ function CodeForm({ address }: { address: string }) {
   const confirming = useAccountChange((memberCall, typed: string) =>
     confirm({ call, memberCall, email: address, code: typed }),
   )
-  const { faultOf, isComplete } = useFaults(
-    { code: { value: code, check: isGiven, refusal: { code: 'code-wrong' } } },
+  const { faultOf, isComplete, besides } = useFaults(
+    { code: { value: code, check: checkCode, refusal: { code: 'code-wrong' } } },
     confirming.error,
   )
 
@@ -54,7 +54,7 @@ function CodeForm({ address }: { address: string }) {
         value={code}
         onChange={(typed) => {
           confirming.reset()
-          setCode(typed.replaceAll(/\D/g, '').slice(0, codeLength))
+          setCode(digitsOf(typed).slice(0, codeLength))
         }}
         fault={faultOf('code')}
       />
@@ -63,7 +63,7 @@ function CodeForm({ address }: { address: string }) {
           <Trans>Confirm</Trans>
         </button>
       </div>
-      <ChangeState change={confirming} done={<Trans>Confirmed</Trans>} />
+      <ChangeState change={besides(confirming)} done={<Trans>Confirmed</Trans>} />
     </form>
   )
 }

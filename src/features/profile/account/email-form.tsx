@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro'
 import { useState, type SubmitEvent } from 'react'
 
 import type { Account } from '#contract/api/account.ts'
-import { isEmail, isGiven, refused } from '#src/features/profile/form/faults.ts'
 import { PasswordField } from '#src/features/profile/form/password-field.tsx'
 import { SaveLine } from '#src/features/profile/form/save-line.tsx'
 import { useFaults } from '#src/features/profile/form/use-faults.ts'
 import { useTyped } from '#src/features/profile/form/use-typed.ts'
 import { useAccountChange } from '#src/features/profile/use-account-change.ts'
+import { checkEmail, checkPassword, emailShape } from '#src/i18n/field-checks.ts'
 import { focusFirstFault } from '#src/ui/form/focus-first-fault.ts'
 import { TextField } from '#src/ui/form/text-field.tsx'
 
@@ -22,10 +22,10 @@ export function EmailForm({ account, onClose }: EmailFormProps) {
     (call, body: { email: string; password: string }) => call('PUT /v0/account/email', { body }),
     { onDone: close },
   )
-  const { faultOf, isComplete } = useFaults(
+  const { faultOf, isComplete, besides } = useFaults(
     {
-      email: { value: email, check: isEmail, refusal: { text: refused.email } },
-      password: { value: password, check: isGiven, refusal: { code: 'password-wrong' } },
+      email: { value: email, check: checkEmail, refusal: { text: emailShape } },
+      password: { value: password, check: checkPassword, refusal: { code: 'password-wrong' } },
     },
     change.error,
   )
@@ -73,7 +73,7 @@ export function EmailForm({ account, onClose }: EmailFormProps) {
         }}
         fault={faultOf('password')}
       />
-      <SaveLine change={change} label={<Trans>Change the address</Trans>}>
+      <SaveLine change={besides(change)} label={<Trans>Change the address</Trans>}>
         <button type="button" onClick={close} className="button-quiet">
           <Trans>Cancel</Trans>
         </button>

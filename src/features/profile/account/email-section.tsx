@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 
 import type { Account } from '#contract/api/account.ts'
-import { Folded } from '#src/features/profile/form/folded.tsx'
 import { Section } from '#src/features/profile/section.tsx'
+import { Folded } from '#src/ui/form/folded.tsx'
 
 import { EmailForm } from './email-form.tsx'
 import { PendingEmail } from './pending-email.tsx'
@@ -30,7 +30,7 @@ export function EmailSection({ account }: { account: Account }) {
           <EmailForm account={account} onClose={() => setChanging(false)} />
         </Folded>
       ) : (
-        <PendingEmail oldAddress={account.email} newEmail={account.newEmail} />
+        <PendingEmail account={account} newEmail={account.newEmail} />
       )}
     </Section>
   )

@@ -1,19 +1,16 @@
-import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type ComponentType, type SubmitEvent } from 'react'
 
 import type { Account } from '#contract/api/account.ts'
 import { memberCall } from '#src/data/session/browser-session.ts'
-import { isGiven, isNewPassword, refused } from '#src/features/profile/form/faults.ts'
 import { PasswordField } from '#src/features/profile/form/password-field.tsx'
 import { SaveLine } from '#src/features/profile/form/save-line.tsx'
 import { useFaults } from '#src/features/profile/form/use-faults.ts'
+import { checkNewPassword, checkPassword, checkRepeated, passwordCommon } from '#src/i18n/field-checks.ts'
 import { focusFirstFault } from '#src/ui/form/focus-first-fault.ts'
 
 const none = { oldPassword: '', newPassword: '', repeated: '' }
-
-const isDifferent = msg`This is not the same as above.`
 
 /** Says how good a password is, where others would guess first at what they know. */
 export type PasswordStrength = ComponentType<{ password: string; known: readonly string[] }>
@@ -31,11 +28,11 @@ export function PasswordForm({ account: { username, email }, Strength, onClose }
       memberCall('PUT /v0/account/password', { body: { oldPassword, newPassword } }),
     onSuccess: () => onClose(true),
   })
-  const { faultOf, isComplete } = useFaults(
+  const { faultOf, isComplete, besides } = useFaults(
     {
-      oldPassword: { value: typed.oldPassword, check: isGiven, refusal: { code: 'password-wrong' } },
-      newPassword: { value: typed.newPassword, check: isNewPassword, refusal: { text: refused.newPassword } },
-      repeated: { value: typed.repeated, check: (text) => (text === typed.newPassword ? undefined : isDifferent) },
+      oldPassword: { value: typed.oldPassword, check: checkPassword, refusal: { code: 'password-wrong' } },
+      newPassword: { value: typed.newPassword, check: checkNewPassword, refusal: { text: passwordCommon } },
+      repeated: { value: typed.repeated, check: checkRepeated(typed.newPassword) },
     },
     change.error,
   )
@@ -68,7 +65,7 @@ export function PasswordForm({ account: { username, email }, Strength, onClose }
         hint={<Strength password={typed.newPassword} known={[username, email]} />}
       />
       <PasswordField {...field('repeated')} label={<Trans>New password again</Trans>} autoComplete="new-password" />
-      <SaveLine change={change} label={<Trans>Change the password</Trans>}>
+      <SaveLine change={besides(change)} label={<Trans>Change the password</Trans>}>
         <button type="button" onClick={() => onClose(false)} className="button-quiet">
           <Trans>Cancel</Trans>
         </button>

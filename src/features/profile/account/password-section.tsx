@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 
 import type { Account } from '#contract/api/account.ts'
-import { Folded } from '#src/features/profile/form/folded.tsx'
 import { Section } from '#src/features/profile/section.tsx'
+import { Folded } from '#src/ui/form/folded.tsx'
 
 import { PasswordForm, type PasswordStrength } from './password-form.tsx'
 

@@ -5,11 +5,12 @@ import { ChangeState } from '#src/features/profile/form/change-state.tsx'
 import { useAccountChange } from '#src/features/profile/use-account-change.ts'
 
 import { EmailConfirmation } from './email-confirmation.tsx'
+import { MailAgain } from './mail-again.tsx'
 
-type PendingEmailProps = { oldAddress: string; newEmail: NonNullable<Account['newEmail']> }
+type PendingEmailProps = { account: Account; newEmail: NonNullable<Account['newEmail']> }
 
 /** A change that waits for the confirmation of both addresses. */
-export function PendingEmail({ oldAddress, newEmail }: PendingEmailProps) {
+export function PendingEmail({ account, newEmail }: PendingEmailProps) {
   const keeping = useAccountChange((call) => call('DELETE /v0/account/email/change', {}))
 
   return (
@@ -20,7 +21,7 @@ export function PendingEmail({ oldAddress, newEmail }: PendingEmailProps) {
       <p className="text-sm text-pretty text-text-muted">
         <Trans>We have written to both addresses. Follow the link in each mail, or type its code here.</Trans>
       </p>
-      <EmailConfirmation address={oldAddress} isConfirmed={newEmail.isOldConfirmed} />
+      <EmailConfirmation address={account.email} isConfirmed={newEmail.isOldConfirmed} />
       <EmailConfirmation address={newEmail.address} isConfirmed={newEmail.isNewConfirmed} />
       <div className="flex flex-wrap items-center gap-4 border-t border-line pt-4">
         <button
@@ -33,6 +34,7 @@ export function PendingEmail({ oldAddress, newEmail }: PendingEmailProps) {
         </button>
         <ChangeState change={keeping} />
       </div>
+      <MailAgain account={account} address={newEmail.address} />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { longestBio } from '#contract/accounts.ts'
 import type { Account } from '#contract/api/account.ts'
 import { SaveLine } from '#src/features/profile/form/save-line.tsx'
 import { Section } from '#src/features/profile/section.tsx'
+import { Folded } from '#src/ui/form/folded.tsx'
 
 import { BioField } from './bio-field.tsx'
 import { ConflictChoice } from './conflict-choice.tsx'
@@ -33,16 +34,17 @@ export function ProfileSection({ account, places }: ProfileSectionProps) {
         <BioField value={draft.shown.bio} onChange={(bio) => edit({ bio })} />
         <LanguagesField value={draft.shown.languages} onChange={(languages) => edit({ languages })} />
         <LocalityField {...places} value={draft.shown.locality} onChange={(locality) => edit({ locality })} />
-        {conflict && (
-          <ConflictChoice
-            mine={draft.change}
-            theirs={conflict}
-            PlaceName={places.Name}
-            onKeep={keepMine}
-            onTake={takeTheirs}
-          />
-        )}
-        {!conflict && <SaveLine change={saving} isWanted={isWanted} />}
+        <Folded isOpen={conflict !== undefined} button={<SaveLine change={saving} isWanted={isWanted} />}>
+          {conflict && (
+            <ConflictChoice
+              mine={draft.change}
+              theirs={conflict}
+              PlaceName={places.Name}
+              onKeep={keepMine}
+              onTake={takeTheirs}
+            />
+          )}
+        </Folded>
       </form>
     </Section>
   )

@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro'
 import type { SubmitEvent } from 'react'
 
 import type { Account } from '#contract/api/account.ts'
-import { isUsername, refused } from '#src/features/profile/form/faults.ts'
 import { SaveLine } from '#src/features/profile/form/save-line.tsx'
 import { useFaults } from '#src/features/profile/form/use-faults.ts'
 import { useTyped } from '#src/features/profile/form/use-typed.ts'
 import { Section } from '#src/features/profile/section.tsx'
 import { useAccountChange } from '#src/features/profile/use-account-change.ts'
+import { checkUsername, usernameLetters } from '#src/i18n/field-checks.ts'
 import { focusFirstFault } from '#src/ui/form/focus-first-fault.ts'
 import { TextField } from '#src/ui/form/text-field.tsx'
 
@@ -18,8 +18,8 @@ export function UsernameSection({ account }: { account: Account }) {
     (call, next: string) => call('PUT /v0/account/username', { body: { username: next } }),
     { onDone: () => keep(undefined) },
   )
-  const { faultOf, isComplete } = useFaults(
-    { username: { value: username, check: isUsername, refusal: { code: 'username-taken', text: refused.username } } },
+  const { faultOf, isComplete, besides } = useFaults(
+    { username: { value: username, check: checkUsername, refusal: { code: 'username-taken', text: usernameLetters } } },
     change.error,
   )
   const isWanted = username !== account.username
@@ -54,7 +54,7 @@ export function UsernameSection({ account }: { account: Account }) {
           onChange={type}
           fault={faultOf('username')}
         />
-        <SaveLine change={change} isWanted={isWanted} />
+        <SaveLine change={besides(change)} isWanted={isWanted} />
       </form>
     </Section>
   )

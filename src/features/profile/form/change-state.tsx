@@ -6,8 +6,6 @@ import { Unreachable } from '#src/data/api/unreachable.ts'
 import { problemText } from '#src/i18n/problem-text.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
-import { isBesideField } from './is-beside-field.ts'
-
 /** What a mutation tells of itself. */
 export type Change = { isPending: boolean; isSuccess: boolean; error: unknown }
 
@@ -27,7 +25,7 @@ export function ChangeState({ change, done }: ChangeStateProps) {
           <span className="text-positive">{done ?? <Trans>Saved</Trans>}</span>
         </>
       )}
-      {change.error !== null && !isBesideField(change.error) && <Failure error={change.error} />}
+      {change.error !== null && <Failure error={change.error} />}
     </output>
   )
 }

@@ -3,9 +3,10 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 
 import { Problem, type ProblemCode } from '#contract/problems.ts'
+import type { Check } from '#src/i18n/field-checks.ts'
 import { problemText } from '#src/i18n/problem-text.ts'
 
-import type { Check } from './faults.ts'
+import type { Change } from './change-state.tsx'
 
 type Field = {
   value: string
@@ -37,7 +38,13 @@ export function useFaults<Name extends string>(fields: Record<Name, Field>, erro
     return isGood
   }
 
-  return { faultOf, isComplete }
+  /** What is left to say beside the button, of a change that no field is to blame for. */
+  function besides({ isPending, isSuccess, error: failure }: Change): Change {
+    const isSaid = names.some((name) => refusalOf(name, fields[name], failure) !== undefined)
+    return { isPending, isSuccess, error: isSaid ? null : failure }
+  }
+
+  return { faultOf, isComplete, besides }
 }
 
 function refusalOf(name: string, { refusal }: Field, error: unknown): MessageDescriptor | undefined {

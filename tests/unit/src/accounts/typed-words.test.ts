@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { digitsOf } from '#src/features/accounts/checks.ts'
+import { digitsOf } from '#src/i18n/field-checks.ts'
 import { nothingTyped, shareWords, withoutSecrets } from '#src/features/accounts/typed-words.ts'
 
 test('an address that was typed to sign in need not be typed again for an account or a new password', () => {

@@ -40,12 +40,13 @@ function useWayHome(purpose: MailedLinkProps['purpose']): void {
   useEffect(() => {
     if (isUnderWay.current) return
     isUnderWay.current = true
-    const token = router.latestLocation.hash
+    const [token, kind] = router.latestLocation.hash.split('.')
+    const opening = token ? { token, isChange: kind === 'change' } : {}
     void router.navigate({
       to: '/$locale',
       params: { locale },
       replace: true,
-      state: { entrance: { step: purpose, isByLink: true, isApart: false, ...(token && { token }) } },
+      state: { entrance: { step: purpose, isByLink: true, isApart: false, ...opening } },
     })
   }, [locale, purpose, router])
 }

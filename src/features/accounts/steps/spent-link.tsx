@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+
+import { StepFrame } from '#src/features/accounts/step-frame.tsx'
+import { useLocale } from '#src/i18n/use-locale.ts'
+import { useSession } from '#src/state/use-session.ts'
+
+import { NewMail } from './new-mail.tsx'
+import type { StepProps } from './step-props.ts'
+
+/** For a link that was used already or is too old. Who has an account finds there what is still to be confirmed. */
+export function SpentLink(step: StepProps) {
+  const { state } = useSession()
+  const locale = useLocale()
+  const router = useRouter()
+  if (!step.entrance.isChange && state !== 'member') return <NewMail {...step} purpose="verify" />
+
+  const goToAccount = () => void router.navigate({ to: '/$locale/profile/account', params: { locale }, replace: true })
+
+  return (
+    <StepFrame
+      icon="clock"
+      title={<Trans>This link does not work any more</Trans>}
+      lead={<Trans>It was used already, or it is too old. What is still to be confirmed is in your account.</Trans>}
+    >
+      <button type="button" onClick={goToAccount} className="button-primary w-full">
+        <Trans>To your account</Trans>
+      </button>
+    </StepFrame>
+  )
+}
