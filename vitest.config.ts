@@ -37,7 +37,18 @@ export default defineConfig({
       {
         extends: true,
         // Found only while tests run, they would make the browser begin anew.
-        optimizeDeps: { include: ['@tanstack/react-query', 'dexie'] },
+        optimizeDeps: {
+          include: [
+            '@lingui/core',
+            '@lingui/react',
+            '@tanstack/react-query',
+            '@tanstack/react-router',
+            'dexie',
+            'jotai',
+            'jotai/utils',
+            'react-dom/client',
+          ],
+        },
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.{ts,tsx}'],
