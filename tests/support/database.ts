@@ -4,10 +4,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach } from 'vitest'
 
 import { type Database, openDatabase } from '#server/database/database.ts'
-import { migrate } from '#server/database/migrations/migrate.ts'
 
-import { emptyDatabaseDirectory } from './database-directory.ts'
-import { createPostgresDatabase } from './postgres-database.ts'
+import { migratedDatabaseDirectory } from './database-directory.ts'
+import { createMigratedDatabase } from './postgres-database.ts'
 
 export const engine = process.env['TEST_DATABASE'] === 'postgres' ? 'postgres' : 'embedded'
 
@@ -17,7 +16,6 @@ export const engine = process.env['TEST_DATABASE'] === 'postgres' ? 'postgres' :
  */
 export async function useDatabase(): Promise<Database> {
   const { database, remove } = engine === 'postgres' ? await openOnServer() : await openEmbedded()
-  await migrate(database.db)
   beforeEach(() => truncate(database))
   afterAll(async () => {
     await database.close()
@@ -29,12 +27,12 @@ export async function useDatabase(): Promise<Database> {
 type Opened = { database: Database; remove: () => Promise<void> | void }
 
 async function openEmbedded(): Promise<Opened> {
-  const directory = await emptyDatabaseDirectory()
+  const directory = await migratedDatabaseDirectory()
   return { database: await openDatabase({ directory }), remove: () => rmSync(directory, { recursive: true }) }
 }
 
 async function openOnServer(): Promise<Opened> {
-  const { url, remove } = await createPostgresDatabase()
+  const { url, remove } = await createMigratedDatabase()
   return { database: await openDatabase({ url }), remove }
 }
 

@@ -2,20 +2,69 @@ import { randomUUID } from 'node:crypto'
 
 import pg from 'pg'
 
+import { openDatabase } from '#server/database/database.ts'
+import { migrate } from '#server/database/migrations/migrate.ts'
+
+import { migrationsDigest } from './database-directory.ts'
+
+type Created = { url: string; remove: () => Promise<void> }
+
 /** An empty database on the server at `TEST_DATABASE_URL`. */
-export async function createPostgresDatabase(): Promise<{ url: string; remove: () => Promise<void> }> {
-  const server = process.env['TEST_DATABASE_URL']
-  if (!server) throw new Error('TEST_DATABASE=postgres needs TEST_DATABASE_URL.')
-  const name = `noper_${randomUUID().replaceAll('-', '')}`
-  await onServer(server, `create database ${name}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return { url: url.href, remove: () => onServer(server, `drop database ${name} with (force)`) }
+export const createPostgresDatabase = (): Promise<Created> => create()
+
+/** The same with all tables. */
+export const createMigratedDatabase = async (): Promise<Created> => create(await migratedTemplate())
+
+async function create(template = 'template1'): Promise<Created> {
+  const name = newName()
+  await onServer(`create database ${name} template ${template}`)
+  return { url: urlOf(name), remove: async () => void (await onServer(`drop database ${name} with (force)`)) }
 }
 
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
+const duplicateDatabase = '42P04'
+
+/** Whoever comes first makes it; of two who come at once, the second throws theirs away. */
+async function migratedTemplate(): Promise<string> {
+  const template = `noper_migrated_${migrationsDigest()}`
+  if (await exists(template)) return template
+  const { url, remove } = await create()
+  const database = await openDatabase({ url })
+  await migrate(database.db)
+  await database.close()
+  try {
+    await onServer(`alter database ${new URL(url).pathname.slice(1)} rename to ${template}`)
+  } catch (error) {
+    if ((error as { code?: string }).code !== duplicateDatabase) throw error
+    await remove()
+  }
+  return template
+}
+
+const newName = () => `noper_${randomUUID().replaceAll('-', '')}`
+
+async function exists(name: string): Promise<boolean> {
+  const { rowCount } = await onServer(`select from pg_database where datname = '${name}'`)
+  return rowCount === 1
+}
+
+function urlOf(name: string): string {
+  const url = new URL(server())
+  url.pathname = `/${name}`
+  return url.href
+}
+
+function server(): string {
+  const url = process.env['TEST_DATABASE_URL']
+  if (!url) throw new Error('TEST_DATABASE=postgres needs TEST_DATABASE_URL.')
+  return url
+}
+
+async function onServer(statement: string): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString: server() })
   await client.connect()
-  await client.query(statement)
-  await client.end()
+  try {
+    return await client.query(statement)
+  } finally {
+    await client.end()
+  }
 }

@@ -5,14 +5,14 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { openDatabase } from '#server/database/database.ts'
 import { migrate } from '#server/database/migrations/migrate.ts'
 import { runNoper } from '#tests/support/command-process.ts'
-import { emptyDatabaseDirectory } from '#tests/support/database-directory.ts'
+import { migratedDatabaseDirectory } from '#tests/support/database-directory.ts'
 import { openMarket } from '#tests/support/listings.ts'
 import { aMember, keepMember, sessionsOn } from '#tests/support/members.ts'
 
 // Each command is a process of its own.
 vi.setConfig({ testTimeout: 60_000 })
 
-const directory = await emptyDatabaseDirectory()
+const directory = await migratedDatabaseDirectory()
 const database = await openDatabase({ directory })
 await migrate(database.db)
 const { db } = database

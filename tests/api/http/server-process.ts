@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs'
 
 import { onTestFinished } from 'vitest'
 
-import { emptyDatabaseDirectory } from '#tests/support/database-directory.ts'
+import { migratedDatabaseDirectory } from '#tests/support/database-directory.ts'
 
 export type ServerProcess = {
   process: ChildProcess
@@ -15,7 +15,7 @@ export type ServerProcess = {
 }
 
 export async function aDataDirectory(): Promise<string> {
-  const directory = await emptyDatabaseDirectory()
+  const directory = await migratedDatabaseDirectory()
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }))
   return directory
 }
