@@ -40,7 +40,7 @@ export function createListingSearchService({ finder, knowWidth, listings, now = 
     const shown = found.slice(0, pageSize)
     const nearly =
       order.sort === 'relevance' && !cursor
-        ? await findNearly(finder, wanted, { ...page, limit: pageSize - found.length, fitting: found })
+        ? await findNearly(finder, wanted, { order, limit: pageSize - found.length, fitting: found })
         : []
     return {
       listings: await readCards([...shown, ...nearly], wanted),
