@@ -6,11 +6,11 @@ import type { Circle } from './listing-filter.ts'
 import { type Fields, termOf } from './term.ts'
 import type { MeantWord, TextQuery } from './text-query.ts'
 
-/** A listing that is so much older must be *e* times as good: sixty days cost a tenth. */
-const patienceInSeconds = 600 * 24 * 60 * 60
+/** A listing that is so much older must be *e* times as good: sixty days cost a fiftieth. */
+const patienceInSeconds = 3_000 * 24 * 60 * 60
 
-/** What a listing at the edge of the circle is worth less than one in its middle: as much as sixty days. */
-const byDistance = 0.1
+/** What a listing at the edge of the circle is worth less than one in its middle. */
+const byDistance = 0.05
 
 /** How well a word is found that is found this way. The first that holds counts, so the commonest stand first. */
 const ways: readonly (readonly [Way, Fields, number])[] = [
@@ -21,7 +21,7 @@ const ways: readonly (readonly [Way, Fields, number])[] = [
   ['synonyms', 'A', 0.7],
   ['begun', 'A', 0.55],
   ['things', 'A', 0.5],
-  ['categories', 'BC', 0.5],
+  ['categories', 'BC', 0.6],
   ['said', 'BC', 0.4],
   ['stemmed', 'BC', 0.35],
   ['begun', 'BC', 0.25],
@@ -79,7 +79,7 @@ function levelOf(word: MeantWord): RawBuilder<unknown> {
 const isByWord = new Set<Way>(['said', 'stemmed', 'compound'])
 
 /** A *Porte-vélo* has the word and is another thing. */
-const beside = 0.8
+const beside = 0.9
 
 /** More pairs say little more. */
 const mostPairs = 4

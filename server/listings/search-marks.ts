@@ -13,7 +13,7 @@ const day = 24 * 60 * 60 * 1_000
 const firstDay = Date.UTC(2000, 0, 1)
 
 /** How many days back each of the windows reaches through which a market is looked at, the newest first. */
-const reaches = [1, 6, 20]
+const reaches = [0, 1, 6, 20]
 
 /** One more, for clocks that are ahead. */
 const ahead = 1

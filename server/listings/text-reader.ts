@@ -35,7 +35,16 @@ export function createTextReader(words: SearchWords) {
     const finished = isOpen ? goingOn[0] : undefined
     const all = finished === undefined ? counts : new Map([...counts, ...(await words.count(namesIn(typed, finished)))])
     const shares = sharesOf(categories, counts)
-    return { ...query, ...composeQuery(typed, { ...loreOf(typed, all), goingOn, finished }), corrected, shares }
+    return {
+      ...query,
+      ...composeQuery(typed, {
+        ...loreOf(typed, all),
+        goingOn: isKnown(last, counts) ? goingOn.slice(0, mostBeside) : goingOn,
+        finished,
+      }),
+      corrected,
+      shares,
+    }
   }
 
   const readCounts = (typed: readonly Word[], shared: readonly string[]): Promise<Read> =>
@@ -70,6 +79,9 @@ export type TextReader = ReturnType<typeof createTextReader>
 
 /** What is shorter could become anything. */
 const shortestBeginning = 3
+
+/** Beside a word that is one already, what else it may become matters little. */
+const mostBeside = 8
 
 const hasDigit = /\p{N}/u
 
