@@ -31,7 +31,7 @@ const ways: readonly (readonly [Way, Fields, number])[] = [
   ['begun', 'D', 0.1],
 ]
 
-type Way = Exclude<keyof MeantWord, 'isFunctionWord' | 'weight' | 'listings'>
+type Way = Exclude<keyof MeantWord, 'isFunctionWord' | 'telling' | 'weight' | 'listings'>
 
 /** What words that follow each other are worth where they do so in the listing too. */
 const adjacency = 0.3

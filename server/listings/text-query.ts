@@ -3,6 +3,7 @@ import { functionWords } from '#contract/language/function-words.ts'
 import { stemSigns } from '#contract/language/stems.ts'
 
 import { tailsOfTyped } from './compound-tail.ts'
+import { isDetail, type Telling } from './head-words.ts'
 import { isCategoryThing, thingIn, thingsIn } from './named-things.ts'
 import { type Form, oneOf, termOf } from './term.ts'
 import { type Tier, tiersOf } from './text-tiers.ts'
@@ -43,6 +44,7 @@ export type MeantWord = {
   things: readonly Form[]
   foreignCategories: readonly Form[]
   isFunctionWord: boolean
+  telling: Telling
   /** How much it tells: the rarer, the more. */
   weight: number
   /** About how many listings have it in any of these ways, as far as that is known. */
@@ -113,6 +115,7 @@ export function composeQuery(typed: readonly Word[], lore: WordLore): Pick<TextQ
       things: goods(anywhere),
       foreignCategories: categories(anywhere),
       isFunctionWord: functionWords.has(word.whole),
+      telling: anywhere.some((thing) => !isCategoryThing(thing)) ? 'thing' : isDetail(word) ? 'detail' : 'word',
       weight: lore.weightOf(word) * (named.length > 0 ? whatItIs : 1),
       listings: lore.listingsWith([...[...alone, ...begun].flatMap(({ lexemes }) => lexemes), ...known(anywhere)]),
     }
