@@ -1,6 +1,7 @@
 import { type Expression, expressionBuilder, type RawBuilder, sql, type SqlBool } from 'kysely'
 
 import type { Schema } from '#server/database/schema.ts'
+import { isTopListing } from '#server/promotions/top-condition.ts'
 
 import { fits, hasWords, hasWordsInTitle, isForSale } from './listing-conditions.ts'
 import type { ListingFilter } from './listing-filter.ts'
@@ -12,12 +13,19 @@ export type Wanted = {
   filter: ListingFilter
   tier?: Tier | undefined
   now: Date
+  /** Only what is paid for to stand at the top. */
+  isTop?: true
 }
 
 /** All of it, as one condition. */
-export function isWanted({ filter, tier, now }: Wanted): Expression<SqlBool> {
+export function isWanted({ filter, tier, now, isTop }: Wanted): Expression<SqlBool> {
   const eb = expressionBuilder<Schema, 'listings'>()
-  return eb.and([isForSale(now), fits(filter), ...(tier ? [hasWords(tier.anywhere)] : [])])
+  return eb.and([
+    isForSale(now),
+    fits(filter),
+    ...(tier ? [hasWords(tier.anywhere)] : []),
+    ...(isTop ? [isTopListing(now)] : []),
+  ])
 }
 
 export type Look = {

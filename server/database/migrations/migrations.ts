@@ -5,6 +5,7 @@ import { coveringIndexes } from './004-covering-indexes.ts'
 import { searchWords, wordsBefore } from './005-search-words.ts'
 import { moreToCount } from './006-more-to-count.ts'
 import { wordsByAge } from './007-words-by-age.ts'
+import { runningPromotions } from './008-running-promotions.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they are applied. Never change or remove one that was released. */
@@ -17,4 +18,5 @@ export const migrations: readonly Migration[] = [
   wordsBefore,
   moreToCount,
   wordsByAge,
+  runningPromotions,
 ]
