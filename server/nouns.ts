@@ -21,11 +21,13 @@ import { createListingsRepository } from '#server/listings/listings-repository.t
 import { listingsRoutes } from '#server/listings/listings-routes.ts'
 import { createListingsService } from '#server/listings/listings-service.ts'
 import { createNewestTitles } from '#server/listings/newest-titles.ts'
+import { createPaidSlots } from '#server/listings/paid-slots.ts'
 import { createPlaceSurvey } from '#server/listings/place-survey.ts'
 import { placesRoutes } from '#server/places/places-routes.ts'
 import { createPlacesService } from '#server/places/places-service.ts'
 import { createPostalCodesRepository } from '#server/places/postal-codes-repository.ts'
 import { preferencesRoutes } from '#server/preferences/preferences-routes.ts'
+import { createRunningPromotions } from '#server/promotions/running-promotions.ts'
 import { createReviewsRepository } from '#server/sellers/reviews-repository.ts'
 import { createSellersRepository } from '#server/sellers/sellers-repository.ts'
 import { sellersRoutes } from '#server/sellers/sellers-routes.ts'
@@ -48,7 +50,12 @@ export function createNouns({ config, db, nameCategories }: Ground) {
   const counts = createListingCounts(db)
   const finder = createListingFinder(db)
   const knowWidth = createFilterReader(db, finder)
-  const listingSearch = createListingSearchService({ finder, knowWidth, listings: listingsRepository })
+  const listingSearch = createListingSearchService({
+    finder,
+    knowWidth,
+    listings: listingsRepository,
+    paidSlots: createPaidSlots(finder, createRunningPromotions(db)),
+  })
   const listingFacets = createListingFacetsService({
     survey: createFacetSurvey(db),
     surveyCharacteristics: createCharacteristicSurvey(db),

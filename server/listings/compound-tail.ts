@@ -11,6 +11,27 @@ const shortestTail = 4
 /** Shorter ones end too many words; these are looked for as they are. */
 const shortTails = new Set(['uhr', 'rad', 'hut', 'ski'])
 
+/** In front of the last part. */
+const shortestFirst = 2
+
+/** What these end compounds with is mostly another thing: *Badeanzug*, *Armreif*, *Kachplack*. */
+const sayingLittle = new Set(['anzug', 'reif', 'plack', 'schier', 'leed'])
+
+/** *Catering* is no ring. */
+const englishEnding = /[aeiou]ring$/
+
+/** A *Handschuh* is no shoe: these are called by what they look like. */
+const ofAnotherKind = new Set(
+  `handschuh fingerhut rollschuh schlittschuh rullschong schlittschong rollstuhl rollstull fahrstuhl dachstuhl hochstuhl
+  heichstull kuhlschrank gefrierschrank eisschrank serverschrank netzwerkschrank serverschaf kuhlvitrine killvitrinn
+  haartrockner hoerdrechner werkzeugkoffer dachkoffer daachkoffer federbett aussenspiegel seitenspiegel ruckspiegel
+  baussespigel schaufensterpuppe schaufensterpopp fahrradkindersitz luftmatratze loftmatrass tischfussball
+  hausschuh hundebett hondsbett bademantel buedmantel morgenmantel fahrradanhanger
+  uberwachungskamera iwwerwaachungskamera tischtennistisch pingpongsdesch deschtennisdesch fahrradmantel zimmerdecke`.split(
+    /\s+/,
+  ),
+)
+
 /** *praktisch* and *automatisch* are no tables. */
 const adjective = /(?:[aeiouy]|prak|hek|tak|roman|gigan|authen|fantas|plas|elas|op|skep)tisch$/
 
@@ -21,6 +42,14 @@ export function tailsOfListed(word: string, locale: Locale): string[] {
   return adjective.test(stem) ? [] : [backwards(stem)]
 }
 
+/** What may be the last part of a compound, the longest first: *Eckschreibtisch* is a *Schreibtisch* before it is a *Tisch*. */
+export function lastPartsOf(word: string, locale: Locale): string[] {
+  if (tailsOfListed(word, locale).length === 0 || isOfAnotherKind(word)) return []
+  const most = word.length - shortestTail - shortestFirst + 1
+  const parts = Array.from({ length: Math.max(0, most) }, (_, index) => word.slice(index + shortestFirst))
+  return parts.filter((part) => !sayingLittle.has(part))
+}
+
 /** How the compounds begin, written from their end, whose last part is this word. */
 export function tailsOfTyped(word: string): string[] {
   if (!/^\p{Script=Latin}+$/u.test(word) || (word.length < shortestTail && !shortTails.has(word))) return []
@@ -29,5 +58,9 @@ export function tailsOfTyped(word: string): string[] {
     (tail, _, all) => !all.some((other) => other !== tail && tail.startsWith(other)),
   )
 }
+
+/** In the plural too. */
+const isOfAnotherKind = (word: string) =>
+  englishEnding.test(word) || ofAnotherKind.has(word) || ofAnotherKind.has(word.replace(/(?:e|en|n|er)$/, ''))
 
 const backwards = (word: string) => `<${[...word].toReversed().join('')}`

@@ -23,7 +23,13 @@ export function createFilterReader(
   return async function readFilter(filter) {
     return knowWidth(
       filter.text
-        ? { ...filter, text: await readText({ query: filter.text, categories: filter.categories ?? [] }) }
+        ? {
+            ...filter,
+            text: await readText({
+              query: filter.text,
+              categories: [...(filter.categories ?? []), ...(filter.audiences ?? [])],
+            }),
+          }
         : filter,
     )
   }

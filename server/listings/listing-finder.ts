@@ -10,6 +10,7 @@ import { distanceTo } from './distance.ts'
 import { hasWords } from './listing-conditions.ts'
 import type { Circle, ListingFilter } from './listing-filter.ts'
 import type { ListingOrder } from './listing-order.ts'
+import { mostCounted } from './most-counted.ts'
 import type { Tier } from './text-tiers.ts'
 import { isWanted, lookThrough, type Wanted } from './wanted-listings.ts'
 
@@ -32,14 +33,11 @@ export type ListingPageWanted = {
   order: ListingOrder
   after?: Cursor | undefined
   limit: number
-  /** How much is wanted, as far as it was counted. */
-  count: number
+  /** How much is wanted, where it was counted. */
+  count?: number
   /** Listings that stand somewhere else on the page. */
   besides?: readonly string[]
 }
-
-/** Far more than a page shows. */
-const plenty = 1_000
 
 /** Finds listings by id; what stands on a card is read for those of one page only. */
 export function createListingFinder(db: Kysely<Schema>) {
@@ -52,7 +50,7 @@ export function createListingFinder(db: Kysely<Schema>) {
 
   async function find(wanted: Wanted, page: ListingPageWanted): Promise<FoundListing[]> {
     const { near } = wanted.filter
-    return near && page.order.sort === 'distance' && page.count > plenty
+    return near && page.order.sort === 'distance' && (page.count ?? 0) > mostCounted
       ? findNearest(wanted, near, page)
       : findIn(wanted, page)
   }
@@ -67,7 +65,10 @@ export function createListingFinder(db: Kysely<Schema>) {
     return findIn(wanted, page)
   }
 
-  async function findIn(wanted: Wanted, { order, after, limit, count: amount, besides = [] }: ListingPageWanted) {
+  async function findIn(
+    wanted: Wanted,
+    { order, after, limit, count: amount = Number.POSITIVE_INFINITY, besides = [] }: ListingPageWanted,
+  ) {
     const { tier } = wanted
     const isScored = order.sort === 'relevance' && tier !== undefined
     const listings = isScored

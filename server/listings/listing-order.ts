@@ -24,7 +24,7 @@ export type ListingOrder = {
 export function orderOf(asked: ListingSort | undefined, { text, near }: ListingFilter): ListingOrder {
   const hasWords = text !== undefined && text.words.length > 0
   const sort = asked ?? (hasWords ? 'relevance' : 'newest')
-  if (sort === 'relevance') return hasWords ? byNumber(sort, 'desc', relevanceOf(text)) : newest
+  if (sort === 'relevance') return hasWords ? byNumber(sort, 'desc', relevanceOf(text, near)) : newest
   if (sort !== 'distance') return fixedOrders[sort]
   if (!near) throw new Problem('invalid-request', { fields: { sort: 'place_required' } })
   return byNumber(sort, 'asc', haversineTo(near.center))

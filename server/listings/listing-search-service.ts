@@ -1,6 +1,7 @@
 import type { ListingCard, ListingPage, ListingSearchQuery } from '#contract/api/listings.ts'
 import { pageSize } from '#contract/listing-search.ts'
 import { readCursor, writeCursor } from '#server/paging/cursor.ts'
+import { withTopListings } from '#server/promotions/top-slots.ts'
 
 import type { CircleWidth } from './circle-width.ts'
 import { filterOf, type ListingFilter } from './listing-filter.ts'
@@ -9,6 +10,7 @@ import { type ListingOrder, newest, orderOf } from './listing-order.ts'
 import type { ListingsRepository } from './listings-repository.ts'
 import { mostCounted } from './most-counted.ts'
 import { findNearly } from './nearly-fitting.ts'
+import type { PaidSlots } from './paid-slots.ts'
 import { inStrictestTier } from './strictest-tier.ts'
 import type { Wanted } from './wanted-listings.ts'
 
@@ -18,10 +20,13 @@ type Dependencies = {
   finder: ListingFinder
   knowWidth: CircleWidth
   listings: ListingsRepository
+  paidSlots: PaidSlots
   now?: () => Date
 }
 
-export function createListingSearchService({ finder, knowWidth, listings, now = () => new Date() }: Dependencies) {
+export function createListingSearchService(dependencies: Dependencies) {
+  const { finder, knowWidth, listings, paidSlots, now = () => new Date() } = dependencies
+
   async function search(query: ListingSearchQuery): Promise<ListingPage> {
     const filter = await knowWidth(filterOf(query, now()))
     return readPage(filter, orderOf(query.sort, filter), query.after)
@@ -40,10 +45,12 @@ export function createListingSearchService({ finder, knowWidth, listings, now = 
     const shown = found.slice(0, pageSize)
     const nearly =
       order.sort === 'relevance' && !cursor
-        ? await findNearly(finder, wanted, { ...page, limit: pageSize - found.length, fitting: found })
+        ? await findNearly(finder, wanted, { order, limit: pageSize - found.length, fitting: found })
         : []
+    const top = count > 0 && !cursor && mayBePaidFor(order, filter) ? await paidSlots.findTop(wanted) : []
+    const cards = await readCards([...shown, ...nearly], wanted)
     return {
-      listings: await readCards([...shown, ...nearly], wanted),
+      listings: top.length > 0 ? withTopListings(cards, await readCards(top, wanted)) : cards,
       ...whatWasMeant(count > 0 ? wanted : { ...wanted, tier: undefined }),
       next: found.length > shown.length ? nextOf(shown, order) : null,
       total: { count: Math.min(count, mostCounted), isExact: count <= mostCounted },
@@ -67,6 +74,10 @@ export function createListingSearchService({ finder, knowWidth, listings, now = 
 
   return { search, searchOfSeller }
 }
+
+/** Whoever asks for a price, a distance or one seller gets just that. */
+const mayBePaidFor = ({ sort }: ListingOrder, { seller }: ListingFilter) =>
+  seller === undefined && (sort === 'relevance' || sort === 'newest')
 
 const isSome = (count: number) => count > 0
 

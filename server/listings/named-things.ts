@@ -6,6 +6,8 @@ import { lazily } from '#contract/language/lazily.ts'
 import { type Locale, locales } from '#contract/language/locales.ts'
 import { stemOf } from '#contract/language/stems.ts'
 
+import { lastPartsOf } from './compound-tail.ts'
+
 /** A thing or a category by which listings of every language are found, and the words that name it. */
 export type Naming = { thing: string; at: number; length: number; locale: Locale }
 
@@ -20,11 +22,28 @@ export const thingIn = (thing: string, locale: string): string => `${thing}@${lo
 
 export const isCategoryThing = (thing: string): boolean => thing.startsWith('#/')
 
-/** The everyday goods that a title is about: by whole words in its own language, and not by what they are made for. */
+/**
+ * The everyday goods that a title is about: by whole words in its own language or the last part of a compound, and not by
+ * what they are made for.
+ */
 export function goodsIn(title: readonly Word[], locale: Locale): Naming[] {
   const words = title.map(({ whole }) => whole)
-  return namingsIn(words, locale, goodsBooks()[locale]).filter(({ at }) => !isPurpose.has(words[at - 1] ?? ''))
+  const named = [...namingsIn(words, locale, goodsBooks()[locale]), ...compoundsIn(words, locale)]
+  return named.filter(({ at }) => !isPurpose.has(words[at - 1] ?? ''))
 }
+
+/** A *Coursevëlo* is a *Vëlo*. */
+const compoundsIn = (words: readonly string[], locale: Locale): Naming[] =>
+  words.flatMap((word, at) => {
+    const named = lastPartsOf(word, locale).map((part) => namedAlone(stemOf(part, locale), locale))
+    const thing = named.find((each) => each !== undefined)?.thing
+    return thing === undefined ? [] : [{ thing, at, length: 1, locale }]
+  })
+
+const namedAlone = (stem: string, locale: Locale) =>
+  goodsBooks()
+    [locale].get(stem)
+    ?.find(({ stems }) => stems.length === 1)
 
 /** What a question may be about, in whatever language it is asked. */
 export function thingsIn(question: readonly Word[]): Naming[] {

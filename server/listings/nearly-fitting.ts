@@ -10,7 +10,7 @@ import type { Wanted } from './wanted-listings.ts'
 export async function findNearly(
   finder: Pick<ListingFinder, 'find'>,
   wanted: Wanted,
-  page: ListingPageWanted & { fitting: readonly FoundListing[] },
+  page: Pick<ListingPageWanted, 'order' | 'limit'> & { fitting: readonly FoundListing[] },
 ): Promise<FoundListing[]> {
   const { tiers = [], words = [] } = wanted.filter.text ?? {}
   const looser = tiers.slice(wanted.tier ? tiers.indexOf(wanted.tier) + 1 : tiers.length)
@@ -19,7 +19,7 @@ export async function findNearly(
     const limit = page.limit - found.length
     if (limit <= 0) break
     const besides = [...page.fitting, ...found].map(({ id }) => id)
-    const more = await finder.find({ ...wanted, tier }, { ...page, limit, besides, count: Number.POSITIVE_INFINITY })
+    const more = await finder.find({ ...wanted, tier }, { order: page.order, limit, besides })
     found.push(...more.map((listing) => ({ ...listing, isNearly: true })))
   }
   return found

@@ -1,11 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 
+import { distanceTo } from './distance.ts'
 import { hasWords } from './listing-conditions.ts'
+import type { Circle } from './listing-filter.ts'
 import { type Fields, termOf } from './term.ts'
 import type { MeantWord, TextQuery } from './text-query.ts'
 
-/** A listing that is so much older must be *e* times as good: sixty days cost a tenth. */
-const patienceInSeconds = 600 * 24 * 60 * 60
+/** A listing that is so much older must be *e* times as good: sixty days cost a fiftieth. */
+const patienceInSeconds = 3_000 * 24 * 60 * 60
+
+/** What a listing at the edge of the circle is worth less than one in its middle. */
+const byDistance = 0.05
 
 /** How well a word is found that is found this way. The first that holds counts, so the commonest stand first. */
 const ways: readonly (readonly [Way, Fields, number])[] = [
@@ -16,7 +21,7 @@ const ways: readonly (readonly [Way, Fields, number])[] = [
   ['synonyms', 'A', 0.7],
   ['begun', 'A', 0.55],
   ['things', 'A', 0.5],
-  ['categories', 'BC', 0.5],
+  ['categories', 'BC', 0.6],
   ['said', 'BC', 0.4],
   ['stemmed', 'BC', 0.35],
   ['begun', 'BC', 0.25],
@@ -26,7 +31,7 @@ const ways: readonly (readonly [Way, Fields, number])[] = [
   ['begun', 'D', 0.1],
 ]
 
-type Way = Exclude<keyof MeantWord, 'isFunctionWord' | 'weight' | 'listings'>
+type Way = Exclude<keyof MeantWord, 'isFunctionWord' | 'telling' | 'weight' | 'listings'>
 
 /** What words that follow each other are worth where they do so in the listing too. */
 const adjacency = 0.3
@@ -36,10 +41,10 @@ const byTitleLength = 0.12
 
 /**
  * How well a listing fits the words, as a logarithm: how each is found, the rarer weighing more; the third power of the
- * share that is found at all; words side by side; a title that says nothing else; and, gently, freshness. This is counted
- * from a fixed moment and not from now, so that the order does not move while somebody turns the pages.
+ * share that is found at all; words side by side; a title that says nothing else; and, gently, nearness and freshness.
+ * This is counted from a fixed moment and not from now, so that the order does not move while somebody turns the pages.
  */
-export function relevanceOf({ words }: TextQuery): RawBuilder<number> {
+export function relevanceOf({ words }: TextQuery, near: Circle | undefined): RawBuilder<number> {
   const total = words.reduce((sum, { weight }) => sum + weight, 0)
   const levels = words.map((word, index) => sql`${levelOf(word)} as ${sql.ref(`level_${index}`)}`)
   const levelNames = words.map((_, index) => sql.ref(`level_${index}`))
@@ -52,7 +57,8 @@ export function relevanceOf({ words }: TextQuery): RawBuilder<number> {
     (select ln(greatest(${fit}, 1e-9)) + 3 * ln(greatest(${share}, 1e-9)) from (select ${sql.join(levels)} offset 0) as found)
     + ${adjacencyOf(words)}
     - ${byTitleLength}::float8 * ln(1 + length(ts_filter(listings.search_text, '{a}'))::float8) / ln(2::float8)
-    + extract(epoch from listings.refreshed_at)::float8 / ${patienceInSeconds}::float8)`
+    + extract(epoch from listings.refreshed_at)::float8 / ${patienceInSeconds}::float8
+    ${near ? sql`- ${byDistance / near.radius}::float8 * ${distanceTo(near.center)}` : sql``})`
 }
 
 const sum = (terms: readonly RawBuilder<unknown>[]) => sql`(${sql.join(terms, sql` + `)})`
@@ -73,7 +79,7 @@ function levelOf(word: MeantWord): RawBuilder<unknown> {
 const isByWord = new Set<Way>(['said', 'stemmed', 'compound'])
 
 /** A *Porte-vélo* has the word and is another thing. */
-const beside = 0.8
+const beside = 0.9
 
 /** More pairs say little more. */
 const mostPairs = 4

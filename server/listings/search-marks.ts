@@ -3,7 +3,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 /** Which words are looked up: each has an index of its own. */
 export type Where = 'anywhere' | 'title'
 
-const marks = sql`'*', listings.category, ((listings.refreshed_at at time zone 'UTC')::date - date '2000-01-01')::text`
+const marks = sql`'*', listings.category, listings.audience, ((listings.refreshed_at at time zone 'UTC')::date - date '2000-01-01')::text`
 
 /** What the indexes know of a listing beside its words, written as they have it. */
 const marksOf = { anywhere: sql`array[${marks}]`, title: sql`array['title', ${marks}]` } as const
@@ -13,13 +13,13 @@ const day = 24 * 60 * 60 * 1_000
 const firstDay = Date.UTC(2000, 0, 1)
 
 /** How many days back each of the windows reaches through which a market is looked at, the newest first. */
-const reaches = [1, 6, 20]
+const reaches = [0, 1, 6, 20]
 
 /** One more, for clocks that are ahead. */
 const ahead = 1
 
-export const isMarkedBy = (categories: readonly string[], where: Where): RawBuilder<SqlBool> =>
-  sql<SqlBool>`${marksOf[where]} && ${categories}::text[]`
+export const isMarkedBy = (marked: readonly string[], where: Where): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${marksOf[where]} && ${marked}::text[]`
 
 /** The windows as a table, and what is in the one of a row: everything is in exactly one of them. */
 export function windowsAt(now: Date): RawBuilder<unknown> {

@@ -7,6 +7,12 @@ export type SearchWords = ReturnType<typeof createSearchWords>
 /** Behind everything that begins with the same letters. */
 const last = '\u{10FFFF}'
 
+/** What begins so and is rarer is hardly what somebody is about to type. */
+const mostGoingOn = 40
+
+/** Of words that begin alike; what is rarer was hardly meant. */
+const mostFrequentRead = 500
+
 /** What words listings can be found by, and in how many they are. */
 export function createSearchWords(db: Kysely<Schema>) {
   async function count(words: readonly string[]): Promise<Map<string, number>> {
@@ -18,17 +24,30 @@ export function createSearchWords(db: Kysely<Schema>) {
     return new Map(rows.map(({ word, listings }) => [word, listings]))
   }
 
-  /** The most frequent that begins so, and how many have it. */
-  async function mostFrequent(beginning: string): Promise<{ word: string; listings: number } | undefined> {
-    return db
+  /** How many listings have each of some words, and the most frequent words that go on where another one ends. */
+  async function countWithGoingOn(words: readonly string[], beginning: string) {
+    const { rows } = await sql<{ word: string; listings: number; goes_on: boolean }>`
+      select word, listings, false as goes_on from search_words where word = any(${[...new Set(words)]}::text[])
+      union all (
+        select word, listings, true from search_words
+        where word > ${beginning} and word < ${`${beginning}${last}`}
+        order by listings desc, word limit ${mostGoingOn})`.execute(db)
+    return {
+      counts: new Map(rows.map(({ word, listings }) => [word, listings])),
+      goingOn: rows.filter(({ goes_on }) => goes_on).map(({ word }) => word),
+    }
+  }
+
+  /** Whether any begins so. */
+  async function begins(beginning: string): Promise<boolean> {
+    const any = await db
       .selectFrom('search_words')
-      .select(['word', 'listings'])
+      .select('word')
       .where('word', '>=', beginning)
       .where('word', '<', `${beginning}${last}`)
-      .orderBy('listings', 'desc')
-      .orderBy('word')
       .limit(1)
       .executeTakeFirst()
+    return any !== undefined
   }
 
   /** Of some beginnings those that words have, and how many listings have the most frequent of these. */
@@ -43,5 +62,20 @@ export function createSearchWords(db: Kysely<Schema>) {
     return new Map(rows.map(({ beginning, listings }) => [beginning, listings]))
   }
 
-  return { count, mostFrequent, mostFrequentOfEach }
+  /** The most frequent that begin so and are so long. */
+  async function frequent(beginning: string, [shortest, longest]: [number, number]): Promise<Map<string, number>> {
+    const rows = await db
+      .selectFrom('search_words')
+      .select(['word', 'listings'])
+      .where('word', '>=', beginning)
+      .where('word', '<', `${beginning}${last}`)
+      .where(sql<SqlBool>`length(word) between ${shortest} and ${longest}`)
+      .orderBy('listings', 'desc')
+      .orderBy('word')
+      .limit(mostFrequentRead)
+      .execute()
+    return new Map(rows.map(({ word, listings }) => [word, listings]))
+  }
+
+  return { count, countWithGoingOn, begins, mostFrequentOfEach, frequent }
 }

@@ -3,6 +3,7 @@ import { functionWords } from '#contract/language/function-words.ts'
 import { stemSigns } from '#contract/language/stems.ts'
 
 import { tailsOfTyped } from './compound-tail.ts'
+import { isDetail, type Telling } from './head-words.ts'
 import { isCategoryThing, thingIn, thingsIn } from './named-things.ts'
 import { type Form, oneOf, termOf } from './term.ts'
 import { type Tier, tiersOf } from './text-tiers.ts'
@@ -43,6 +44,7 @@ export type MeantWord = {
   things: readonly Form[]
   foreignCategories: readonly Form[]
   isFunctionWord: boolean
+  telling: Telling
   /** How much it tells: the rarer, the more. */
   weight: number
   /** About how many listings have it in any of these ways, as far as that is known. */
@@ -56,6 +58,8 @@ export type WordLore = {
   listingsWith: (lexemes: readonly string[]) => number
   /** Whether it may only be the beginning of what is meant. */
   mayGoOn: (word: Word, isLast: boolean) => boolean
+  /** What the last word may become, where that is known. */
+  goingOn?: readonly string[]
   /** Other ways to write the word at this place: in one with its neighbour, or apart. */
   otherwise: (at: number) => readonly Form[]
   isKnown: (lexeme: string) => boolean
@@ -98,19 +102,22 @@ export function composeQuery(typed: readonly Word[], lore: WordLore): Pick<TextQ
     const isWhole = isInLetters(word) && lore.isKnown(word.whole)
     const said = [...(isWhole ? oneOf([word.whole]) : saidForms(word)), ...lore.otherwise(index)]
     const stemmed = stemForms(word).filter(({ lexemes: [lexeme = ''] }) => lore.isKnown(lexeme))
+    const begun =
+      word.whole.length > 1 && lore.mayGoOn(word, isLast) ? begunForms(word, isLast ? lore.goingOn : undefined) : []
     const alone = [...said, ...stemmed].filter(({ lexemes }) => lexemes.length === 1)
     return {
       said,
       stemmed,
       compound: tailsOfTyped(word.whole).map((tail) => ({ lexemes: [tail], isBegun: true })),
-      begun: word.whole.length > 1 && lore.mayGoOn(word, isLast) ? begunForms(word) : [],
+      begun,
       synonyms: goods(here),
       categories: categories(here),
       things: goods(anywhere),
       foreignCategories: categories(anywhere),
       isFunctionWord: functionWords.has(word.whole),
+      telling: anywhere.some((thing) => !isCategoryThing(thing)) ? 'thing' : isDetail(word) ? 'detail' : 'word',
       weight: lore.weightOf(word) * (named.length > 0 ? whatItIs : 1),
-      listings: lore.listingsWith([...alone.flatMap(({ lexemes }) => lexemes), ...known(anywhere)]),
+      listings: lore.listingsWith([...[...alone, ...begun].flatMap(({ lexemes }) => lexemes), ...known(anywhere)]),
     }
   })
   return { typed, words, tiers: tiersOf(words) }
@@ -135,7 +142,9 @@ const isInLetters = ({ parts }: Word) => parts.every((part) => part.length === 1
 const saidForms = (word: Word): Form[] =>
   isPlain(word) ? oneOf([word.whole]) : [{ lexemes: [word.whole] }, { lexemes: word.parts }]
 
-const begunForms = (word: Word): Form[] => saidForms(word).map((form) => ({ ...form, isBegun: true }))
+/** Written out where it is known: an index finds a few words sooner than all that begins so. */
+const begunForms = (word: Word, goingOn?: readonly string[]): Form[] =>
+  goingOn && isPlain(word) ? oneOf(goingOn) : saidForms(word).map((form) => ({ ...form, isBegun: true }))
 
 /** As listings have it that have another ending. */
 export const stemForms = ({ whole }: Word): Form[] => oneOf(stemSigns(whole))

@@ -11,6 +11,9 @@ import { createWordRepair, cutsOf } from './word-repair.ts'
 /** How many listings have each lexeme. */
 type Counts = ReadonlyMap<string, number>
 
+/** What is known of words, and how the last of them goes on in the market, the most frequent first. */
+type Read = { counts: Counts; goingOn: readonly string[] }
+
 /** A question, and the categories in which it is asked. */
 type Asked = { query: TextQuery; categories: readonly string[] }
 
@@ -19,38 +22,51 @@ export const everyListing = ''
 
 /** Reads a question as the market's own words suggest: what is unknown is put right, what is rare tells more. */
 export function createTextReader(words: SearchWords) {
-  const repair = createWordRepair(words)
+  const { repair, repairTwice } = createWordRepair(words)
 
   async function read({ query, categories }: Asked): Promise<TextQuery> {
     if (query.typed.length === 0) return query
-    const counts = await words.count([...lexemesOf(query.typed), ...categories.map(categoryThing)])
-    const { typed, corrected } = await putRight(query.typed, counts)
+    const shared = categories.map(categoryThing)
+    const first = await readCounts(query.typed, shared)
+    const { typed, corrected } = await putRight(query.typed, first)
+    const { counts, goingOn } = corrected.length > 0 ? await readCounts(typed, shared) : first
     const last = typed.at(-1)!
     const isOpen = last.whole.length >= shortestBeginning && !isKnown(last, counts)
-    const finished = isOpen ? (await words.mostFrequent(last.whole))?.word : undefined
-    const isNew = corrected.length > 0 || finished !== undefined
-    const now = isNew ? await words.count(lexemesOf(typed, finished)) : counts
+    const finished = isOpen ? goingOn[0] : undefined
+    const all = finished === undefined ? counts : new Map([...counts, ...(await words.count(namesIn(typed, finished)))])
     const shares = sharesOf(categories, counts)
-    return { ...query, ...composeQuery(typed, { ...loreOf(typed, now), finished }), corrected, shares }
+    return {
+      ...query,
+      ...composeQuery(typed, {
+        ...loreOf(typed, all),
+        goingOn: isKnown(last, counts) ? goingOn.slice(0, mostBeside) : goingOn,
+        finished,
+      }),
+      corrected,
+      shares,
+    }
   }
 
-  async function putRight(typed: readonly Word[], counts: Counts) {
+  const readCounts = (typed: readonly Word[], shared: readonly string[]): Promise<Read> =>
+    words.countWithGoingOn([...lexemesOf(typed), ...shared], typed.at(-1)!.whole)
+
+  async function putRight(typed: readonly Word[], { counts, goingOn }: Read) {
     const corrected: Correction[] = []
     const right: Word[] = []
     for (const [index, word] of typed.entries()) {
       const isUnknown = !isKnown(word, counts) && !isInOne(typed, index, counts)
-      const meant = isUnknown ? await meantBy(word, index === typed.length - 1, counts) : undefined
+      const isBegun = index === typed.length - 1 && word.whole.length > 1 && goingOn.length > 0
+      const meant = isUnknown && !isBegun ? await meantBy(word, index === typed.length - 1, counts) : undefined
       if (meant !== undefined) corrected.push({ typed: word.whole, meant })
       right.push(...(meant === undefined ? [word] : wordsOf(meant)))
     }
     return { typed: right, corrected }
   }
 
-  /** The end of a compound and the beginning of a last word are no mistakes. */
+  /** The end of a compound is no mistake. */
   async function meantBy(word: Word, isLast: boolean, counts: Counts): Promise<string | undefined> {
-    for (const beginning of [...(isLast ? [word.whole] : []), ...tailsOfTyped(word.whole)])
-      if (beginning.length > 1 && (await words.mostFrequent(beginning))) return undefined
-    return (await repair(word.whole, isLast)) ?? bestCut(word, counts)?.join(' ')
+    for (const tail of tailsOfTyped(word.whole)) if (await words.begins(tail)) return undefined
+    return (await repair(word.whole, isLast)) ?? bestCut(word, counts)?.join(' ') ?? repairTwice(word.whole)
   }
 
   return read
@@ -63,6 +79,9 @@ export type TextReader = ReturnType<typeof createTextReader>
 
 /** What is shorter could become anything. */
 const shortestBeginning = 3
+
+/** Beside a word that is one already, what else it may become matters little. */
+const mostBeside = 8
 
 const hasDigit = /\p{N}/u
 
@@ -90,15 +109,20 @@ function bestCut(word: Word, counts: Counts): [string, string] | undefined {
 }
 
 /** Everything whose count says something about the question. */
-function lexemesOf(typed: readonly Word[], finished?: string): string[] {
-  const named = finished === undefined ? typed : [...typed.slice(0, -1), ...wordsOf(finished)]
+function lexemesOf(typed: readonly Word[]): string[] {
   return [
     everyListing,
     ...typed.flatMap((word) => [word.whole, ...word.parts, ...stemForms(word).flatMap(({ lexemes }) => lexemes)]),
     ...typed.flatMap((_, at) => inOne(typed[at], typed[at + 1])),
     ...typed.flatMap((word) => cutsOf(word).flat()),
-    ...thingsIn(named).flatMap(({ thing, locale }) => [thing, thingIn(thing, locale)]),
+    ...namesIn(typed),
   ]
+}
+
+/** What the words name; the last of them perhaps only when it is finished. */
+function namesIn(typed: readonly Word[], finished?: string): string[] {
+  const named = finished === undefined ? typed : [...typed.slice(0, -1), ...wordsOf(finished)]
+  return thingsIn(named).flatMap(({ thing, locale }) => [thing, thingIn(thing, locale)])
 }
 
 const totalOf = (counts: Counts) => Math.max(1, counts.get(everyListing) ?? 0)

@@ -1,3 +1,4 @@
+import { headsOf } from './head-words.ts'
 import { termOf } from './term.ts'
 import type { MeantWord } from './text-query.ts'
 
@@ -16,19 +17,34 @@ export type Tier = {
 
 type Combine = (terms: readonly string[]) => string
 
-/** Strictest first. Words that only hold a question together need not be there. */
+/**
+ * Strictest first. Words that only hold a question together need not be there; what a question is about must be: of a
+ * *bücherregal weiß* what is white alone is no answer.
+ */
 export function tiersOf(words: readonly MeantWord[]): Tier[] {
-  const telling = words.filter(({ isFunctionWord }) => !isFunctionWord)
-  const needed = telling.length > 0 ? telling : words
+  const needed = neededOf(words)
+  const heads = headsOf(needed)
   const [only] = needed
-  const tiers = combinationsOf(needed.length).map(([looseness, combine, missing]) => ({
-    looseness,
-    atMost: atMost(needed, missing),
-    anywhere: combine(needed.map((word) => written(word))),
-    inOwnWords: combine(needed.map((word) => written({ ...word, things: [], categories: [], foreignCategories: [] }))),
-    inOwnWordsOrCategory: combine(needed.map((word) => written({ ...word, things: [], foreignCategories: [] }))),
-  }))
+  const tiers = combinationsOf(needed.length).map(([looseness, combine, missing]) => {
+    const mayLackHeads = heads.length <= missing
+    const compose = (write: (word: MeantWord) => string) =>
+      missing === needed.length - 1
+        ? anyOf(heads.map(write))
+        : [`(${combine(needed.map(write))})`, ...(mayLackHeads ? [`(${anyOf(heads.map(write))})`] : [])].join(' & ')
+    return {
+      looseness,
+      atMost: Math.min(atMost(needed, missing), atMost(heads, heads.length - 1)),
+      anywhere: compose(written),
+      inOwnWords: compose((word) => written({ ...word, things: [], categories: [], foreignCategories: [] })),
+      inOwnWordsOrCategory: compose((word) => written({ ...word, things: [], foreignCategories: [] })),
+    }
+  })
   return only && needed.length === 1 ? [...tiers, ...withoutNumber(only)] : tiers
+}
+
+function neededOf(words: readonly MeantWord[]): readonly MeantWord[] {
+  const telling = words.filter(({ isFunctionWord }) => !isFunctionWord)
+  return telling.length > 0 ? telling : words
 }
 
 /** Of *iphone14* the other *iphone*s. */
@@ -48,10 +64,9 @@ function withoutNumber({ said }: MeantWord): Tier[] {
   ]
 }
 
-/** Each word that tells something by itself, the most telling first. */
+/** Each word that a question is about by itself, the most telling first. */
 export function tiersOfEach(words: readonly MeantWord[]): Tier[] {
-  const telling = words.filter(({ isFunctionWord }) => !isFunctionWord)
-  return telling
+  return headsOf(neededOf(words))
     .toSorted((one, other) => other.weight - one.weight)
     .flatMap((word) => tiersOf([word]).slice(0, 1))
     .map((tier) => ({ ...tier, looseness: 'any' }))

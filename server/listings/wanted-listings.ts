@@ -1,6 +1,7 @@
 import { type Expression, expressionBuilder, type RawBuilder, sql, type SqlBool } from 'kysely'
 
 import type { Schema } from '#server/database/schema.ts'
+import { isTopListing } from '#server/promotions/top-condition.ts'
 
 import { fits, hasWords, hasWordsInTitle, isForSale } from './listing-conditions.ts'
 import type { ListingFilter } from './listing-filter.ts'
@@ -12,12 +13,19 @@ export type Wanted = {
   filter: ListingFilter
   tier?: Tier | undefined
   now: Date
+  /** Only what is paid for to stand at the top. */
+  isTop?: true
 }
 
 /** All of it, as one condition. */
-export function isWanted({ filter, tier, now }: Wanted): Expression<SqlBool> {
+export function isWanted({ filter, tier, now, isTop }: Wanted): Expression<SqlBool> {
   const eb = expressionBuilder<Schema, 'listings'>()
-  return eb.and([isForSale(now), fits(filter), ...(tier ? [hasWords(tier.anywhere)] : [])])
+  return eb.and([
+    isForSale(now),
+    fits(filter),
+    ...(tier ? [hasWords(tier.anywhere)] : []),
+    ...(isTop ? [isTopListing(now)] : []),
+  ])
 }
 
 export type Look = {
@@ -43,11 +51,12 @@ export function lookThrough(wanted: Wanted, look: Look): RawBuilder<unknown> {
   const { filter, tier, now } = wanted
   const { columns, most, where = 'anywhere', also, newestFirst } = look
   if (!tier) return sql`select ${columns} from listings where ${isWanted(wanted)} limit ${most}`
-  const { categories, ...others } = filter
+  const { categories, audiences = [], ...others } = filter
   const conditions = [
     isForSale(now),
     where === 'title' ? hasWordsInTitle(tier.anywhere) : hasWords(tier.anywhere),
     ...(categories ? [isMarkedBy(categories, where)] : []),
+    ...audiences.map((audience) => isMarkedBy([audience], where)),
     fits(others),
     ...(also ? [also] : []),
   ]
@@ -58,9 +67,10 @@ export function lookThrough(wanted: Wanted, look: Look): RawBuilder<unknown> {
 }
 
 /** As if words knew nothing of categories. They do, so there are rather more. */
-function expected({ filter: { text, categories }, tier }: Wanted): number {
-  const share = (category: string) => text?.shares.get(category) ?? 0
-  return (tier?.atMost ?? 0) * (categories ? categories.reduce((sum, each) => sum + share(each), 0) : 1)
+function expected({ filter: { text, categories, audiences = [] }, tier }: Wanted): number {
+  const share = (slug: string) => text?.shares.get(slug) ?? 0
+  const ofCategories = categories ? categories.reduce((sum, each) => sum + share(each), 0) : 1
+  return (tier?.atMost ?? 0) * Math.min(ofCategories, ...audiences.map(share))
 }
 
 /** In words that no index is sorted by: who takes the words for frequent would go through the whole market by age. */

@@ -4,6 +4,7 @@ import { stemSigns } from '#contract/language/stems.ts'
 import { isName } from './named-things.ts'
 import { isRepairable, oneEditAway } from './one-edit-away.ts'
 import type { SearchWords } from './search-words.ts'
+import { isTwoEditsAway, lengthsNear, mayHaveTwoMistakes } from './two-edits-away.ts'
 
 /** Puts right words that no listing has and nothing is called by. */
 export function createWordRepair(words: SearchWords) {
@@ -39,8 +40,19 @@ export function createWordRepair(words: SearchWords) {
     return likeliest([...found.keys()], word, (each) => found.get(each) ?? 0)
   }
 
-  return repair
+  /** *accordoen*, which lacks one letter and has two in the wrong order. How a word begins, nearly everybody knows. */
+  async function repairTwice(word: string): Promise<string | undefined> {
+    if (!mayHaveTwoMistakes(word)) return undefined
+    const known = await words.frequent(word.slice(0, surelyRight), lengthsNear(word))
+    const near = [...known.keys()].filter((each) => isTwoEditsAway(word, each))
+    return likeliest(near, word, (each) => known.get(each) ?? 0)
+  }
+
+  return { repair, repairTwice }
 }
+
+/** Letters. */
+const surelyRight = 2
 
 /** What people rarely get wrong is the first letter; what they look for is mostly something that has a name. */
 function likeliest(found: readonly string[], typed: string, count: (word: string) => number): string | undefined {

@@ -18,8 +18,10 @@ import { createListingSearchService } from '#server/listings/listing-search-serv
 import { createListingsRepository } from '#server/listings/listings-repository.ts'
 import { createListingsService } from '#server/listings/listings-service.ts'
 import { type NewListing, type NewPhoto, rowOf } from '#server/listings/new-listing.ts'
+import { createPaidSlots } from '#server/listings/paid-slots.ts'
 import { createPlaceSurvey } from '#server/listings/place-survey.ts'
 import { countWords } from '#server/listings/word-counts.ts'
+import { createRunningPromotions } from '#server/promotions/running-promotions.ts'
 import { createReviewsRepository } from '#server/sellers/reviews-repository.ts'
 import { createSellersRepository } from '#server/sellers/sellers-repository.ts'
 import { createSellersService } from '#server/sellers/sellers-service.ts'
@@ -84,6 +86,7 @@ export function openMarket(db: Kysely<Schema>, clock = () => now, limits?: Surve
     finder,
     knowWidth,
     listings: repository,
+    paidSlots: createPaidSlots(finder, createRunningPromotions(db)),
     now: clock,
   })
   const listingFacets = createListingFacetsService({

@@ -9,7 +9,7 @@ export type Engine = {
   /** What a server says to a client that has just come; the same for all, so that coming never waits for others. */
   readonly greeting: Buffer
   /** Takes whole messages of a client, and returns all that PostgreSQL says to them. */
-  run: (messages: Buffer) => Promise<Buffer>
+  run: (messages: Buffer, mayTakeLong?: boolean) => Promise<Buffer>
   /** For the server's own needs, between turns. */
   query: <Row>(text: string, values?: unknown[]) => Promise<Row[]>
   isInTransaction: () => boolean
@@ -34,14 +34,10 @@ export async function openEngine(directory: string, { pulse, onBroken }: Options
     onBroken(error)
   })
 
-  async function run(messages: Buffer): Promise<Buffer> {
+  async function run(messages: Buffer, mayTakeLong = false): Promise<Buffer> {
     const output: Buffer[] = []
-    await timed(() =>
-      database.execProtocolRawStream(messages, {
-        syncToFs: false,
-        onRawData: (bytes) => output.push(Buffer.from(bytes)),
-      }),
-    )
+    const onRawData = (bytes: Uint8Array) => void output.push(Buffer.from(bytes))
+    await timed(() => database.execProtocolRawStream(messages, { syncToFs: false, onRawData }), mayTakeLong)
     return Buffer.concat(output)
   }
 
@@ -50,9 +46,9 @@ export async function openEngine(directory: string, { pulse, onBroken }: Options
     return rows
   }
 
-  async function timed<T>(work: () => Promise<T>): Promise<T> {
+  async function timed<T>(work: () => Promise<T>, mayTakeLong = false): Promise<T> {
     guard.check()
-    startTurn(pulse)
+    startTurn(pulse, mayTakeLong)
     try {
       const result = await work()
       guard.check()

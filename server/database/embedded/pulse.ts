@@ -6,12 +6,15 @@ export type Pulse = BigInt64Array<SharedArrayBuffer>
 
 const turnStartedAt = 0
 const broken = 1
+const isPatient = 2
 const no = 0n
 const yes = 1n
 
-export const createPulse = (): Pulse => new BigInt64Array(new SharedArrayBuffer(2 * BigInt64Array.BYTES_PER_ELEMENT))
+export const createPulse = (): Pulse => new BigInt64Array(new SharedArrayBuffer(3 * BigInt64Array.BYTES_PER_ELEMENT))
 
-export function startTurn(pulse: Pulse): void {
+/** `mayTakeLong` says that nobody is to lose patience with it. */
+export function startTurn(pulse: Pulse, mayTakeLong = false): void {
+  Atomics.store(pulse, isPatient, mayTakeLong ? yes : no)
   Atomics.store(pulse, turnStartedAt, process.hrtime.bigint())
 }
 
@@ -19,10 +22,11 @@ export function endTurn(pulse: Pulse): void {
   Atomics.store(pulse, turnStartedAt, no)
 }
 
-/** How long the present turn has lasted, in ms; 0 between turns. */
+/** How long the present turn has lasted, in ms; 0 between turns, and where it may take as long as it needs. */
 export function turnDuration(pulse: Pulse): number {
   const startedAt = Atomics.load(pulse, turnStartedAt)
-  return startedAt === no ? 0 : Number(process.hrtime.bigint() - startedAt) / 1e6
+  const isUncounted = startedAt === no || Atomics.load(pulse, isPatient) === yes
+  return isUncounted ? 0 : Number(process.hrtime.bigint() - startedAt) / 1e6
 }
 
 export function markBroken(pulse: Pulse): void {

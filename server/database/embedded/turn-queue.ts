@@ -65,7 +65,7 @@ export function createTurnQueue(engine: Engine, { idleLimit }: Options) {
     if (turn.needsUnnamedStatement && previous !== session) await engine.run(dropUnnamedStatement)
     previous = session
     try {
-      const answer = readAnswer(await engine.run(bytes), turn)
+      const answer = readAnswer(await engine.run(bytes, turn.mayTakeLong), turn)
       if (mayChangeSettings(bytes, answer)) session.hasNewSettings = true
       send(session, answer.own)
       await channels.follow(session, bytes, answer)

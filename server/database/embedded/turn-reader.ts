@@ -1,3 +1,4 @@
+import { asksForMaintenance } from './maintenance.ts'
 import { createMessageReader } from './message-reader.ts'
 import { preparesUnnamedStatement, usesUnnamedStatement, withOwnStatementName } from './statement-names.ts'
 import { bodyStart, copyInvitation, fromClient, ProtocolViolation, refusal, startupRequest } from './wire-protocol.ts'
@@ -13,6 +14,8 @@ export type Turn = {
   isCopy: boolean
   /** It goes on with the unnamed statement of an earlier turn. */
   needsUnnamedStatement: boolean
+  /** However long it takes, it is no query that went astray. */
+  mayTakeLong: boolean
 }
 
 /** The connection said goodbye, or is gone: what it holds is given back. */
@@ -80,6 +83,7 @@ export function createTurnReader(session: WireSession, greeting: Buffer) {
       isUnfinished: type === fromClient.flush,
       isCopy,
       needsUnnamedStatement: uses >= 0 && (prepares < 0 || uses < prepares),
+      mayTakeLong: batch.some(asksForMaintenance),
     }
     batch = []
     isCopy = false

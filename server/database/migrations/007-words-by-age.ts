@@ -6,7 +6,7 @@ import { buildIndex } from './build-index.ts'
 import type { Migration } from './migration.ts'
 
 /**
- * The indexes over words know categories and the day on which a listing was last refreshed too. So words that half of
+ * The indexes over words know categories, audiences and the day on which a listing was last refreshed too. So words that half of
  * the market has are looked up in one category, or among what is fresh, without reading the listings that are not meant.
  */
 export const wordsByAge: Migration = {
@@ -31,10 +31,10 @@ export const wordsByAge: Migration = {
 }
 
 /**
- * A mark that all have, the category, and the day, counted from the year 2000. Titles have one more, so that nobody takes
+ * A mark that all have, category, audience, and the day, counted from the year 2000. Titles have one more, so that nobody takes
  * their index for the marks alone and then reads all that has these.
  */
-const marks = sql`'*', category, ((refreshed_at at time zone 'UTC')::date - date '2000-01-01')::text`
+const marks = sql`'*', category, audience, ((refreshed_at at time zone 'UTC')::date - date '2000-01-01')::text`
 
 /** How often each mark occurs is known of the index only after it was looked at. */
 async function analyse(db: Kysely<Schema>): Promise<void> {

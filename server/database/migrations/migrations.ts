@@ -8,6 +8,7 @@ import { wordsByAge } from './007-words-by-age.ts'
 import { accounts, usernameKeys } from './008-accounts.ts'
 import { hiddenListings, leaving } from './009-leaving.ts'
 import { selling } from './010-selling.ts'
+import { runningPromotions } from './011-running-promotions.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they are applied. Never change or remove one that was released. */
@@ -25,4 +26,5 @@ export const migrations: readonly Migration[] = [
   leaving,
   hiddenListings,
   selling,
+  runningPromotions,
 ]

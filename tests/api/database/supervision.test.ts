@@ -60,6 +60,22 @@ test('queries that are quicker than the limit may go on for longer together', as
   expect(onRestart).not.toHaveBeenCalled()
 })
 
+test('an index and a vacuum take as long as they need', async () => {
+  const onRestart = vi.fn()
+  const pool = await open({ queryLimit: 500, onRestart })
+  await pool.query('create table slow (id int)')
+  await pool.query('insert into slow select generate_series(1, 10)')
+  await pool.query(`create function slowly(id int) returns int language plpgsql immutable as
+    'begin perform pg_sleep(0.1); return id; end'`)
+
+  await pool.query('create index slow_ids on slow (slowly(id))')
+  await pool.query({ name: 'named', text: 'reindex index slow_ids' })
+  await pool.query('vacuum (analyze) slow')
+
+  expect(onRestart).not.toHaveBeenCalled()
+  await expect(pool.query('select sum(slowly(id)) from slow')).rejects.toThrow('Connection terminated')
+})
+
 test('a database that breaks in the middle is started again, and what it said last was no success', async () => {
   const onRestart = vi.fn()
   const pool = await open({ onRestart })

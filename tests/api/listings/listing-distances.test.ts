@@ -36,3 +36,15 @@ test('a wide circle holds the same as one that is looked up', async () => {
   expect(wide).toEqual(narrow)
   expect(wide.map(({ length }) => length)).toEqual([1, 2, 3, 5])
 })
+
+test('of what fits equally well the nearer comes first, but nearness does not outweigh a better fit', async () => {
+  await market.keepListing({ title: 'Lampe', locality: 'lu-wiltz' })
+  await market.keepListing({ title: 'Lampe', locality: 'lu-diekirch' })
+  await market.keepListing({ title: 'Abat-jour', description: 'Pour une lampe.', locality: 'lu-ettelbruck' })
+
+  const { listings } = await market.search({ text: 'lampe', place: 'lu-ettelbruck', radius: 50 })
+
+  const distances = listings.map(({ distance }) => distance!)
+  expect(distances[0]).toBeLessThan(distances[1]!)
+  expect(distances[2]).toBe(0)
+})

@@ -39,8 +39,8 @@ test('a compound is found by its last part', async () => {
   await keep('lb', 'Kannervëlo')
   await keep('de', 'Kinderfahrrad', 'Armbanduhr', 'praktisch')
 
-  expect(await marked('vëlo')).toEqual(['Kannervëlo'])
-  expect(await marked('Fahrräder')).toEqual(['Kinderfahrrad'])
+  expect((await marked('vëlo'))[0]).toBe('Kannervëlo')
+  expect((await marked('Fahrräder'))[0]).toBe('Kinderfahrrad')
   expect(await marked('Uhr')).toEqual(['Armbanduhr'])
   expect(await marked('Tisch')).toEqual([])
 })
@@ -85,6 +85,35 @@ test('a thing is not found by what is made for it', async () => {
   expect(await marked('vélo')).toEqual([])
 })
 
+test('a compound is what its last part names, in other languages too', async () => {
+  await keep('lb', 'Coursevëlo Giant')
+  await keep('de', 'Eckschreibtisch', 'Handschuhe', 'Korb für Kinderstuhl', 'Catering')
+
+  expect(await marked('велосипед')).toEqual(['Coursevëlo Giant (translation)'])
+  expect(await marked('Fahrrad')).toEqual(['Coursevëlo Giant (translation)'])
+  expect(await marked('bureau')).toEqual(['Eckschreibtisch (translation)'])
+  expect(await marked('chaussures')).toEqual([])
+  expect(await marked('chaise')).toEqual([])
+  expect(await marked('anello')).toEqual([])
+})
+
+test('what has nothing of a question but its colour or a number is no answer', async () => {
+  await keep('de', 'Kamera weiß')
+  await keep('fr', 'Jeu de 14 cartes')
+
+  expect(await marked('Bücherregal weiß')).toEqual([])
+  expect(await marked('étagère 14')).toEqual([])
+  expect(await marked('weiß')).toEqual(['Kamera weiß'])
+})
+
+test('of a question the thing that is named stays, whatever else is missing', async () => {
+  await keep('de', 'Bücherregal braun', 'Kamera Eiche weiß', 'Kamera massiv')
+
+  expect(await marked('Bücherregal Eiche massiv')).toEqual(['Bücherregal braun'])
+  expect((await market.search({ text: 'Bücherregal Eiche massiv' })).loosened).toBe('any')
+  expect(await marked('Bücherregal weiß')).toEqual(['Bücherregal braun'])
+})
+
 test('one mistake in a word of four letters or more is forgiven, and said', async () => {
   await keep('fr', 'Poussette')
   await keep('de', 'Kinderwagen')
@@ -103,6 +132,17 @@ test('a word that exists is never corrected, and neither is one that names a thi
   expect((await market.search({ text: 'tablo' })).corrected).toBeUndefined()
   expect((await market.search({ text: 'vélo' })).corrected).toBeUndefined()
   expect((await market.search({ text: 'bass' })).corrected).toBeUndefined()
+})
+
+test('two mistakes are forgiven in a word of seven letters or more, and in none that exists', async () => {
+  await keep('de', 'Kaleidoskop', 'Kalender', 'Kaleidoskob', 'Mansarde')
+
+  expect((await market.search({ text: 'kalidsokop' })).corrected).toEqual([
+    { typed: 'kalidsokop', meant: 'kaleidoskop' },
+  ])
+  expect(await marked('kalidsokop')).toEqual(['Kaleidoskop'])
+  expect((await market.search({ text: 'kaleidoskob' })).corrected).toBeUndefined()
+  expect(await marked('mnasrade')).toEqual([])
 })
 
 test('numbers are not corrected', async () => {
