@@ -9,12 +9,13 @@ import { zipContents } from '#tests/api/accounts/zip-contents.ts'
 import { somePassword } from '#tests/support/members.ts'
 import { memberOf, type SiteMember } from '#tests/support/signed-in.ts'
 
+import { mailed } from './entrance.ts'
 import { alive, expect, installed, settled, test } from './test.ts'
 
 const site = () => ({ origin: process.env['SITE_ORIGIN'] ?? '', data: process.env['SITE_DATA'] ?? '' })
 
 /** What is refused or cut off on purpose. */
-test.use({ expected: /status (of )?(401|403|404|409|422|503)|ERR_INTERNET_DISCONNECTED|fetching the script/ })
+test.use({ expected: /status (of )?(400|401|403|404|409|422|503)|ERR_INTERNET_DISCONNECTED|fetching the script/ })
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
@@ -83,7 +84,7 @@ for (const [locale, word] of Object.entries(words)) {
   })
 }
 
-test('a username changes, unless somebody has it', async ({ page }) => {
+test('a username changes unless somebody has it, and what no field is to blame for is said too', async ({ page }) => {
   const other = await memberOf(site())
   const member = await openAccount(page)
   const form = section(page, 'Username')
@@ -94,7 +95,15 @@ test('a username changes, unless somebody has it', async ({ page }) => {
   await expect(form.getByText('Another member has this name already')).toBeVisible()
   await expect(field).toHaveValue(other.username.toUpperCase())
 
+  const odd = { code: 'invalid-request', fields: { somethingElse: 'too_small' } }
+  await page.route(
+    '**/v0/account/username',
+    (route) => route.fulfill({ status: 400, contentType: 'application/problem+json', body: JSON.stringify(odd) }),
+    { times: 1 },
+  )
   await field.fill(`${member.username}-new`)
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText(/^Something in this request is not as it should be/)).toBeVisible()
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form.getByText('Saved')).toBeVisible()
   await page.reload()
@@ -157,20 +166,54 @@ test('all other devices are signed out at once', async ({ page, browser }) => {
   }
 })
 
-test('a new address waits until both are confirmed, and can be called off', async ({ page }) => {
-  const member = await openAccount(page)
+test('an address changes once both are confirmed, one by its link and one by its code, and the old one signs in no more', async ({
+  page,
+}) => {
+  const member = await openAccount(page, { locale: 'en' })
+  const address = `new-${member.email}`
   const form = section(page, 'E-mail address')
 
+  await form.getByRole('button', { name: 'Change the address' }).click()
+  await form.getByLabel('New e-mail address').fill(address)
+  await form.getByLabel('Your password').fill(somePassword)
+  await form.getByRole('button', { name: 'Change the address' }).click()
+  const code = form.getByLabel(`Code from the mail to ${address}`)
+  await code.fill('000000')
+  await form.getByRole('button', { name: 'Confirm' }).last().click()
+  await expect(form.getByText('This code or link is wrong, or too old.')).toBeVisible()
+  await mailed(page, address)
+  await form.getByRole('button', { name: 'Nothing arrived? Send the mails again' }).click()
+  await expect(form.getByLabel('Your password')).toBeFocused()
+  await form.getByLabel('Your password').fill(somePassword)
+  await form.getByRole('button', { name: 'Send the mails again' }).click()
+  await expect(form.getByText('The mails are on their way.')).toBeVisible()
+  await code.fill((await mailed(page, address, 2)).code)
+  await form.getByRole('button', { name: 'Confirm' }).last().click()
+  await expect(form.getByText(`${address} is confirmed.`)).toBeVisible()
+
+  const { path } = await mailed(page, member.email)
+  const dialog = page.getByRole('dialog')
+  await page.goto(path)
+  await expect(dialog.getByRole('heading', { name: 'Your e-mail address is changed' })).toBeVisible()
+  await page.goto('/en')
+  await page.goto(path)
+  await dialog.getByRole('button', { name: 'To your account' }).click()
+  await expect(form.getByText(address, { exact: true })).toBeVisible()
+
+  const signIn = (name: string) =>
+    page.request.post('/v0/auth/sign-in', { data: { name, password: somePassword } }).then((answer) => answer.status())
+  expect([await signIn(member.email), await signIn(address)]).toEqual([401, 200])
+})
+
+test('a change of address is called off', async ({ page }) => {
+  const member = await openAccount(page)
+  const form = section(page, 'E-mail address')
   await form.getByRole('button', { name: 'Change the address' }).click()
   await form.getByLabel('New e-mail address').fill(`new-${member.email}`)
   await form.getByLabel('Your password').fill(somePassword)
   await form.getByRole('button', { name: 'Change the address' }).click()
-  await expect(form.getByRole('heading', { name: `Changing to new-${member.email}` })).toBeVisible()
-  await form.getByLabel(`Code from the mail to new-${member.email}`).fill('000000')
-  await form.getByRole('button', { name: 'Confirm' }).last().click()
-  await expect(form.getByText('This code or link is wrong, or too old.')).toBeVisible()
-
   await form.getByRole('button', { name: 'Keep the old address' }).click()
+
   await expect(form.getByRole('button', { name: 'Change the address' })).toBeVisible()
   await expect(form.getByText(member.email, { exact: true })).toBeVisible()
 })
@@ -196,8 +239,12 @@ test('a picture is cropped by keyboard, shown and removed', async ({ page }) => 
   await expect(form.locator('img')).toHaveCount(0)
 })
 
-test('all data comes as a ZIP file', async ({ page }) => {
+test('all data comes as a ZIP file, and where it does not, that is said', async ({ page }) => {
   const member = await openAccount(page)
+  const busy = { status: 503, contentType: 'application/problem+json', body: JSON.stringify({ code: 'unavailable' }) }
+  await page.route('**/v0/account/export', (route) => route.fulfill(busy), { times: 1 })
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  await expect(section(page, 'Your data').getByText(/^Noper is very busy/)).toBeVisible()
 
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download my data' }).click()
@@ -223,11 +270,30 @@ test('a deleted account is announced, and kept after all', async ({ page }) => {
   await expect(page.getByRole('heading', { name: member.username })).toBeVisible()
 })
 
+test('nothing moves when a member opens the profile', async ({ page }) => {
+  const member = await memberOf(site())
+  await member.signIn(page.context())
+  await open(page, '/en/profile')
+  await expect(page.getByRole('heading', { name: member.username })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+
+  const moved = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          resolve(list.getEntries().reduce((total, entry) => total + (entry as unknown as { value: number }).value, 0))
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(0), 500)
+      }),
+  )
+  expect(moved).toBeLessThan(0.02)
+})
+
 test('signing out takes the account from the device', async ({ page }) => {
   const member = await openAccount(page)
   await open(page, '/en/profile')
   await page.getByRole('button', { name: 'Sign out' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign out, keep what was seen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out, keep what is here' }).click()
 
   await expect(page.getByRole('button', { name: 'Create an account' })).toBeVisible()
   await expect(page.getByText(member.username)).toBeHidden()
@@ -236,7 +302,10 @@ test('signing out takes the account from the device', async ({ page }) => {
   expect(decodeURIComponent(value)).not.toMatch(/[\w-]{20,}/)
 })
 
-test('what was typed without a connection is there after a reload, and saved with one', async ({ page, context }) => {
+test('what was typed without a connection is there when the tab was closed, and saved with one', async ({
+  page,
+  context,
+}) => {
   await openAccount(page)
   await installed(page)
   await settled(page)
@@ -247,11 +316,14 @@ test('what was typed without a connection is there after a reload, and saved wit
   await profile.getByRole('button', { name: 'Save' }).click()
   await expect(profile.getByText('This needs a connection. What you typed stays here.')).toBeVisible()
   await context.setOffline(false)
-  await page.reload()
+  await page.close()
+  const next = await context.newPage()
+  await open(next, '/en/profile/account')
 
-  await expect(profile.getByLabel('About you')).toHaveValue('Written in a tunnel')
-  await profile.getByRole('button', { name: 'Save' }).click()
-  await expect(profile.getByText('Saved')).toBeVisible()
+  const form = section(next, 'What others see')
+  await expect(form.getByLabel('About you')).toHaveValue('Written in a tunnel')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText('Saved')).toBeVisible()
 })
 
 test('an account that was opened before can be read without a connection, and says so', async ({ page, context }) => {
@@ -296,8 +368,11 @@ test('of two changes at once a member sees both, and chooses', async ({ page, br
   await expect(choice.getByText('From the desk')).toBeVisible()
   await expect(choice.getByText('From the phone')).toBeVisible()
 
-  await choice.getByRole('button', { name: 'Save the one from here' }).click()
+  const mine = choice.getByRole('button', { name: 'Save the one from here' })
+  await expect(mine).toBeFocused()
+  await mine.press('Enter')
   await expect(profile.getByText('Saved')).toBeVisible()
+  await expect(profile.getByRole('button', { name: 'Save' })).toBeFocused()
   await page.reload()
   await expect(profile.getByLabel('About you')).toHaveValue('From the phone')
 })
@@ -306,13 +381,14 @@ test('axe finds nothing on the pages of a member, light and dark', async ({ page
   await openAccount(page)
   await expect(section(page, 'Where you are signed in').getByText('This device')).toBeVisible()
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    for (const path of ['/account', '/settings', '']) {
-      await open(page, `/en/profile${path}`)
-      await page.waitForLoadState('networkidle')
-      expect(await faultsOf(new AxeBuilder({ page })), `${path} ${colorScheme}`).toEqual([])
-    }
+  for (const path of ['/account', '/settings', '']) {
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    await open(page, `/en/profile${path}`)
+    await page.waitForLoadState('networkidle')
+    expect(await faultsOf(new AxeBuilder({ page })), `${path} light`).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    // Between light and dark, nothing but colours differs.
+    expect(await faultsOf(new AxeBuilder({ page }).withRules('color-contrast')), `${path} dark`).toEqual([])
   }
 })
 

@@ -127,7 +127,7 @@ test('a hotel’s page in place of a refresh signs the member out, and what was 
 
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign out' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign out, keep what was seen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out, keep what is here' }).click()
   await asksToSignIn(page)
 }
 
@@ -149,12 +149,14 @@ test('who signs out without a network is signed out in all tabs, and the server 
   await showsAccount(other, member)
   await open(page, '/en/profile')
   await Promise.all([installed(page), installed(other)])
+  await page.waitForFunction(isKept, 'memberAnswers' as const)
   const { accessToken } = await sessionOf(page)
   await context.setOffline(true)
 
   await signOut(page)
 
   await asksToSignIn(other)
+  expect(await page.evaluate(isKept, 'memberAnswers' as const)).toBe(false)
   expect(await statusFor(request, accessToken)).toBe(200)
   await context.setOffline(false)
   await expect.poll(() => statusFor(request, accessToken)).toBe(401)

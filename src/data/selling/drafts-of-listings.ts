@@ -1,5 +1,6 @@
 import type { OwnListing } from '#contract/api/selling.ts'
-import { photoPath } from '#contract/photos.ts'
+import { photoPath, widthsOf } from '#contract/photos.ts'
+import { Problem } from '#contract/problems.ts'
 import { Unreachable } from '#src/data/api/unreachable.ts'
 import type { Draft, DraftContent } from '#src/data/drafts/draft.ts'
 import { ownDatabase, ownDrafts } from '#src/data/own/this-device.ts'
@@ -30,15 +31,14 @@ export async function takeOver({ id }: Draft, { version }: OwnListing): Promise<
   await ownDatabase.drafts.update(id, { listingVersion: version })
 }
 
-const widest = 2_048
-
-async function fetchPhoto({ name }: OwnListing['photos'][number]): Promise<Blob> {
-  const path = photoPath(name, widest, 'jpg')
+/** As large as the server has it. */
+async function fetchPhoto(photo: OwnListing['photos'][number]): Promise<Blob> {
+  const path = photoPath(photo.name, widthsOf(photo).at(-1)!, 'jpg')
   const response = await fetch(path).catch((cause: unknown) => {
     throw new Unreachable(path, { cause })
   })
   const blob = await response.blob()
-  if (!response.ok || !blob.type.startsWith('image/')) throw new Unreachable(path)
+  if (!response.ok || !blob.type.startsWith('image/')) throw new Problem('photo-missing')
   return blob
 }
 

@@ -22,13 +22,12 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
       </h2>
       <p className="mt-2 text-pretty text-text-muted">
         <Trans>
-          Your account leaves this device. The listings that you have seen here, and what you have searched for, can
-          stay.
+          Your account leaves this device. Your drafts, and what you have seen and searched for here, can stay.
         </Trans>
       </p>
       <div className="mt-6 flex flex-col gap-3">
         <Choice onChoose={leave(true)} isPrimary>
-          <Trans>Sign out, keep what was seen</Trans>
+          <Trans>Sign out, keep what is here</Trans>
         </Choice>
         <Choice onChoose={leave(false)}>
           <Trans>Sign out and forget everything here</Trans>

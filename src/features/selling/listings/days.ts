@@ -1,3 +1,5 @@
+import { listingDays } from '#contract/selling.ts'
+
 const day = 24 * 60 * 60 * 1_000
 
 /** The day of a moment where the person is, as date fields write it. */
@@ -19,5 +21,6 @@ export function endOfDay(date: string): number {
   return new Date(year, month - 1, dayOfMonth + 1).getTime() - 1
 }
 
-/** The days from now until then, one that has begun among them. */
-export const daysLeft = (until: number, now: number): number => Math.max(0, Math.ceil((until - now) / day))
+/** The days from now until then, one that has begun among them. The page may be a little older than the listing. */
+export const daysLeft = (until: number, now: number): number =>
+  Math.min(listingDays, Math.max(0, Math.ceil((until - now) / day)))

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
@@ -23,7 +23,6 @@ type OwnListingItemProps = { listing: OwnListing; onOpenDraft: (draftId: string)
 
 /** A listing as its seller sees it: how it does, and what can be done with it. */
 export function OwnListingItem({ listing, onOpenDraft }: OwnListingItemProps) {
-  const { t } = useLingui()
   const [asked, setAsked] = useState<'acts' | 'reserve'>()
   const { changing, restoring, overtaken, removed } = useListingChange(listing)
   const drafting = useListingDraft(listing, onOpenDraft)
@@ -70,14 +69,8 @@ export function OwnListingItem({ listing, onOpenDraft }: OwnListingItemProps) {
           </button>
         )}
         {others.length > 0 && (
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            aria-label={t`More to do with ${listing.title}`}
-            onClick={() => setAsked('acts')}
-            className="button-quiet"
-          >
-            <Trans>More</Trans>
+          <button type="button" aria-haspopup="dialog" onClick={() => setAsked('acts')} className="button-quiet">
+            <Trans>More</Trans> <span className="sr-only">{listing.title}</span>
             <Icon name="chevron-down" className="size-4" />
           </button>
         )}
