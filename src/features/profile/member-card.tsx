@@ -12,7 +12,7 @@ export function MemberCard({ account }: { account: Account }) {
   const locale = useLocale()
 
   return (
-    <section aria-labelledby="member" className="flex items-center gap-5">
+    <section aria-labelledby="member" className="flex min-h-28 items-center gap-5">
       <Avatar {...account} className="size-20 text-2xl" />
       <div className="min-w-0">
         <h2 id="member" className="text-xl font-semibold [overflow-wrap:anywhere]">

@@ -6,8 +6,15 @@ import { MemberCardSkeleton } from './member-card-skeleton.tsx'
 import { MemberCard } from './member-card.tsx'
 import { useAccount } from './use-account.ts'
 
-/** As tall as the invitation: who is signed in mostly comes from another page, and is known by then. */
-const PersonSkeleton = () => <div aria-hidden="true" className="h-75 skeleton rounded-card md:h-60" />
+/** As tall as what comes: `theme.js` says before the first paint whether that is a member or the invitation. */
+const PersonSkeleton = () => (
+  <>
+    <div aria-hidden="true" className="h-75 skeleton rounded-card in-data-member:hidden md:h-60" />
+    <div className="hidden in-data-member:block">
+      <MemberCardSkeleton />
+    </div>
+  </>
+)
 
 /** Who one is here, or an invitation to be somebody. */
 export function Person() {

@@ -9,13 +9,16 @@ import { Icon } from '#src/ui/icon.tsx'
 type ProfilePageProps = {
   /** Who one is here, or an invitation to be somebody. */
   person: ReactNode
-  isMember: boolean
+  /** Unknown until the page is alive: then there is room for a member's where one is signed in. */
+  state: 'unknown' | 'visitor' | 'member'
   /** The way out, for members. */
   signOut: ReactNode
 }
 
 /** Where the profile begins: who one is, and where all else is. */
-export function ProfilePage({ person, isMember, signOut }: ProfilePageProps) {
+export function ProfilePage({ person, state, signOut }: ProfilePageProps) {
+  const ofMember = { className: state === 'unknown' ? 'hidden in-data-member:list-item' : '' }
+
   return (
     <>
       <h1 className="mb-6 text-2xl font-semibold">
@@ -23,15 +26,15 @@ export function ProfilePage({ person, isMember, signOut }: ProfilePageProps) {
       </h1>
       {person}
       <ul className="mt-8 divide-y divide-line border-y border-line">
-        {isMember && (
-          <Destination to="/$locale/profile/listings" icon="store" name={<Trans>My listings</Trans>}>
-            <Trans>What you sell, have sold and are about to sell</Trans>
-          </Destination>
-        )}
-        {isMember && (
-          <Destination to="/$locale/profile/account" icon="lock" name={<Trans>Account</Trans>}>
-            <Trans>Picture, name, e-mail address, password, your data</Trans>
-          </Destination>
+        {state !== 'visitor' && (
+          <>
+            <Destination {...ofMember} to="/$locale/profile/listings" icon="store" name={<Trans>My listings</Trans>}>
+              <Trans>What you sell, have sold and are about to sell</Trans>
+            </Destination>
+            <Destination {...ofMember} to="/$locale/profile/account" icon="lock" name={<Trans>Account</Trans>}>
+              <Trans>Picture, name, e-mail address, password, your data</Trans>
+            </Destination>
+          </>
         )}
         <Destination to="/$locale/profile/settings" icon="cog" name={<Trans>Settings</Trans>}>
           <Trans>Language, appearance, what is kept on this device</Trans>
@@ -49,14 +52,15 @@ type DestinationProps = {
   to: '/$locale/profile/listings' | '/$locale/profile/account' | '/$locale/profile/settings' | '/$locale/info/about'
   icon: IconName
   name: ReactNode
+  className?: string
   children: ReactNode
 }
 
-function Destination({ to, icon, name, children }: DestinationProps) {
+function Destination({ to, icon, name, className = '', children }: DestinationProps) {
   const locale = useLocale()
 
   return (
-    <li>
+    <li className={className}>
       <Link
         to={to}
         params={{ locale }}

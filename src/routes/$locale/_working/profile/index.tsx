@@ -13,7 +13,7 @@ export const Route = createFileRoute('/$locale/_working/profile/')({
 
 function ProfileRoute() {
   const { t } = useLingui()
-  const isMember = useSession().state === 'member'
+  const { state } = useSession()
   const title = t`Profile`
 
   return (
@@ -24,7 +24,7 @@ function ProfileRoute() {
         description={t`Your account, language, appearance and what is kept on this device.`}
         isUnlisted
       />
-      <ProfilePage person={<Person />} isMember={isMember} signOut={isMember && <SignOutButton />} />
+      <ProfilePage person={<Person />} state={state} signOut={state === 'member' && <SignOutButton />} />
     </>
   )
 }
