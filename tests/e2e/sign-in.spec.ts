@@ -158,3 +158,40 @@ test('who does not want to sign in can go back to where they were, or look aroun
   await page.getByRole('main').getByRole('link').click()
   await expect(page).toHaveURL(/\/en\/browse\/all$/)
 })
+
+test('who is asked to wait is told for how long, and who keeps no cookies why they cannot sign in', async ({
+  page,
+}) => {
+  const dialog = await openEntrance(page, 'en', 'Sign in')
+  await page.route('**/v0/auth/sign-in', (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'retry-after': '90' },
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ code: 'too-many-requests' }),
+    }),
+  )
+  await dialog.locator('[name=name]').fill('anna')
+  await dialog.locator('[name=password]').fill('not this one')
+  await send(dialog)
+  await expect(dialog.getByRole('alert')).toContainText('Please try again in 2 minutes.')
+
+  await page.evaluate(() => Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false }))
+  await send(dialog)
+  await expect(dialog.getByRole('alert')).toContainText('Your browser keeps no cookies.')
+})
+
+test('a note stays while one points at it', async ({ page }) => {
+  const { username } = await memberOf(site())
+  const dialog = await openEntrance(page, 'en', 'Sign in')
+  await dialog.locator('[name=name]').fill(username)
+  await dialog.locator('[name=password]').fill(somePassword)
+  await send(dialog)
+  const note = page.getByText('You are signed in.')
+  await note.hover()
+  await page.waitForTimeout(1_500)
+  await expect(note).toBeVisible()
+
+  await page.mouse.move(0, 600)
+  await expect(note).toBeHidden()
+})

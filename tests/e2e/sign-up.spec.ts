@@ -108,6 +108,47 @@ test('two taps create one account, and its mail can be had again', async ({ page
   await expect(page.getByRole('main')).toContainText(stranger.username)
 })
 
+test('elsewhere than where it was begun, an account wants its password, or a new one where that is not known', async ({
+  page,
+  browser,
+}) => {
+  const [anna, stranger] = [aStranger(), aStranger()]
+  const dialog = await openEntrance(page, 'en', 'Create an account')
+  await fillNewAccount(dialog, anna)
+  await send(dialog)
+  await expect(dialog.locator('[name=code]')).toBeVisible()
+  const elsewhere = await browser.newPage({ baseURL: process.env['SITE_ORIGIN'] ?? '' })
+  const there = elsewhere.getByRole('dialog')
+  await elsewhere.goto((await mailed(page, anna.email)).path)
+  await there.locator('[name=password]').fill('not the password')
+  await send(there)
+  await expect(there.getByText('This password is not right.')).toBeVisible()
+  await there.locator('[name=password]').fill(anna.password)
+  await send(there)
+  await expect(there).toBeHidden()
+  await elsewhere.context().clearCookies()
+
+  await dialog.getByRole('button', { name: 'Use another e-mail address' }).click()
+  await fillNewAccount(dialog, stranger)
+  await send(dialog)
+  await expect(dialog.locator('[name=code]')).toBeVisible()
+  const { code } = await mailed(page, stranger.email)
+  await elsewhere.goto('/en/auth/verify')
+  await there.locator('[name=email]').fill(stranger.email)
+  await there.locator('[name=code]').fill(code)
+  await send(there)
+  await expect(there.locator('[name=password]')).toBeFocused()
+  await there.getByRole('button', { name: 'Choose a new password' }).click()
+  await there.locator('[name=code]').fill(code)
+  await there.locator('[name=newPassword]').fill('nine patient lanterns')
+  await there.locator('[name=repeated]').fill('nine patient lanterns')
+  await send(there)
+  await expect(there).toBeHidden()
+  await elsewhere.goto('/en/profile')
+  await expect(elsewhere.getByRole('main')).toContainText(stranger.username)
+  await elsewhere.context().close()
+})
+
 /** Notes are there for a second only. */
 const noteToasts = (page: Parameters<typeof alive>[0]) =>
   page.evaluate(() => {

@@ -8,6 +8,7 @@ import { signOut } from '#src/data/accounts/sign-out.ts'
 import { reachability } from '#src/data/api/reachability.ts'
 import { deviceStorage } from '#src/data/device/device-storage.ts'
 import { device } from '#src/data/device/device.ts'
+import { typed } from '#src/data/device/typed.ts'
 import { browserSession } from '#src/data/session/browser-session.ts'
 import { deviceValues } from '#src/data/session/device-values.ts'
 import { anAnsweredListing } from '#tests/support/a-listing.ts'
@@ -75,6 +76,7 @@ test('who signs out takes the account along, and leaves what was done on the dev
   await signIn('mia')
   await readAccount('mia')
   await device.see(anAnsweredListing())
+  typed.keep('profile mia', { bio: 'half a sentence' })
 
   await signOut(queryClient, { keepsDevice: true })
 
@@ -83,9 +85,11 @@ test('who signs out takes the account along, and leaves what was done on the dev
   await signIn('mia')
   expect(await deviceStorage.find(accountQuery('mia'))).toBeUndefined()
   expect(await device.countSeen()).toBe(1)
+  expect(typed.read('profile mia')).toEqual({ bio: 'half a sentence' })
 
   await signOut(queryClient, { keepsDevice: false })
   expect(await device.countSeen()).toBe(0)
+  expect(typed.read('profile mia')).toBeUndefined()
 })
 
 test('the server is told of who signs out, once it can be reached', async () => {
