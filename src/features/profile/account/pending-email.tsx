@@ -23,6 +23,7 @@ export function PendingEmail({ account, newEmail }: PendingEmailProps) {
       </p>
       <EmailConfirmation address={account.email} isConfirmed={newEmail.isOldConfirmed} />
       <EmailConfirmation address={newEmail.address} isConfirmed={newEmail.isNewConfirmed} />
+      <MailAgain account={account} address={newEmail.address} />
       <div className="flex flex-wrap items-center gap-4 border-t border-line pt-4">
         <button
           type="button"
@@ -34,7 +35,6 @@ export function PendingEmail({ account, newEmail }: PendingEmailProps) {
         </button>
         <ChangeState change={keeping} />
       </div>
-      <MailAgain account={account} address={newEmail.address} />
     </div>
   )
 }
