@@ -8,7 +8,7 @@ import { useLocale } from '#src/i18n/use-locale.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 import { DraftPicture } from './draft-picture.tsx'
-import { stepOf } from './steps.ts'
+import { firstFaultyStep } from './steps.ts'
 
 type DraftEntryProps = {
   draft: Draft
@@ -24,9 +24,8 @@ export function DraftEntry({ draft, tag, state, isStuck, onRemove }: DraftEntryP
   const { t } = useLingui()
   const locale = useLocale()
   const [cover] = draft.photos
-  const fields = Object.keys(faultsOf(writtenListing(draft)))
+  const faults = faultsOf(writtenListing(draft))
   const title = draft.content.title.trim()
-  const step = fields.length > 0 ? stepOf(fields[0]!) : 'basics'
 
   return (
     <article className="group relative flex items-center gap-4 py-3">
@@ -41,7 +40,7 @@ export function DraftEntry({ draft, tag, state, isStuck, onRemove }: DraftEntryP
         {tag}
         <h2 className="line-clamp-2 font-body text-base font-medium">
           <Link
-            to={`/$locale/publish/$draft/${step}`}
+            to={`/$locale/publish/$draft/${firstFaultyStep(faults)}`}
             params={{ locale, draft: draft.id }}
             className="after:absolute after:inset-0"
           >
@@ -49,7 +48,7 @@ export function DraftEntry({ draft, tag, state, isStuck, onRemove }: DraftEntryP
           </Link>
         </h2>
         <div className={`text-sm text-pretty ${isStuck ? 'text-warning' : 'text-text-muted'}`}>
-          {state || <Progress missing={fields.length} />}
+          {state || <Progress missing={Object.keys(faults).length} />}
         </div>
       </div>
       <button

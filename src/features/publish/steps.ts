@@ -13,6 +13,10 @@ const fieldsElsewhere: Partial<Record<string, Step>> = {
 /** Where a field is, or a part of it such as `photos.3`. */
 export const stepOf = (field: string): Step => fieldsElsewhere[field.split('.')[0]!] ?? 'basics'
 
+/** The step that one is led to first. */
+export const firstFaultyStep = (faults: Readonly<Record<string, unknown>>): Step =>
+  steps.find((step) => faultyIn(step, faults).length > 0) ?? 'basics'
+
 /** Of what is not as it has to be, that which lies in one step. */
 export const faultyIn = (step: Step, faults: Readonly<Record<string, unknown>>): string[] =>
   Object.keys(faults).filter((field) => stepOf(field) === step)

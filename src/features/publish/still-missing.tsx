@@ -11,7 +11,13 @@ import { stepOf } from './steps.ts'
 export function StillMissing() {
   const locale = useLocale()
   const { draft, faults } = useDraft()
-  const fields = [...new Set(Object.keys(faults).map((field) => field.split('.')[0]!))]
+  const fields = [
+    ...new Set(
+      Object.keys(faults)
+        .toReversed()
+        .map((field) => field.split('.')[0]!),
+    ),
+  ]
   if (fields.length === 0) return null
 
   return (

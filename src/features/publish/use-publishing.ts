@@ -5,7 +5,7 @@ import { useMemberAction } from '#src/state/use-member-action.ts'
 
 import { useDraft } from './draft-context.tsx'
 import { focusFirstFault } from './focus-first-fault.ts'
-import { stepOf } from './steps.ts'
+import { firstFaultyStep } from './steps.ts'
 
 /** Publishes what is as it has to be, as soon as somebody is signed in; else leads to what is not. */
 export function usePublishing(): () => Promise<void> {
@@ -22,10 +22,9 @@ export function usePublishing(): () => Promise<void> {
   }
 
   return async () => {
-    const [fault] = Object.keys(faults)
-    if (fault === undefined) return asMember(() => void send())
+    if (Object.keys(faults).length === 0) return asMember(() => void send())
     askAll()
-    await navigate({ to: `/$locale/publish/$draft/${stepOf(fault)}`, params: { locale, draft: draft.id } })
+    await navigate({ to: `/$locale/publish/$draft/${firstFaultyStep(faults)}`, params: { locale, draft: draft.id } })
     focusFirstFault()
   }
 }
