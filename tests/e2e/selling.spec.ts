@@ -10,7 +10,7 @@ import { alive, expect, installed, settled, test } from './test.ts'
 const site = () => ({ origin: process.env['SITE_ORIGIN'] ?? '', data: process.env['SITE_DATA'] ?? '' })
 
 /** What is refused or cut off on purpose. */
-test.use({ expected: /status (of )?(401|404|409|422)|net::ERR_|fetching the script/ })
+test.use({ expected: /status (of )?(401|404|409|415)|blob:|net::ERR_|fetching the script/ })
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
@@ -101,9 +101,9 @@ test('a refusal comes back to the draft with its reason', async ({ page }) => {
 
   await publish(page, id)
 
-  await expect(page.getByText(/^Not published: We cannot read this photo/)).toBeVisible()
+  await expect(page.getByText(/^Not published: We cannot read files of this kind/)).toBeVisible()
   await page.getByRole('link', { name: 'Vélo de ville bleu' }).click()
-  await expect(page.getByText(/^Not published: We cannot read this photo/)).toBeVisible()
+  await expect(page.getByText(/^Not published: We cannot read files of this kind/)).toBeVisible()
   await page.getByRole('link', { name: 'Photos' }).first().click()
   await page.getByRole('button', { name: 'Remove photo 1' }).click()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
