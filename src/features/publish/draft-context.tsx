@@ -4,6 +4,8 @@ import { faultsOf, type ListingFaults } from '#contract/listing-faults.ts'
 import type { DraftEditor } from '#src/data/drafts/draft-editor.ts'
 import { writtenListing } from '#src/data/drafts/draft.ts'
 
+import { useRefusal } from './use-refusal.ts'
+
 type Faults = {
   /** All that keeps the draft from being published. */
   faults: ListingFaults
@@ -30,10 +32,11 @@ export function DraftProvider({ editor, refused, children }: DraftProviderProps)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [isAsked, setAsked] = useState(false)
   const faults = faultsOf(writtenListing(draft))
+  const refusalOf = useRefusal(refused, draft.content)
 
   const shownFault = (field: string) => {
     const own = left.has(field) || isAsked ? faults[field] : undefined
-    return own ?? (left.has(field) ? undefined : refused?.[field])
+    return own ?? refusalOf(field)
   }
   const leave = (field: string) => setLeft((before) => (before.has(field) ? before : new Set([...before, field])))
 

@@ -1,0 +1,20 @@
+import { useState } from 'react'
+
+import type { DraftContent } from '#src/data/drafts/draft.ts'
+
+type Refused = Readonly<Record<string, string>> | undefined
+
+/** What the server has refused, by field, of what still is as it was refused. */
+export function useRefusal(refused: Refused, content: DraftContent): (field: string) => string | undefined {
+  const text = JSON.stringify(refused)
+  const [told, setTold] = useState({ text, content })
+  if (told.text !== text) setTold({ text, content })
+
+  return (field) => (valueOf(content, field) === valueOf(told.content, field) ? refused?.[field] : undefined)
+}
+
+function valueOf(content: DraftContent, field: string): string | undefined {
+  const [name = field] = field.split('.')
+  if (name === 'price') return `${content.priceKind} ${content.euros}`
+  return JSON.stringify(content[name as keyof DraftContent])
+}

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+
+import { aPhotoFromTelephone, aPicture, aTransparentPicture } from '#tests/unit/server/media/photo-builders.ts'
+
+import { alive, expect } from './test.ts'
+
+export const publishWords = {
+  de: {
+    begin: 'Neue Anzeige',
+    saved: 'Auf diesem Gerät gespeichert',
+    publish: 'Veröffentlichen',
+    published: 'Veröffentlicht',
+    title: 'Kinderfahrrad, himmelblau',
+    description: 'Wenig gefahren, neue Reifen, mit Klingel.',
+    town: 'Esch',
+    contact: /lass Adressen, Links und Telefonnummern weg/,
+    heic: /IMG_7\.HEIC nicht lesen.*JPEG/,
+    move: 'Foto 1 verschieben',
+    undo: 'Rückgängig',
+  },
+  uk: {
+    begin: 'Нове оголошення',
+    saved: 'Збережено на цьому пристрої',
+    publish: 'Опублікувати',
+    published: 'Опубліковано',
+    title: 'Дитячий велосипед, блакитний',
+    description: 'Мало їжджений, нові шини, з дзвінком.',
+    town: 'Еш',
+    contact: /Не вказуйте адрес, посилань і телефонів/,
+    heic: /не може прочитати IMG_7\.HEIC.*JPEG/,
+    move: 'Перемістити фотографію 1',
+    undo: 'Повернути',
+  },
+} as const
+
+export type PublishWords = (typeof publishWords)[keyof typeof publishWords]
+
+/** Real files: a portrait from a telephone that says where it was, a picture with nothing behind it, and a WebP. */
+export async function somePhotos() {
+  return [
+    { name: 'IMG_1.JPG', mimeType: 'image/jpeg', buffer: await aPhotoFromTelephone({ width: 900, height: 1200 }) },
+    { name: 'cut-out.png', mimeType: 'image/png', buffer: await aTransparentPicture(400) },
+    {
+      name: 'side.webp',
+      mimeType: 'image/webp',
+      buffer: await aPicture({ width: 640, height: 480 }).webp().toBuffer(),
+    },
+  ]
+}
+
+/** A photo as iPhones make them, as far as a browser can tell that cannot read it. */
+export const aHeic = () => ({
+  name: 'IMG_7.HEIC',
+  mimeType: 'image/heic',
+  buffer: Buffer.from('0000001c66747970686569630000000068656963', 'hex'),
+})
+
+export const aSmallPhoto = async (name: string, width: number) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width, height: 300, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer(),
+})
+
+export const step = (page: Page, name: 'basics' | 'photos' | 'place') =>
+  page.locator(`nav ol a[href$="/${name}"]`).click()
+
+export const field = (page: Page, name: string) => page.locator(`[data-field="${name}"]`)
+
+/** Nothing counts as kept before the mark says so. */
+export const isSaved = (page: Page, words: PublishWords) =>
+  expect(page.locator('[data-saving=saved]')).toContainText(words.saved)
+
+export async function beginListing(page: Page, locale: string, words: PublishWords): Promise<void> {
+  await page.goto(`/${locale}/publish`)
+  await alive(page)
+  await page.getByRole('main').getByRole('button', { name: words.begin }).click()
+  await expect(page.locator('input[name=title]')).toBeVisible()
+}
+
+export async function fillBasics(page: Page, words: PublishWords, title: string = words.title): Promise<void> {
+  await page.locator('input[name=title]').fill(title)
+  await field(page, 'category').locator('button.chip').first().click()
+  await page.locator('[name=condition][value=good]').check()
+  await page.locator('input[name=price]').fill('120,50')
+  await page.locator('textarea[name=description]').fill(words.description)
+}
+
+export async function addPhotos(page: Page, files: Awaited<ReturnType<typeof somePhotos>>): Promise<void> {
+  await step(page, 'photos')
+  await page.locator('input[type=file][multiple]').setInputFiles(files)
+}
+
+export const tiles = (page: Page) => page.getByRole('grid').getByRole('row')
+
+export async function fillPlace(page: Page, words: PublishWords): Promise<void> {
+  await step(page, 'place')
+  await page.locator('input[name=postalCode]').fill('L-4010')
+  await field(page, 'locality').getByRole('button').click()
+  await page.locator('input[type=search]').last().fill(words.town)
+  await page.keyboard.press('Enter')
+  await expect(field(page, 'locality').getByRole('button')).toContainText(words.town)
+}
