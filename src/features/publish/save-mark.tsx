@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { useEffect } from 'react'
 
 import { Icon } from '#src/ui/icon.tsx'
 
@@ -7,6 +8,7 @@ import { useDraft } from './draft-context.tsx'
 /** Says whether what was typed is on the device. Nothing counts as saved before it is. */
 export function SaveMark() {
   const { saving } = useDraft()
+  useWarning(saving === 'full' || saving === 'failed')
 
   return (
     <output
@@ -24,6 +26,16 @@ export function SaveMark() {
       </span>
     </output>
   )
+}
+
+/** What is only in the page would go with it: the browser asks first. */
+function useWarning(isNeeded: boolean) {
+  useEffect(() => {
+    if (!isNeeded) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [isNeeded])
 }
 
 const icons = { saved: 'check', saving: 'rotate-cw', full: 'circle-alert', failed: 'circle-alert' } as const
