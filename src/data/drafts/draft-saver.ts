@@ -1,5 +1,5 @@
-import type { Draft } from './draft.ts'
 import type { DraftChange, SavedDraft } from './draft-store.ts'
+import type { Draft } from './draft.ts'
 
 /** `full` is a disk without room, `failed` any other refusal: what was typed is in the page then, and tried again. */
 export type Saving = 'saved' | 'saving' | 'full' | 'failed'

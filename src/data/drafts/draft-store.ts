@@ -1,7 +1,7 @@
 import { createId } from '#src/data/create-id.ts'
+import { type DraftRow, type OwnDatabase, type PhotoRow, shape } from '#src/data/own/own-database.ts'
 
 import type { Draft, DraftContent, DraftPhoto } from './draft.ts'
-import { type DraftRow, type OwnDatabase, type PhotoRow, shape } from '#src/data/own/own-database.ts'
 
 export type NewPhoto = Pick<PhotoRow, 'blob' | 'width' | 'height'>
 
@@ -16,10 +16,7 @@ type Dependencies = { newId?: () => string; now?: () => number }
 export type DraftStore = ReturnType<typeof createDraftStore>
 
 /** Drafts on this device. A write that has ended is on the disk. */
-export function createDraftStore(
-  database: OwnDatabase,
-  { newId = createId, now = Date.now }: Dependencies = {},
-) {
+export function createDraftStore(database: OwnDatabase, { newId = createId, now = Date.now }: Dependencies = {}) {
   const { drafts, photos } = database
   const all = [drafts, photos]
 
