@@ -22,7 +22,7 @@ export function ActsDialog({ listing, acts, onChoose, onClose }: ActsDialogProps
       onClose={onClose}
       className="mx-auto mt-auto mb-0 w-full max-w-md rounded-t-card p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-float md:m-auto md:rounded-card"
     >
-      <h2 id={titleId} className="line-clamp-2 px-3 pt-3 pb-2 text-lg font-semibold">
+      <h2 id={titleId} className="mx-3 mt-3 mb-2 line-clamp-2 text-lg font-semibold">
         {listing.title}
       </h2>
       <ul>

@@ -8,9 +8,13 @@ export function ListingPicture({ listing: { photos, status } }: { listing: OwnLi
   const look = status === 'active' || status === 'reserved' ? '' : 'opacity-50'
 
   return (
-    <span className="grid size-24 shrink-0 place-items-center overflow-hidden rounded-card bg-accent-tint text-accent-text">
+    <span className="relative grid size-24 shrink-0 place-items-center overflow-hidden rounded-card bg-accent-tint text-accent-text">
       {photo ? (
-        <Photo photo={{ ...photo, alt: '' }} sizes="6rem" className={`size-full object-cover ${look}`} />
+        <Photo
+          photo={{ ...photo, alt: '' }}
+          sizes="6rem"
+          className={`absolute inset-0 size-full object-cover ${look}`}
+        />
       ) : (
         <Icon name="gift" className="size-8" />
       )}
