@@ -38,6 +38,8 @@ async function open(page: Page, address: string): Promise<void> {
 
 /** Whether the device has what only a member may see, or what a person has looked at. */
 async function isKept(what: 'memberAnswers' | 'listings'): Promise<boolean> {
+  // Opened before the app has made it, it would be an empty one that stands in the app's way.
+  if (!(await indexedDB.databases()).some(({ name }) => name === 'noper')) return false
   const opening = indexedDB.open('noper')
   const database = await new Promise<IDBDatabase>((resolve) => {
     opening.onsuccess = () => resolve(opening.result)
