@@ -19,12 +19,16 @@ export type MapLimits = {
   byWords: number
   /** All that is for sale, which is looked at for everybody and seldom. */
   everything: number
+  /** With characteristics, the newest listings are read whether or not they have them. */
+  byCharacteristics?: number
 }
 
 const usualLimits: MapLimits = { byIndex: 25_000, byWords: 2_000, everything: 200_000 }
 
-/** As old as an answer may be anyhow. */
-const freshFor = 10_000
+const usuallyRead = 5_000
+
+/** All of a market hardly moves in a minute, and takes the longest to count. */
+const freshFor = 60_000
 
 type Dependencies = {
   survey: PlaceSurvey
@@ -52,9 +56,14 @@ export function createListingMapService({
     const moment = now()
     const asked = filterOf(query, moment)
     const filter = await knowWidth(asked)
-    const look = (wanted: Wanted) => survey(wanted, wanted.tier ? limits.byWords : limits.byIndex)
+    const look = (wanted: Wanted) => survey(wanted, limitOf(wanted))
     const { found } = await inStrictestTier({ filter, now: moment }, look, ({ places }) => places.length > 0)
     return found
+  }
+
+  function limitOf({ tier, filter }: Wanted): number {
+    if (tier) return limits.byWords
+    return filter.characteristics ? (limits.byCharacteristics ?? usuallyRead) : limits.byIndex
   }
 
   return { read }

@@ -13,7 +13,7 @@ import { createFilterReader } from '#server/listings/filter-reader.ts'
 import { createListingCounts } from '#server/listings/listing-counts.ts'
 import { createListingFacetsService, type SurveyLimits } from '#server/listings/listing-facets-service.ts'
 import { createListingFinder } from '#server/listings/listing-finder.ts'
-import { createListingMapService } from '#server/listings/listing-map-service.ts'
+import { createListingMapService, type MapLimits } from '#server/listings/listing-map-service.ts'
 import { createListingSearchService } from '#server/listings/listing-search-service.ts'
 import { createListingsRepository } from '#server/listings/listings-repository.ts'
 import { createListingsService } from '#server/listings/listings-service.ts'
@@ -77,7 +77,7 @@ export function aListing(given: Partial<NewListing> = {}): NewListing {
 export const aPhoto = (name = 'photo'): NewPhoto => ({ name, width: 800, height: 600, thumbhash: 'AAAA', alt: 'Vélo' })
 
 /** The services as the app has them, at the time of the tests, and ways to put things into the market. */
-export function openMarket(db: Kysely<Schema>, clock = () => now, limits?: SurveyLimits) {
+export function openMarket(db: Kysely<Schema>, clock = () => now, limits?: SurveyLimits & MapLimits) {
   const repository = createListingsRepository(db)
   const counts = createListingCounts(db, clock)
   const finder = createListingFinder(db)

@@ -54,6 +54,17 @@ test('where not all was looked at, the map says so', async () => {
   ])
 })
 
+test('a characteristic alone is looked for among the newest, and no further', async () => {
+  for (const [days, colour] of ['red', 'blue', 'red', 'red'].entries())
+    await market.keepListing({ published_at: daysAgo(days + 1), characteristics: { colour } })
+  const limits = { byIndex: 1, byWords: 1, everything: 1 }
+  const read = (byCharacteristics: number) =>
+    openMarket(db, undefined, { ...limits, byCharacteristics }).readMap({ characteristic: ['colour:red'] })
+
+  expect(await read(4)).toMatchObject({ places: [{ count: 3 }], isExact: true })
+  expect(await read(2)).toMatchObject({ places: [{ count: 2 }], isExact: false })
+})
+
 test('a place that does not exist is refused', async () => {
   await expect(market.search({ locality: 'lu-nowhere' })).rejects.toMatchObject({ code: 'invalid-request' })
 })

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+import { expect, test } from 'vitest'
+
+import { type Database, openDatabase } from '#server/database/database.ts'
+import { countWords, dropUnusedWords } from '#server/listings/word-counts.ts'
+import { emptyDatabaseDirectory } from '#tests/support/database-directory.ts'
+import { engine } from '#tests/support/database.ts'
+import { openMarket, titlesOf } from '#tests/support/listings.ts'
+import { createPostgresDatabase } from '#tests/support/postgres-database.ts'
+
+const program = fileURLToPath(import.meta.resolve('#tests/api/listings/processes/change-and-wait.ts'))
+
+/** Ends when the process has begun what it does not finish. */
+async function changeAndBeKilled(target: string): Promise<void> {
+  const child = spawn(process.execPath, [program, target], { stdio: ['ignore', 'pipe', 'inherit'] })
+  await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])
+  expect(child.exitCode).toBeNull()
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+}
+
+async function somewhere(): Promise<{
+  target: string
+  open: () => Promise<Database>
+  remove: () => Promise<void> | void
+}> {
+  if (engine === 'postgres') {
+    const { url, remove } = await createPostgresDatabase()
+    return { target: url, open: () => openDatabase({ url }), remove }
+  }
+  const directory = await emptyDatabaseDirectory()
+  const remove = () => rmSync(directory, { recursive: true })
+  return { target: directory, open: () => openDatabase({ directory }), remove }
+}
+
+const wordsIn = async ({ db }: Database) =>
+  new Map((await db.selectFrom('search_words').selectAll().execute()).map(({ word, listings }) => [word, listings]))
+
+test('what is found is right after a server is killed in the midst of changes', async () => {
+  const { target, open, remove } = await somewhere()
+  await changeAndBeKilled(target)
+  const database = await open()
+  const market = openMarket(database.db, () => new Date())
+  const titles = async (text: string, category?: string) => titlesOf(await market.search({ text, category }))
+
+  expect(await titles('trottinette')).toEqual(['Trottinette pliante'])
+  expect(await titles('trottinette', 'furniture')).toEqual(['Trottinette pliante'])
+  expect(await titles('trottinette', 'cycling')).toEqual([])
+  expect((await market.search({ text: 'plinate' })).corrected).toEqual([{ typed: 'plinate', meant: 'pliante' }])
+  expect(await titles('armoire normande')).toEqual([])
+  expect(await titles('guéridon')).toEqual([])
+  expect(await titles('tabouret', 'cycling')).toEqual(['Tabouret'])
+  expect(await titles('xylophone')).toEqual([])
+
+  const before = await wordsIn(database)
+  expect(['pliante', 'tabouret', 'xylophone'].map((word) => before.has(word))).toEqual([true, true, false])
+  await countWords(database.db)
+  await dropUnusedWords(database.db)
+
+  const after = await wordsIn(database)
+  expect(['', 'pliante', 'normande'].map((word) => after.get(word))).toEqual([2, 1, undefined])
+  const { categories } = await market.countFacets({ text: 'trottinette' })
+  expect(categories.find(({ slug }) => slug === 'furniture')).toMatchObject({ count: 1 })
+  expect(categories.find(({ slug }) => slug === 'cycling')).toMatchObject({ count: 0 })
+  await database.close()
+  await remove()
+}, 120_000)

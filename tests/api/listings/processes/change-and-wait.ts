@@ -1,0 +1,36 @@
+import { openDatabase } from '#server/database/database.ts'
+import { migrate } from '#server/database/migrations/migrate.ts'
+import { rowOf } from '#server/listings/new-listing.ts'
+import { countWords } from '#server/listings/word-counts.ts'
+import { aRow, takeIn } from '#tests/support/exchange.ts'
+import { aListing, aMember, someSeller } from '#tests/support/listings.ts'
+
+// Changes and removes listings, begins one more change, and waits to be killed: `node … TARGET`, a folder or a URL.
+const target = process.argv[2]!
+const { db } = await openDatabase(target.startsWith('postgres') ? { url: target } : { directory: target })
+await migrate(db)
+
+await takeIn(db, [
+  aRow({ externalId: 'changed', title: 'Armoire normande' }),
+  aRow({ externalId: 'removed', title: 'Guéridon' }),
+  aRow({ externalId: 'kept', title: 'Tabouret' }),
+])
+await countWords(db)
+await takeIn(db, [
+  aRow({ externalId: 'changed', title: 'Trottinette pliante', category: 'furniture' }),
+  aRow({ externalId: 'removed', title: 'Guéridon', status: 'removed' }),
+])
+
+await db.transaction().execute(async (transaction) => {
+  await transaction
+    .insertInto('members')
+    .values(aMember({ id: someSeller }))
+    .execute()
+  await transaction
+    .insertInto('listings')
+    .values(rowOf(aListing({ title: 'Xylophone' })))
+    .execute()
+  await transaction.updateTable('listings').set({ status: 'removed' }).where('title', '=', 'Tabouret').execute()
+  process.stdout.write('begun')
+  await new Promise(() => setTimeout(() => {}, 60_000))
+})
