@@ -44,7 +44,10 @@ async function isKept(what: 'memberAnswers' | 'listings'): Promise<boolean> {
   const database = await new Promise<IDBDatabase>((resolve) => {
     opening.onsuccess = () => resolve(opening.result)
   })
-  if (!database.objectStoreNames.contains(what)) return false
+  if (!database.objectStoreNames.contains(what)) {
+    database.close()
+    return false
+  }
   const store = database.transaction(what).objectStore(what)
   const counting = what === 'listings' ? store.index('seenAt').count(IDBKeyRange.lowerBound(1)) : store.count()
   const kept = await new Promise<number>((resolve) => {
@@ -53,6 +56,10 @@ async function isKept(what: 'memberAnswers' | 'listings'): Promise<boolean> {
   database.close()
   return kept > 0
 }
+
+/** Asked again and again: `waitForFunction` takes a promise for a yes. */
+const keeps = (page: Page, what: 'memberAnswers' | 'listings') =>
+  expect.poll(() => page.evaluate(isKept, what)).toBe(true)
 
 test('eight tabs whose token has expired refresh it once', async ({ page, context }) => {
   const member = await memberOf(site())
@@ -90,7 +97,7 @@ test('without a server a member stays signed in and reads their account, though 
   await open(page, ownSite.origin + account)
   await showsAccount(page, member)
   await installed(page)
-  await page.waitForFunction(isKept, 'memberAnswers' as const)
+  await keeps(page, 'memberAnswers')
   await ownSite.stop()
   await expire(page)
 
@@ -107,10 +114,10 @@ test('a hotel’s page in place of a refresh signs the member out, and what was 
   const member = await memberOf(site())
   await member.signIn(context)
   await open(page, `/en/product/${listingIdOf('film-camera-collection')}`)
-  await page.waitForFunction(isKept, 'listings' as const)
+  await keeps(page, 'listings')
   await open(page, account)
   await showsAccount(page, member)
-  await page.waitForFunction(isKept, 'memberAnswers' as const)
+  await keeps(page, 'memberAnswers')
   await context.route('**/v0/auth/refresh', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Free Wi-Fi</h1>' }),
   )
@@ -151,7 +158,7 @@ test('who signs out without a network is signed out in all tabs, and the server 
   await showsAccount(other, member)
   await open(page, '/en/profile')
   await Promise.all([installed(page), installed(other)])
-  await page.waitForFunction(isKept, 'memberAnswers' as const)
+  await keeps(page, 'memberAnswers')
   const { accessToken } = await sessionOf(page)
   await context.setOffline(true)
 
