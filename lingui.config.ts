@@ -42,7 +42,7 @@ const areas = {
     'src/features/search/suggestions',
     'src/i18n/app-description.ts',
     'src/i18n/problem-text.ts',
-    'src/routes/$locale/_working/{favourites/index,messages}.tsx',
+    'src/routes/$locale/_working/{favourites/index,favourites/searches,messages}.tsx',
     'src/routes/-access.ts',
   ],
   // The steps to a listing.

@@ -58,6 +58,9 @@ const firstPage = new RegExp(
     'src/i18n/(activate|catalog|words|use-locale|names/(audience|category)-)',
     'src/ui/(icon|logo)',
     'src/until-idle',
+    'src/(router|route-tree|search-parameters|page-state)',
+    // The routes themselves; what they show is split off, and what lies beside them begins with a dash.
+    'src/routes/(?:[^?]*/)?[^-?/][^?/]*$',
   ].join('|'),
 )
 
@@ -90,6 +93,11 @@ const client: BuildOptions = {
           { name: 'app', test: firstPage, priority: 1 },
           // What a listing looks like in lists, wherever those are.
           { name: 'listings', test: listingLook },
+          // What a listing's own page has in common with others: on its own, each would be a file of a few lines.
+          {
+            name: 'facts',
+            test: /src\/(features\/(map\/map-(section|sketch)|seller\/trader-badge|product\/details-skeleton)|i18n\/names\/condition-names)/,
+          },
         ],
       },
     },

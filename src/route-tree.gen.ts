@@ -17,7 +17,6 @@ import { Route as LocaleDefaultIndexRouteImport } from './routes/$locale/_defaul
 import { Route as LocaleDefaultSplatRouteImport } from './routes/$locale/_default/$'
 import { Route as LocaleWorkingMessagesRouteImport } from './routes/$locale/_working/messages'
 import { Route as LocaleWorkingProfileRouteRouteImport } from './routes/$locale/_working/profile/route'
-import { Route as LocaleWorkingPublishRouteRouteImport } from './routes/$locale/_working/publish/route'
 import { Route as LocaleDefaultAuthPurposeRouteImport } from './routes/$locale/_default/auth/$purpose'
 import { Route as LocaleDefaultBrowseIndexRouteImport } from './routes/$locale/_default/browse/index'
 import { Route as LocaleDefaultBrowseSlugRouteRouteImport } from './routes/$locale/_default/browse/$slug/route'
@@ -31,12 +30,8 @@ import { Route as LocaleWorkingProfileAccountRouteImport } from './routes/$local
 import { Route as LocaleWorkingProfileListingsRouteImport } from './routes/$locale/_working/profile/listings'
 import { Route as LocaleWorkingProfileSettingsRouteImport } from './routes/$locale/_working/profile/settings'
 import { Route as LocaleWorkingPublishIndexRouteImport } from './routes/$locale/_working/publish/index'
-import { Route as LocaleWorkingPublishDraftRouteRouteImport } from './routes/$locale/_working/publish/$draft/route'
 import { Route as LocaleDefaultBrowseSlugIndexRouteImport } from './routes/$locale/_default/browse/$slug/index'
-import { Route as LocaleWorkingPublishDraftIndexRouteImport } from './routes/$locale/_working/publish/$draft/index'
-import { Route as LocaleWorkingPublishDraftBasicsRouteImport } from './routes/$locale/_working/publish/$draft/basics'
-import { Route as LocaleWorkingPublishDraftPhotosRouteImport } from './routes/$locale/_working/publish/$draft/photos'
-import { Route as LocaleWorkingPublishDraftPlaceRouteImport } from './routes/$locale/_working/publish/$draft/place'
+import { Route as LocaleWorkingPublishDraftStepRouteImport } from './routes/$locale/_working/publish/$draft/$step'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -75,12 +70,6 @@ const LocaleWorkingProfileRouteRoute =
   LocaleWorkingProfileRouteRouteImport.update({
     id: '/profile',
     path: '/profile',
-    getParentRoute: () => LocaleWorkingRouteRoute,
-  } as any)
-const LocaleWorkingPublishRouteRoute =
-  LocaleWorkingPublishRouteRouteImport.update({
-    id: '/publish',
-    path: '/publish',
     getParentRoute: () => LocaleWorkingRouteRoute,
   } as any)
 const LocaleDefaultAuthPurposeRoute =
@@ -154,15 +143,9 @@ const LocaleWorkingProfileSettingsRoute =
   } as any)
 const LocaleWorkingPublishIndexRoute =
   LocaleWorkingPublishIndexRouteImport.update({
-    id: '/',
-    path: '/',
-    getParentRoute: () => LocaleWorkingPublishRouteRoute,
-  } as any)
-const LocaleWorkingPublishDraftRouteRoute =
-  LocaleWorkingPublishDraftRouteRouteImport.update({
-    id: '/$draft',
-    path: '/$draft',
-    getParentRoute: () => LocaleWorkingPublishRouteRoute,
+    id: '/publish/',
+    path: '/publish/',
+    getParentRoute: () => LocaleWorkingRouteRoute,
   } as any)
 const LocaleDefaultBrowseSlugIndexRoute =
   LocaleDefaultBrowseSlugIndexRouteImport.update({
@@ -170,41 +153,21 @@ const LocaleDefaultBrowseSlugIndexRoute =
     path: '/',
     getParentRoute: () => LocaleDefaultBrowseSlugRouteRoute,
   } as any)
-const LocaleWorkingPublishDraftIndexRoute =
-  LocaleWorkingPublishDraftIndexRouteImport.update({
-    id: '/',
-    path: '/',
-    getParentRoute: () => LocaleWorkingPublishDraftRouteRoute,
-  } as any)
-const LocaleWorkingPublishDraftBasicsRoute =
-  LocaleWorkingPublishDraftBasicsRouteImport.update({
-    id: '/basics',
-    path: '/basics',
-    getParentRoute: () => LocaleWorkingPublishDraftRouteRoute,
-  } as any)
-const LocaleWorkingPublishDraftPhotosRoute =
-  LocaleWorkingPublishDraftPhotosRouteImport.update({
-    id: '/photos',
-    path: '/photos',
-    getParentRoute: () => LocaleWorkingPublishDraftRouteRoute,
-  } as any)
-const LocaleWorkingPublishDraftPlaceRoute =
-  LocaleWorkingPublishDraftPlaceRouteImport.update({
-    id: '/place',
-    path: '/place',
-    getParentRoute: () => LocaleWorkingPublishDraftRouteRoute,
+const LocaleWorkingPublishDraftStepRoute =
+  LocaleWorkingPublishDraftStepRouteImport.update({
+    id: '/publish/$draft/$step',
+    path: '/publish/$draft/$step',
+    getParentRoute: () => LocaleWorkingRouteRoute,
   } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$locale': typeof LocaleRouteRouteWithChildren
   '/$locale/profile': typeof LocaleWorkingProfileRouteRouteWithChildren
-  '/$locale/publish': typeof LocaleWorkingPublishRouteRouteWithChildren
   '/$locale/$': typeof LocaleDefaultSplatRoute
   '/$locale/messages': typeof LocaleWorkingMessagesRoute
   '/$locale/': typeof LocaleDefaultIndexRoute
   '/$locale/browse/$slug': typeof LocaleDefaultBrowseSlugRouteRouteWithChildren
-  '/$locale/publish/$draft': typeof LocaleWorkingPublishDraftRouteRouteWithChildren
   '/$locale/auth/$purpose': typeof LocaleDefaultAuthPurposeRoute
   '/$locale/info/about': typeof LocaleDefaultInfoAboutRoute
   '/$locale/product/$id': typeof LocaleDefaultProductIdRoute
@@ -217,11 +180,8 @@ export interface FileRoutesByFullPath {
   '/$locale/favourites/': typeof LocaleWorkingFavouritesIndexRoute
   '/$locale/profile/': typeof LocaleWorkingProfileIndexRoute
   '/$locale/publish/': typeof LocaleWorkingPublishIndexRoute
-  '/$locale/publish/$draft/basics': typeof LocaleWorkingPublishDraftBasicsRoute
-  '/$locale/publish/$draft/photos': typeof LocaleWorkingPublishDraftPhotosRoute
-  '/$locale/publish/$draft/place': typeof LocaleWorkingPublishDraftPlaceRoute
+  '/$locale/publish/$draft/$step': typeof LocaleWorkingPublishDraftStepRoute
   '/$locale/browse/$slug/': typeof LocaleDefaultBrowseSlugIndexRoute
-  '/$locale/publish/$draft/': typeof LocaleWorkingPublishDraftIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -240,11 +200,8 @@ export interface FileRoutesByTo {
   '/$locale/favourites': typeof LocaleWorkingFavouritesIndexRoute
   '/$locale/profile': typeof LocaleWorkingProfileIndexRoute
   '/$locale/publish': typeof LocaleWorkingPublishIndexRoute
-  '/$locale/publish/$draft/basics': typeof LocaleWorkingPublishDraftBasicsRoute
-  '/$locale/publish/$draft/photos': typeof LocaleWorkingPublishDraftPhotosRoute
-  '/$locale/publish/$draft/place': typeof LocaleWorkingPublishDraftPlaceRoute
+  '/$locale/publish/$draft/$step': typeof LocaleWorkingPublishDraftStepRoute
   '/$locale/browse/$slug': typeof LocaleDefaultBrowseSlugIndexRoute
-  '/$locale/publish/$draft': typeof LocaleWorkingPublishDraftIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -253,12 +210,10 @@ export interface FileRoutesById {
   '/$locale/_default': typeof LocaleDefaultRouteRouteWithChildren
   '/$locale/_working': typeof LocaleWorkingRouteRouteWithChildren
   '/$locale/_working/profile': typeof LocaleWorkingProfileRouteRouteWithChildren
-  '/$locale/_working/publish': typeof LocaleWorkingPublishRouteRouteWithChildren
   '/$locale/_default/$': typeof LocaleDefaultSplatRoute
   '/$locale/_working/messages': typeof LocaleWorkingMessagesRoute
   '/$locale/_default/': typeof LocaleDefaultIndexRoute
   '/$locale/_default/browse/$slug': typeof LocaleDefaultBrowseSlugRouteRouteWithChildren
-  '/$locale/_working/publish/$draft': typeof LocaleWorkingPublishDraftRouteRouteWithChildren
   '/$locale/_default/auth/$purpose': typeof LocaleDefaultAuthPurposeRoute
   '/$locale/_default/info/about': typeof LocaleDefaultInfoAboutRoute
   '/$locale/_default/product/$id': typeof LocaleDefaultProductIdRoute
@@ -271,11 +226,8 @@ export interface FileRoutesById {
   '/$locale/_working/favourites/': typeof LocaleWorkingFavouritesIndexRoute
   '/$locale/_working/profile/': typeof LocaleWorkingProfileIndexRoute
   '/$locale/_working/publish/': typeof LocaleWorkingPublishIndexRoute
-  '/$locale/_working/publish/$draft/basics': typeof LocaleWorkingPublishDraftBasicsRoute
-  '/$locale/_working/publish/$draft/photos': typeof LocaleWorkingPublishDraftPhotosRoute
-  '/$locale/_working/publish/$draft/place': typeof LocaleWorkingPublishDraftPlaceRoute
+  '/$locale/_working/publish/$draft/$step': typeof LocaleWorkingPublishDraftStepRoute
   '/$locale/_default/browse/$slug/': typeof LocaleDefaultBrowseSlugIndexRoute
-  '/$locale/_working/publish/$draft/': typeof LocaleWorkingPublishDraftIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -283,12 +235,10 @@ export interface FileRouteTypes {
     | '/'
     | '/$locale'
     | '/$locale/profile'
-    | '/$locale/publish'
     | '/$locale/$'
     | '/$locale/messages'
     | '/$locale/'
     | '/$locale/browse/$slug'
-    | '/$locale/publish/$draft'
     | '/$locale/auth/$purpose'
     | '/$locale/info/about'
     | '/$locale/product/$id'
@@ -301,11 +251,8 @@ export interface FileRouteTypes {
     | '/$locale/favourites/'
     | '/$locale/profile/'
     | '/$locale/publish/'
-    | '/$locale/publish/$draft/basics'
-    | '/$locale/publish/$draft/photos'
-    | '/$locale/publish/$draft/place'
+    | '/$locale/publish/$draft/$step'
     | '/$locale/browse/$slug/'
-    | '/$locale/publish/$draft/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -324,11 +271,8 @@ export interface FileRouteTypes {
     | '/$locale/favourites'
     | '/$locale/profile'
     | '/$locale/publish'
-    | '/$locale/publish/$draft/basics'
-    | '/$locale/publish/$draft/photos'
-    | '/$locale/publish/$draft/place'
+    | '/$locale/publish/$draft/$step'
     | '/$locale/browse/$slug'
-    | '/$locale/publish/$draft'
   id:
     | '__root__'
     | '/'
@@ -336,12 +280,10 @@ export interface FileRouteTypes {
     | '/$locale/_default'
     | '/$locale/_working'
     | '/$locale/_working/profile'
-    | '/$locale/_working/publish'
     | '/$locale/_default/$'
     | '/$locale/_working/messages'
     | '/$locale/_default/'
     | '/$locale/_default/browse/$slug'
-    | '/$locale/_working/publish/$draft'
     | '/$locale/_default/auth/$purpose'
     | '/$locale/_default/info/about'
     | '/$locale/_default/product/$id'
@@ -354,11 +296,8 @@ export interface FileRouteTypes {
     | '/$locale/_working/favourites/'
     | '/$locale/_working/profile/'
     | '/$locale/_working/publish/'
-    | '/$locale/_working/publish/$draft/basics'
-    | '/$locale/_working/publish/$draft/photos'
-    | '/$locale/_working/publish/$draft/place'
+    | '/$locale/_working/publish/$draft/$step'
     | '/$locale/_default/browse/$slug/'
-    | '/$locale/_working/publish/$draft/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -422,13 +361,6 @@ declare module '@tanstack/react-router' {
       path: '/profile'
       fullPath: '/$locale/profile'
       preLoaderRoute: typeof LocaleWorkingProfileRouteRouteImport
-      parentRoute: typeof LocaleWorkingRouteRoute
-    }
-    '/$locale/_working/publish': {
-      id: '/$locale/_working/publish'
-      path: '/publish'
-      fullPath: '/$locale/publish'
-      preLoaderRoute: typeof LocaleWorkingPublishRouteRouteImport
       parentRoute: typeof LocaleWorkingRouteRoute
     }
     '/$locale/_default/auth/$purpose': {
@@ -517,17 +449,10 @@ declare module '@tanstack/react-router' {
     }
     '/$locale/_working/publish/': {
       id: '/$locale/_working/publish/'
-      path: '/'
+      path: '/publish'
       fullPath: '/$locale/publish/'
       preLoaderRoute: typeof LocaleWorkingPublishIndexRouteImport
-      parentRoute: typeof LocaleWorkingPublishRouteRoute
-    }
-    '/$locale/_working/publish/$draft': {
-      id: '/$locale/_working/publish/$draft'
-      path: '/$draft'
-      fullPath: '/$locale/publish/$draft'
-      preLoaderRoute: typeof LocaleWorkingPublishDraftRouteRouteImport
-      parentRoute: typeof LocaleWorkingPublishRouteRoute
+      parentRoute: typeof LocaleWorkingRouteRoute
     }
     '/$locale/_default/browse/$slug/': {
       id: '/$locale/_default/browse/$slug/'
@@ -536,33 +461,12 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleDefaultBrowseSlugIndexRouteImport
       parentRoute: typeof LocaleDefaultBrowseSlugRouteRoute
     }
-    '/$locale/_working/publish/$draft/': {
-      id: '/$locale/_working/publish/$draft/'
-      path: '/'
-      fullPath: '/$locale/publish/$draft/'
-      preLoaderRoute: typeof LocaleWorkingPublishDraftIndexRouteImport
-      parentRoute: typeof LocaleWorkingPublishDraftRouteRoute
-    }
-    '/$locale/_working/publish/$draft/basics': {
-      id: '/$locale/_working/publish/$draft/basics'
-      path: '/basics'
-      fullPath: '/$locale/publish/$draft/basics'
-      preLoaderRoute: typeof LocaleWorkingPublishDraftBasicsRouteImport
-      parentRoute: typeof LocaleWorkingPublishDraftRouteRoute
-    }
-    '/$locale/_working/publish/$draft/photos': {
-      id: '/$locale/_working/publish/$draft/photos'
-      path: '/photos'
-      fullPath: '/$locale/publish/$draft/photos'
-      preLoaderRoute: typeof LocaleWorkingPublishDraftPhotosRouteImport
-      parentRoute: typeof LocaleWorkingPublishDraftRouteRoute
-    }
-    '/$locale/_working/publish/$draft/place': {
-      id: '/$locale/_working/publish/$draft/place'
-      path: '/place'
-      fullPath: '/$locale/publish/$draft/place'
-      preLoaderRoute: typeof LocaleWorkingPublishDraftPlaceRouteImport
-      parentRoute: typeof LocaleWorkingPublishDraftRouteRoute
+    '/$locale/_working/publish/$draft/$step': {
+      id: '/$locale/_working/publish/$draft/$step'
+      path: '/publish/$draft/$step'
+      fullPath: '/$locale/publish/$draft/$step'
+      preLoaderRoute: typeof LocaleWorkingPublishDraftStepRouteImport
+      parentRoute: typeof LocaleWorkingRouteRoute
     }
   }
 }
@@ -627,57 +531,22 @@ const LocaleWorkingProfileRouteRouteWithChildren =
     LocaleWorkingProfileRouteRouteChildren,
   )
 
-interface LocaleWorkingPublishDraftRouteRouteChildren {
-  LocaleWorkingPublishDraftBasicsRoute: typeof LocaleWorkingPublishDraftBasicsRoute
-  LocaleWorkingPublishDraftPhotosRoute: typeof LocaleWorkingPublishDraftPhotosRoute
-  LocaleWorkingPublishDraftPlaceRoute: typeof LocaleWorkingPublishDraftPlaceRoute
-  LocaleWorkingPublishDraftIndexRoute: typeof LocaleWorkingPublishDraftIndexRoute
-}
-
-const LocaleWorkingPublishDraftRouteRouteChildren: LocaleWorkingPublishDraftRouteRouteChildren =
-  {
-    LocaleWorkingPublishDraftBasicsRoute: LocaleWorkingPublishDraftBasicsRoute,
-    LocaleWorkingPublishDraftPhotosRoute: LocaleWorkingPublishDraftPhotosRoute,
-    LocaleWorkingPublishDraftPlaceRoute: LocaleWorkingPublishDraftPlaceRoute,
-    LocaleWorkingPublishDraftIndexRoute: LocaleWorkingPublishDraftIndexRoute,
-  }
-
-const LocaleWorkingPublishDraftRouteRouteWithChildren =
-  LocaleWorkingPublishDraftRouteRoute._addFileChildren(
-    LocaleWorkingPublishDraftRouteRouteChildren,
-  )
-
-interface LocaleWorkingPublishRouteRouteChildren {
-  LocaleWorkingPublishDraftRouteRoute: typeof LocaleWorkingPublishDraftRouteRouteWithChildren
-  LocaleWorkingPublishIndexRoute: typeof LocaleWorkingPublishIndexRoute
-}
-
-const LocaleWorkingPublishRouteRouteChildren: LocaleWorkingPublishRouteRouteChildren =
-  {
-    LocaleWorkingPublishDraftRouteRoute:
-      LocaleWorkingPublishDraftRouteRouteWithChildren,
-    LocaleWorkingPublishIndexRoute: LocaleWorkingPublishIndexRoute,
-  }
-
-const LocaleWorkingPublishRouteRouteWithChildren =
-  LocaleWorkingPublishRouteRoute._addFileChildren(
-    LocaleWorkingPublishRouteRouteChildren,
-  )
-
 interface LocaleWorkingRouteRouteChildren {
   LocaleWorkingProfileRouteRoute: typeof LocaleWorkingProfileRouteRouteWithChildren
-  LocaleWorkingPublishRouteRoute: typeof LocaleWorkingPublishRouteRouteWithChildren
   LocaleWorkingMessagesRoute: typeof LocaleWorkingMessagesRoute
   LocaleWorkingFavouritesSearchesRoute: typeof LocaleWorkingFavouritesSearchesRoute
   LocaleWorkingFavouritesIndexRoute: typeof LocaleWorkingFavouritesIndexRoute
+  LocaleWorkingPublishIndexRoute: typeof LocaleWorkingPublishIndexRoute
+  LocaleWorkingPublishDraftStepRoute: typeof LocaleWorkingPublishDraftStepRoute
 }
 
 const LocaleWorkingRouteRouteChildren: LocaleWorkingRouteRouteChildren = {
   LocaleWorkingProfileRouteRoute: LocaleWorkingProfileRouteRouteWithChildren,
-  LocaleWorkingPublishRouteRoute: LocaleWorkingPublishRouteRouteWithChildren,
   LocaleWorkingMessagesRoute: LocaleWorkingMessagesRoute,
   LocaleWorkingFavouritesSearchesRoute: LocaleWorkingFavouritesSearchesRoute,
   LocaleWorkingFavouritesIndexRoute: LocaleWorkingFavouritesIndexRoute,
+  LocaleWorkingPublishIndexRoute: LocaleWorkingPublishIndexRoute,
+  LocaleWorkingPublishDraftStepRoute: LocaleWorkingPublishDraftStepRoute,
 }
 
 const LocaleWorkingRouteRouteWithChildren =

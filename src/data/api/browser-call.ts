@@ -26,7 +26,11 @@ export function createBrowserCall({ fetch, onReach }: Dependencies): Call {
     return response
   }
 
-  async function answer(signature: string, { params = {}, query = {}, body }: Sent, given?: AbortSignal): Promise<unknown> {
+  async function answer(
+    signature: string,
+    { params = {}, query = {}, body }: Sent,
+    given?: AbortSignal,
+  ): Promise<unknown> {
     const [method = 'GET', pattern = '/'] = signature.split(' ')
     const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
     const limit = AbortSignal.timeout(longestWait)

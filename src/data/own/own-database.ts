@@ -1,8 +1,7 @@
 import { Dexie, type EntityTable } from 'dexie'
 
-import type { OutboxEntry } from '#src/data/outbox/outbox-entry.ts'
-
 import type { Draft } from '#src/data/drafts/draft.ts'
+import type { OutboxEntry } from '#src/data/outbox/outbox-entry.ts'
 
 /** Rows say which shape they have: tabs of an older build go on writing to a database that a newer one has opened. */
 export const shape = 1

@@ -40,8 +40,8 @@ export function DraftEntry({ draft, tag, state, isStuck, onRemove }: DraftEntryP
         {tag}
         <h2 className="line-clamp-2 font-body text-base font-medium">
           <Link
-            to={`/$locale/publish/$draft/${firstFaultyStep(faults)}`}
-            params={{ locale, draft: draft.id }}
+            to="/$locale/publish/$draft/$step"
+            params={{ locale, draft: draft.id, step: firstFaultyStep(faults) }}
             className="after:absolute after:inset-0"
           >
             {title || <Trans>Without a title yet</Trans>}

@@ -11,7 +11,8 @@ export function NewDraftButton({ className = '' }: { className?: string }) {
 
   async function begin() {
     const { beginDraft } = await import('#src/data/drafts/open-drafts.ts')
-    await navigate({ to: '/$locale/publish/$draft/basics', params: { locale, draft: await beginDraft(locale) } })
+    const params = { locale, draft: await beginDraft(locale), step: 'basics' } as const
+    await navigate({ to: '/$locale/publish/$draft/$step', params })
   }
 
   return (

@@ -21,7 +21,7 @@ export function StepActions({ step, onPublish }: StepActionsProps) {
   return (
     <div className="sticky bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] z-20 -mx-4 mt-8 flex justify-between gap-3 border-t border-line bg-surface/95 px-4 py-2 backdrop-blur md:bottom-0 md:mx-0 md:px-0">
       {before ? (
-        <Link to={`/$locale/publish/$draft/${before}`} params={params} className="button-quiet">
+        <Link to="/$locale/publish/$draft/$step" params={{ ...params, step: before }} className="button-quiet">
           <Trans context="to the step before">Back</Trans>
         </Link>
       ) : (
@@ -30,8 +30,8 @@ export function StepActions({ step, onPublish }: StepActionsProps) {
       <div className="flex flex-1 justify-end gap-3">
         {next && (
           <Link
-            to={`/$locale/publish/$draft/${next}`}
-            params={params}
+            to="/$locale/publish/$draft/$step"
+            params={{ ...params, step: next }}
             className={isComplete ? 'button-quiet' : 'button-primary'}
           >
             <Trans context="to the next step">Next</Trans>

@@ -28,8 +28,8 @@ export function StepNavigation({ current }: { current: Step }) {
           return (
             <li key={step} className="min-w-0">
               <Link
-                to={`/$locale/publish/$draft/${step}`}
-                params={{ locale, draft: draft.id }}
+                to="/$locale/publish/$draft/$step"
+                params={{ locale, draft: draft.id, step }}
                 aria-current={step === current ? 'step' : undefined}
                 className="group flex min-h-12 flex-col gap-1.5 pt-1"
               >

@@ -29,8 +29,8 @@ export function StillMissing() {
         {fields.map((field) => (
           <li key={field}>
             <Link
-              to={`/$locale/publish/$draft/${stepOf(field)}`}
-              params={{ locale, draft: draft.id }}
+              to="/$locale/publish/$draft/$step"
+              params={{ locale, draft: draft.id, step: stepOf(field) }}
               className="chip min-h-11"
             >
               <FieldName field={field} />

@@ -24,7 +24,8 @@ export function usePublishing(): () => Promise<void> {
   return async () => {
     if (Object.keys(faults).length === 0) return asMember(() => void send())
     askAll()
-    await navigate({ to: `/$locale/publish/$draft/${firstFaultyStep(faults)}`, params: { locale, draft: draft.id } })
+    const step = firstFaultyStep(faults)
+    await navigate({ to: '/$locale/publish/$draft/$step', params: { locale, draft: draft.id, step } })
     focusFirstFault()
   }
 }

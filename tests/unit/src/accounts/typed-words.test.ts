@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { digitsOf } from '#src/i18n/field-checks.ts'
 import { nothingTyped, shareWords, withoutSecrets } from '#src/features/accounts/typed-words.ts'
+import { digitsOf } from '#src/i18n/field-checks.ts'
 
 test('an address that was typed to sign in need not be typed again for an account or a new password', () => {
   expect(shareWords({ ...nothingTyped, name: 'ana@example.org' })).toMatchObject({

@@ -43,7 +43,8 @@ function Listings() {
   const navigate = useNavigate()
   const locale = useLocale()
   if (!isListingTab(show)) throw notFound()
-  const open = (draft: string) => void navigate({ to: '/$locale/publish/$draft/basics', params: { locale, draft } })
+  const open = (draft: string) =>
+    void navigate({ to: '/$locale/publish/$draft/$step', params: { locale, draft, step: 'basics' } })
 
   return (
     <MyListingsPage

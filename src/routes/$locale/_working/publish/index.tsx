@@ -8,6 +8,7 @@ import { MyListingsLink } from '#src/features/selling/my-listings-link.tsx'
 import { SendingLine } from '#src/features/selling/outbox/sending-line.tsx'
 
 export const Route = createFileRoute('/$locale/_working/publish/')({
+  staticData: { words: ['publish', 'selling'] },
   component: PublishRoute,
 })
 
