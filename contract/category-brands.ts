@@ -168,8 +168,13 @@ const brands: Partial<Record<CategorySlug, readonly Brand[]>> = {
   collectibles: ['lego', 'marklin', 'pokemon', 'panini'],
 }
 
-/** The brands that a form or filter of this category offers, those that are its own first. */
+/** The brands that a form or filter of this category offers. */
 export function brandsOf(slug: CategorySlug): readonly Brand[] {
-  const slugs = [...pathTo(slug).toReversed(), ...childrenOf(slug).flatMap((child) => [child, ...childrenOf(child)])]
+  const slugs = [...pathTo(slug), ...childrenOf(slug).flatMap((child) => [child, ...childrenOf(child)])]
   return [...new Set(slugs.flatMap((each) => brands[each] ?? []))]
 }
+
+/** The same, those that are its own first: for somebody who sells and knows what it is. */
+export const ownBrandsFirst = (slug: CategorySlug): readonly Brand[] => [
+  ...new Set([...(brands[slug] ?? []), ...brandsOf(slug)]),
+]

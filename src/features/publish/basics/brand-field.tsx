@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 
 import { brandName, brandNames, isBrand, type Brand } from '#contract/brands.ts'
 import type { LeafCategory } from '#contract/categories.ts'
-import { brandsOf } from '#contract/category-brands.ts'
+import { ownBrandsFirst } from '#contract/category-brands.ts'
 import { useDraft } from '#src/features/publish/draft-context.tsx'
 import { FieldName } from '#src/features/publish/field-name.tsx'
 import { Field } from '#src/features/publish/field.tsx'
@@ -58,5 +58,5 @@ function brandsFor(leaf: LeafCategory): readonly Brand[] {
   const byName = (Object.keys(brandNames) as Brand[]).toSorted((one, other) =>
     plain(brandName(one)).localeCompare(plain(brandName(other)), 'en'),
   )
-  return [...new Set([...brandsOf(leaf), ...byName])]
+  return [...new Set([...ownBrandsFirst(leaf), ...byName])]
 }
