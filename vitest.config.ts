@@ -21,6 +21,8 @@ const isSecondRun = process.env['TEST_DATABASE'] === 'postgres'
 export default defineConfig({
   plugins,
   test: {
+    // Most of a test's time is waiting for the disk: one worker for each of two processors is none too many.
+    maxWorkers: 2,
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
       {
