@@ -1,34 +1,45 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 import { aDataDirectory, runServer } from '#tests/api/http/server-process.ts'
 import { runNoper } from '#tests/support/command-process.ts'
+import { emptyDatabaseDirectory } from '#tests/support/database-directory.ts'
 
 test('a folder that nobody has used yet is in order', async () => {
-  const said = await runNoper(['doctor'], { DATA_DIR: await aDataDirectory() })
+  const DATA_DIR = await emptyDatabaseDirectory()
+  onTestFinished(() => rmSync(DATA_DIR, { recursive: true }))
+
+  const said = await runNoper(['doctor'], { DATA_DIR })
 
   expect(said).toMatchObject({ exitCode: 0, errors: '' })
   expect(said.output).toContain('! The database has no tables yet.')
 })
 
-test('beside the running server the demo market is filled in, found well, and missed where a file has gone', async () => {
-  const DATA_DIR = await aDataDirectory()
-  await runServer({ DATA_DIR, DEMO: 'off' }).address
+/** Sixty-four listings with photos, which are all encoded. */
+const timeToSeed = 90_000
 
-  const seeded = await runNoper(['seed'], { DATA_DIR })
-  const before = await runNoper(['doctor'], { DATA_DIR })
-  rmSync(join(DATA_DIR, 'media'), { recursive: true })
-  const after = await runNoper(['doctor'], { DATA_DIR })
+test(
+  'beside the running server the demo market is filled in, found well, and missed where a file has gone',
+  { timeout: timeToSeed },
+  async () => {
+    const DATA_DIR = await aDataDirectory()
+    await runServer({ DATA_DIR, DEMO: 'off' }).address
 
-  expect(seeded.errors).toContain('64/64 listings')
-  expect(before.output).toContain('✓ There are 64 listings by 14 members.')
-  expect(before.output).not.toContain('✗')
-  expect(before.exitCode).toBe(0)
-  expect(after.output).toMatch(/✗ Of \d+ photos looked at, \d+ files are missing/)
-  expect(after.exitCode).toBe(3)
-})
+    const seeded = await runNoper(['seed'], { DATA_DIR })
+    const before = await runNoper(['doctor'], { DATA_DIR })
+    rmSync(join(DATA_DIR, 'media'), { recursive: true })
+    const after = await runNoper(['doctor'], { DATA_DIR })
+
+    expect(seeded.errors).toContain('64/64 listings')
+    expect(before.output).toContain('✓ There are 64 listings by 14 members.')
+    expect(before.output).not.toContain('✗')
+    expect(before.exitCode).toBe(0)
+    expect(after.output).toMatch(/✗ Of \d+ photos looked at, \d+ files are missing/)
+    expect(after.exitCode).toBe(3)
+  },
+)
 
 test('a database that does not answer is found to be wrong', async () => {
   const said = await runNoper(['doctor'], {
