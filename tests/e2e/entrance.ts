@@ -21,7 +21,7 @@ export const entranceWords = {
     ready: 'Dein Konto ist bereit.',
     noMessages: /^Hier findest du bald deine Unterhaltungen/,
     contact: 'Anschreiben',
-    signOut: ['Abmelden', 'Abmelden, Verlauf behalten'],
+    signOut: ['Abmelden', 'Abmelden, das andere behalten'],
   },
   uk: {
     signIn: 'Увійти',
@@ -36,7 +36,7 @@ export const entranceWords = {
     ready: 'Ваш акаунт готовий.',
     noMessages: /^Тут будуть ваші розмови/,
     contact: 'Написати',
-    signOut: ['Вийти', 'Вийти, зберігши переглянуте'],
+    signOut: ['Вийти', 'Вийти й залишити решту'],
   },
 } as const
 
