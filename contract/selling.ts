@@ -9,9 +9,6 @@ export const mostPhotos = 20
 /** What a photo shows, for those who do not see it. In characters. */
 export const longestAlt = 300
 
-/** As sent, in bytes. */
-export const largestPhoto = 10 * 1024 * 1024
-
 /** A device makes photos no larger than this, in pixels on a side. */
 export const longestPhotoSide = 2_048
 

@@ -1,6 +1,5 @@
 // Everything that must hold, one part after the other, and at the end how many tests passed and failed.
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { ensureBrowser } from './ready/browser.mjs'
@@ -9,10 +8,13 @@ import { ensureHaproxy } from './ready/haproxy.mjs'
 import { ensurePostgres } from './ready/postgres.mjs'
 import { explain } from './ready/problem.mjs'
 import { runQuietly } from './ready/run.mjs'
+import { makeScratchFolder } from './ready/scratch.mjs'
 
-const reports = join(tmpdir(), `noper-test-${process.pid}`)
+const scratch = makeScratchFolder()
 
 const worlds = ['contract', 'server', 'src', 'sw', 'tests']
+
+const reportOf = (name) => join(scratch, `${name}.json`)
 
 const check = (name, command, options) => ({ name, command, options })
 
@@ -25,7 +27,7 @@ const vitest = (name, project, env = {}) => ({
     project,
     '--reporter=default',
     '--reporter=json',
-    `--outputFile.json=${join(reports, `${name}.json`)}`,
+    `--outputFile.json=${reportOf(name)}`,
   ],
   env,
   count: countVitest,
@@ -46,13 +48,12 @@ const parts = [
     name: 'e2e',
     command: 'playwright',
     options: ['test', '--reporter=list,json'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'e2e.json') },
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('e2e') },
     count: countPlaywright,
   },
 ]
 
 async function main(wanted) {
-  mkdirSync(reports, { recursive: true })
   await ensureBrowser()
   await ensurePostgres()
   await ensureHaproxy()
@@ -65,14 +66,13 @@ async function main(wanted) {
     passed += counts.passed
     failed += counts.failed
   }
-  rmSync(reports, { recursive: true, force: true })
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
   if (failed > 0) process.exitCode = 1
 }
 
 async function run({ name, command, options, env, count = countOne }) {
   const begun = Date.now()
-  const { code, said } = await runQuietly(command, options, { env })
+  const { code, said } = await runQuietly(command, options, { env: { TMPDIR: scratch, ...env } })
   const counts = count(name, code)
   if (code !== 0 && counts.failed === 0) counts.failed = 1
   const seconds = Math.round((Date.now() - begun) / 1000)
@@ -101,7 +101,7 @@ function countPlaywright(name, code) {
 
 function readReport(name) {
   try {
-    return JSON.parse(readFileSync(join(reports, `${name}.json`), 'utf8'))
+    return JSON.parse(readFileSync(reportOf(name), 'utf8'))
   } catch (error) {
     if (error.code !== 'ENOENT') throw error
     return undefined
@@ -112,4 +112,6 @@ try {
   await main(process.argv.slice(2))
 } catch (error) {
   explain(error)
+} finally {
+  rmSync(scratch, { recursive: true, force: true })
 }

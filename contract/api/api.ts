@@ -15,7 +15,6 @@ import {
   removeAvatar,
   signOut,
 } from './account.ts'
-import type * as account from './account.ts'
 import {
   checkUsername,
   createAccount,
@@ -26,8 +25,6 @@ import {
   startRecovery,
   verifyEmail,
 } from './auth.ts'
-import type * as auth from './auth.ts'
-import type { Endpoint } from './endpoint.ts'
 import { countFacets } from './facets.ts'
 import { mapListings } from './listing-map.ts'
 import { readListing, readRecommendations, readSimilarListings, searchListings } from './listings.ts'
@@ -36,6 +33,7 @@ import { findPlaces } from './places.ts'
 import { chooseLocale } from './preferences.ts'
 import { readSeller, readSellerListings, readSellerReviews } from './sellers.ts'
 import {
+  exportOwnListings,
   keepDraft,
   listDrafts,
   listOwnListings,
@@ -95,16 +93,14 @@ export const api = [
   removeListing,
   listOwnListings,
   readOwnListing,
+  exportOwnListings,
   uploadPhoto,
   keepDraft,
   listDrafts,
   removeDraft,
 ] as const
 
-/** Agreed on, and known to the app before each has its route. */
-type Agreed = Extract<(typeof account)[keyof typeof account] | (typeof auth)[keyof typeof auth], Endpoint>
-
-type Endpoints = (typeof api)[number] | Agreed
+type Endpoints = (typeof api)[number]
 
 export type Signature = Endpoints['signature']
 

@@ -9,10 +9,11 @@ import { localityPattern } from '#contract/listing-search.ts'
 import { listingStatuses } from '#contract/listing-status.ts'
 import { priceKinds } from '#contract/money.ts'
 import { countries } from '#contract/place.ts'
-import { descriptionLength, largestPhoto, longestAlt, mostPhotos, titleLength } from '#contract/selling.ts'
+import { descriptionLength, longestAlt, mostPhotos, titleLength } from '#contract/selling.ts'
 
 import { endpoint } from './endpoint.ts'
 import { ListingId, Photo } from './listings.ts'
+import { photoUpload } from './photo-upload.ts'
 
 const Milliseconds = z.int().describe('Milliseconds since 1970')
 
@@ -88,7 +89,9 @@ export const settleListing = endpoint('PUT /v0/listings/:listingId/status', {
   access: 'owner',
   params,
   body: z.strictObject({
-    status: z.enum(['active', 'paused', 'reserved', 'sold']),
+    status: z
+      .enum(['active', 'paused', 'reserved', 'sold', 'expired'])
+      .describe('Expired is what was removed and has ended: it is brought back, and not offered'),
     reservedUntil: Milliseconds.optional().describe('Of what is reserved; then it is offered again'),
     version: Version,
   }),
@@ -144,6 +147,7 @@ export const exportOwnListings = endpoint('GET /v0/account/listings/export', {
   response: z.unknown(),
   mediaType: 'application/zip',
   isFile: true,
+  problems: ['too-many-requests'],
 })
 
 export const uploadPhoto = endpoint('PUT /v0/photos/:photoId', {
@@ -151,7 +155,7 @@ export const uploadPhoto = endpoint('PUT /v0/photos/:photoId', {
     'Keeps a photo under an id of the client’s making, until a listing or a draft shows it. Sent twice, it is kept once',
   access: 'member',
   params: z.strictObject({ photoId: z.uuid() }),
-  upload: { mostBytes: largestPhoto, mediaTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] },
+  upload: photoUpload,
   response: z.object({ name: z.string(), width: z.int(), height: z.int(), thumbhash: z.base64() }),
   problems: ['photo-unreadable', 'too-many-requests'],
 })

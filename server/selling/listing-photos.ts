@@ -15,19 +15,15 @@ type Asked = {
   before?: OwnListingRow
 }
 
-/** The photos that a listing names, as uploaded by its seller or as it has them already, in its order. */
+/** The photos that a listing names, as its seller uploaded them or shows them already, in its order. */
 export async function findPhotos(db: Kysely<Schema>, { memberId, listing, before }: Asked): Promise<ShownPhoto[]> {
   const ids = listing.photos.map(({ id }) => id)
   if (ids.length === 0) return []
-  const uploaded = await db
-    .selectFrom('uploaded_photos')
-    .select(['id', 'name', 'width', 'height', 'thumbhash'])
-    .where('id', 'in', ids)
-    .where('member_id', '=', memberId)
-    // Whoever collects what nothing shows has to wait until this listing does.
-    .forUpdate()
-    .execute()
-  const known = new Map([...shownBy(before), ...uploaded.map(({ id, ...photo }) => [id, photo] as const)])
+  const known = new Map([
+    ...shownBy(before),
+    ...(await shownElsewhere(db, memberId, ids)),
+    ...(await uploaded(db, memberId, ids)),
+  ])
   return listing.photos.map(({ id, alt }, index) => {
     const photo = known.get(id)
     if (!photo) throw new Problem('photo-missing', { fields: { [`photos.${index}`]: 'missing' } })
@@ -35,8 +31,34 @@ export async function findPhotos(db: Kysely<Schema>, { memberId, listing, before
   })
 }
 
-const shownBy = (before: OwnListingRow | undefined) =>
-  (before?.photos ?? []).map(
-    ({ photo_id, name, width, height, thumbhash }) =>
-      [photo_id ?? photoIdOf(before!.id, name), { name, width, height, thumbhash }] as const,
-  )
+type KnownPhoto = readonly [id: string, photo: Omit<ShownPhoto, 'alt' | 'photo_id'>]
+
+async function uploaded(db: Kysely<Schema>, memberId: string, ids: readonly string[]): Promise<KnownPhoto[]> {
+  const rows = await db
+    .selectFrom('uploaded_photos')
+    .select(['id', 'name', 'width', 'height', 'thumbhash'])
+    .where('id', 'in', ids)
+    .where('member_id', '=', memberId)
+    // Whoever collects what nothing shows has to wait until this listing does.
+    .forUpdate()
+    .execute()
+  return rows.map(({ id, ...photo }) => [id, photo])
+}
+
+/** By the seller's other listings, one of which this may be a copy of: uploads are forgotten long before. */
+async function shownElsewhere(db: Kysely<Schema>, memberId: string, ids: readonly string[]): Promise<KnownPhoto[]> {
+  const rows = await db
+    .selectFrom('photos')
+    .innerJoin('listings', 'listings.id', 'photos.listing_id')
+    .select(['photo_id', 'name', 'width', 'height', 'thumbhash'])
+    .where('seller_id', '=', memberId)
+    .where('photo_id', 'in', ids)
+    .execute()
+  return rows.map(({ photo_id, ...photo }) => [photo_id!, photo])
+}
+
+const shownBy = (before: OwnListingRow | undefined): KnownPhoto[] =>
+  (before?.photos ?? []).map(({ photo_id, name, width, height, thumbhash }) => [
+    photo_id ?? photoIdOf(before!.id, name),
+    { name, width, height, thumbhash },
+  ])

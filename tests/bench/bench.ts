@@ -15,6 +15,7 @@ import { servingPart } from './serving-part.ts'
 import { signInPart } from './sign-in-part.ts'
 import { createStock } from './stock.ts'
 import { suggestionsPart } from './suggestions-part.ts'
+import { typingPart } from './typing-part.ts'
 import { createWorkplace } from './workplace.ts'
 
 const parts: readonly BenchPart[] = [
@@ -26,6 +27,7 @@ const parts: readonly BenchPart[] = [
   suggestionsPart,
   eventLoopPart,
   signInPart,
+  typingPart,
 ]
 
 /** Only where it is asked for by name. */

@@ -4,6 +4,7 @@ import { startServer } from './server-process.ts'
 import { servingQuestions } from './serving-questions.ts'
 import { keepMembers } from './sign-in/bench-members.ts'
 import { type CrowdFigures, measureCrowd, signInsOffered } from './sign-in/crowd.ts'
+import { type Entrance, entrances } from './sign-in/entrances.ts'
 import { tellApart, triesOfEach } from './sign-in/telling-apart.ts'
 
 const listings = 20_000
@@ -12,19 +13,24 @@ const members = 500
 
 export const signInPart: BenchPart = {
   name: 'sign-in',
-  about: `${signInsOffered} sign-ins a second offered by chance, each from an address of its own, in turns with none, while people ask for 50 pages of results a second at ${listings} listings on PostgreSQL; ${triesOfEach} wrong passwords each for accounts that exist and that do not, one at a time`,
+  about: `${signInsOffered} sign-ins a second offered by chance, each from an address of its own, in turns with none, while people ask for 50 pages of results a second at ${listings} listings on PostgreSQL; ${triesOfEach} tries of each entrance for accounts that exist, and as many for those that do not, one at a time`,
 
   async measure({ workplace, stock, say }: Bench): Promise<Figure[]> {
     const market = await stock.market('PostgreSQL', listings)
     const { list, price, text } = await servingQuestions(market)
     const server = await startServer(workplace, { ...market.environment, TRUST_PROXY: 'loopback' })
-    const names = await keepMembers(market, members)
+    const people = await keepMembers(market, members)
     say('browsing, with and without sign-ins')
-    const crowd = await measureCrowd({ port: server.port }, inTurn(list, price, text), names)
+    const crowd = await measureCrowd(
+      { port: server.port },
+      inTurn(list, price, text),
+      people.map(({ username }) => username),
+    )
     say('telling accounts that exist from those that do not')
-    const area = await tellApart(server.port, names)
+    const areas: Figure[] = []
+    for (const entrance of entrances) areas.push(tellingApart(entrance, await tellApart(server.port, entrance, people)))
     await server.stop()
-    return [...figuresOf(crowd), tellingApart(area)]
+    return [...figuresOf(crowd), ...areas]
   },
 }
 
@@ -45,8 +51,8 @@ function figuresOf(crowd: CrowdFigures): Figure[] {
   ]
 }
 
-const tellingApart = (area: number): Figure => ({
-  name: 'telling accounts that exist by time (AUC)',
+const tellingApart = ({ name }: Entrance, area: number): Figure => ({
+  name: `telling accounts that exist by the time of ${name} (AUC)`,
   measured: area.toFixed(3),
   aim: '0.5 ± 0.1',
   isReached: Math.abs(area - 0.5) <= 0.1,

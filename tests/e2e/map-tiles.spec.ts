@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 
 import { startSite, type Site } from '#tests/support/site.ts'
 
-import { expect, settled, test } from './test.ts'
+import { expect, settled, tap, test } from './test.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -65,7 +65,7 @@ test('in the dark the tiles are dark, too, and the choice of a person counts', a
 test("a listing's map stands on the operator's tiles", async ({ page }) => {
   await page.goto(`${site.origin}/en/browse/all`)
   await page.locator('main article a').first().click()
-  await page.getByRole('button', { name: 'Show on map' }).click()
+  await tap(page.getByRole('button', { name: 'Show on map' }))
 
   await expect(tiles(page).first()).toBeVisible()
 })

@@ -1,12 +1,12 @@
 import { listingIdOf } from '#server/seed/demo-rows.ts'
 
-import { expect, settled, test } from './test.ts'
+import { expect, settled, tap, test } from './test.ts'
 
 test('from the home page to a listing, its seller, and back to the same place', async ({ page }) => {
   await page.goto('/en/browse/all')
   await settled(page)
   const cards = page.locator('main article')
-  await page.getByRole('link', { name: 'Show more' }).click()
+  await tap(page.getByRole('link', { name: 'Show more' }))
   await expect(cards).toHaveCount(48)
   const listing = cards.nth(30).getByRole('link')
   await listing.scrollIntoViewIfNeeded()
@@ -54,7 +54,7 @@ test('the filters of a phone open as a sheet, keep what was typed, and apply at 
   await page.goto('/en/browse/electronics')
   await settled(page)
 
-  await page.getByRole('link', { name: /^Filters/ }).click()
+  await tap(page.getByRole('link', { name: /^Filters/ }))
   const sheet = page.getByRole('dialog')
   await sheet.getByLabel(/^From/).fill('300')
   await sheet.getByLabel(/^Up to/).fill('200')
@@ -81,12 +81,8 @@ test('results near a place come with their distance, the nearest first', async (
 
 test('the photos of a listing can be leafed through and opened full screen, by keyboard too', async ({ page }) => {
   await page.goto(`/en/product/${listingIdOf('flat-clearance')}`)
-  await settled(page)
 
-  await page
-    .getByRole('link', { name: /full screen/i })
-    .first()
-    .click()
+  await tap(page.getByRole('link', { name: /full screen/i }).first())
   const dialog = page.getByRole('dialog')
   await expect(dialog.locator('img').first()).toBeVisible()
   await page.keyboard.press('ArrowRight')
@@ -96,13 +92,8 @@ test('the photos of a listing can be leafed through and opened full screen, by k
 
 test('the map shows a circle on a map of our own, with localities by name', async ({ page }) => {
   await page.goto(`/en/product/${listingIdOf('road-bike')}`)
-  await settled(page)
 
-  // This part of the page comes alive when the browser has a moment for it.
-  await expect(async () => {
-    await page.getByRole('button', { name: /show on map/i }).click({ timeout: 2_000 })
-    await expect(page.locator('.leaflet-container')).toBeVisible({ timeout: 5_000 })
-  }).toPass()
+  await tap(page.getByRole('button', { name: /show on map/i }))
   await expect(page.locator('.leaflet-container path').first()).toBeVisible()
   await expect(page.locator('.leaflet-container')).toContainText(/[A-Z][a-z]+/)
 })

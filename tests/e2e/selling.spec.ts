@@ -9,9 +9,6 @@ import { alive, expect, installed, settled, test } from './test.ts'
 
 const site = () => ({ origin: process.env['SITE_ORIGIN'] ?? '', data: process.env['SITE_DATA'] ?? '' })
 
-/** What is refused or cut off on purpose. */
-test.use({ expected: /status (of )?(401|404|409|415)|blob:|net::ERR_|fetching the script/ })
-
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await alive(page)
@@ -46,119 +43,200 @@ async function sell(page: Page, given: Parameters<typeof keepDraft>[1] = {}): Pr
   return id
 }
 
-test('what is published without a network waits on the device, and is published once when there is one', async ({
-  page,
-  context,
-}) => {
-  await aSeller(page)
-  const id = await keepDraft(page, { photos: 5 })
-  await installed(page)
-  await settled(page)
-  await open(page, `/en/publish/${id}/place`)
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByText('Will be published when you are online.')).toBeVisible()
-  await page.close()
+test.describe('without a network', () => {
+  test.use({ expected: /ERR_INTERNET_DISCONNECTED|fetching the script/ })
 
-  await context.setOffline(false)
-  const later = await context.newPage()
-  await open(later, '/en/')
+  test('what is published without a network waits on the device, and is published once when there is one', async ({
+    page,
+    context,
+  }) => {
+    await aSeller(page)
+    const id = await keepDraft(page, { photos: 5 })
+    await installed(page)
+    await settled(page)
+    await open(page, `/en/publish/${id}/place`)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await expect(page.getByText('Will be published when you are online.')).toBeVisible()
+    await page.close()
 
-  await expect.poll(() => published(later)).toHaveLength(1)
-  const [listing] = await published(later)
-  expect([listing!.id, listing!.photos.length, listing!.version]).toEqual([id, 5, 1])
-  await open(later, '/en/profile/listings')
-  await expect(later.getByRole('heading', { name: 'Vélo de ville bleu' })).toBeVisible()
-  await later.getByRole('link', { name: /^Drafts/ }).click()
-  await expect(later.getByText('Three short steps')).toBeVisible()
-})
+    await context.setOffline(false)
+    const later = await context.newPage()
+    await open(later, '/en/')
 
-test('two tabs and the worker send at once, and there is one listing with all its photos', async ({
-  page,
-  context,
-}) => {
-  await aSeller(page)
-  const id = await keepDraft(page, { photos: 4 })
-  await installed(page)
-  const other = await context.newPage()
-  await open(other, '/en/publish')
-  await open(page, `/en/publish/${id}/place`)
-  await settled(page)
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByText('Will be published when you are online.')).toBeVisible()
-
-  await context.setOffline(false)
-
-  await expect.poll(() => published(other)).toHaveLength(1)
-  const [listing] = await published(other)
-  expect([listing!.id, listing!.photos.length, listing!.version]).toEqual([id, 4, 1])
-})
-
-test('a refusal comes back to the draft with its reason', async ({ page }) => {
-  await aSeller(page)
-  const id = await keepDraft(page, { photos: 2, isBroken: true })
-
-  await publish(page, id)
-
-  await expect(page.getByText(/^Not published: We cannot read files of this kind/)).toBeVisible()
-  await page.getByRole('link', { name: 'Vélo de ville bleu' }).click()
-  await expect(page.getByText(/^Not published: We cannot read files of this kind/)).toBeVisible()
-  await page.getByRole('link', { name: 'Photos' }).first().click()
-  await page.getByRole('button', { name: 'Remove photo 1' }).click()
-  await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect.poll(() => published(page)).toHaveLength(1)
-})
-
-test('what one member asked for waits while another is signed in', async ({ page, context }) => {
-  const first = await aSeller(page)
-  const id = await keepDraft(page)
-  await settled(page)
-  await open(page, `/en/publish/${id}/place`)
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByText('Will be published when you are online.')).toBeVisible()
-  await (await memberOf(site())).signIn(context)
-
-  await context.setOffline(false)
-
-  await open(page, '/en/publish')
-  await expect(page.getByText(/^Another member asked for this/)).toBeVisible()
-  expect(await published(page)).toEqual([])
-  await first.signIn(context)
-  await open(page, '/en/publish')
-  await expect.poll(() => published(page)).toHaveLength(1)
-})
-
-test('what waits can be called back, and what has waited for a week asks first', async ({ page, context }) => {
-  await aSeller(page)
-  const id = await keepDraft(page)
-  await installed(page)
-  await settled(page)
-  await open(page, `/en/publish/${id}/place`)
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Publish' }).click()
-  await page.getByRole('button', { name: 'Do not publish yet' }).click()
-  await expect(page.getByText('Ready to be published')).toBeVisible()
-
-  await page.getByRole('link', { name: 'Vélo de ville bleu' }).click()
-  await page.getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByText('Will be published when you are online.')).toBeVisible()
-  await page.evaluate(async () => {
-    const opening = indexedDB.open('noper-own')
-    await new Promise((resolve) => (opening.onsuccess = resolve))
-    const outbox = opening.result.transaction('outbox', 'readwrite').objectStore('outbox')
-    const reading = outbox.getAll()
-    await new Promise((resolve) => (reading.onsuccess = resolve))
-    for (const row of reading.result) outbox.put({ ...row, askedAt: row.askedAt - 8 * 24 * 60 * 60 * 1_000 })
-    opening.result.close()
+    await expect.poll(() => published(later)).toHaveLength(1)
+    const [listing] = await published(later)
+    expect([listing!.id, listing!.photos.length, listing!.version]).toEqual([id, 5, 1])
+    await open(later, '/en/profile/listings')
+    await expect(later.getByRole('heading', { name: 'Vélo de ville bleu' })).toBeVisible()
+    await later.getByRole('link', { name: /^Drafts/ }).click()
+    await expect(later.getByText('Three short steps')).toBeVisible()
   })
-  await context.setOffline(false)
 
-  await expect(page.getByText(/^This has been waiting for more than seven days/)).toBeVisible()
-  expect(await published(page)).toEqual([])
-  await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect.poll(() => published(page)).toHaveLength(1)
+  test('two tabs and the worker send at once, and there is one listing with all its photos', async ({
+    page,
+    context,
+  }) => {
+    await aSeller(page)
+    const id = await keepDraft(page, { photos: 4 })
+    await installed(page)
+    const other = await context.newPage()
+    await open(other, '/en/publish')
+    await open(page, `/en/publish/${id}/place`)
+    await settled(page)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await expect(page.getByText('Will be published when you are online.')).toBeVisible()
+
+    await context.setOffline(false)
+
+    await expect.poll(() => published(other)).toHaveLength(1)
+    const [listing] = await published(other)
+    expect([listing!.id, listing!.photos.length, listing!.version]).toEqual([id, 4, 1])
+  })
+
+  test('what one member asked for waits while another is signed in', async ({ page, context }) => {
+    const first = await aSeller(page)
+    const id = await keepDraft(page)
+    await installed(page)
+    await settled(page)
+    await open(page, `/en/publish/${id}/place`)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await expect(page.getByText('Will be published when you are online.')).toBeVisible()
+    await (await memberOf(site())).signIn(context)
+
+    await context.setOffline(false)
+
+    await open(page, '/en/publish')
+    await expect(page.getByText(/^Another member asked for this/)).toBeVisible()
+    expect(await published(page)).toEqual([])
+    await first.signIn(context)
+    await open(page, '/en/publish')
+    await expect.poll(() => published(page)).toHaveLength(1)
+  })
+
+  test('what waits can be called back, and what has waited for a week asks first', async ({ page, context }) => {
+    await aSeller(page)
+    const id = await keepDraft(page)
+    await installed(page)
+    await settled(page)
+    await open(page, `/en/publish/${id}/place`)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await page.getByRole('button', { name: 'Do not publish yet' }).click()
+    await expect(page.getByText('Ready to be published')).toBeVisible()
+
+    await page.getByRole('link', { name: 'Vélo de ville bleu' }).click()
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await expect(page.getByText('Will be published when you are online.')).toBeVisible()
+    await page.evaluate(async () => {
+      const opening = indexedDB.open('noper-own')
+      await new Promise((resolve) => (opening.onsuccess = resolve))
+      const outbox = opening.result.transaction('outbox', 'readwrite').objectStore('outbox')
+      const reading = outbox.getAll()
+      await new Promise((resolve) => (reading.onsuccess = resolve))
+      for (const row of reading.result) outbox.put({ ...row, askedAt: row.askedAt - 8 * 24 * 60 * 60 * 1_000 })
+      opening.result.close()
+    })
+    await context.setOffline(false)
+
+    await expect(page.getByText(/^This has been waiting for more than seven days/)).toBeVisible()
+    expect(await published(page)).toEqual([])
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect.poll(() => published(page)).toHaveLength(1)
+  })
+
+  test('without a network my listings are read from the device, and what needs one says so', async ({
+    page,
+    context,
+  }) => {
+    await aSeller(page)
+    await sell(page)
+    await open(page, '/en/profile/listings')
+    await installed(page)
+    await settled(page)
+    await context.setOffline(true)
+    await page.reload()
+
+    await expect(page.getByRole('heading', { name: 'Vélo de ville bleu' })).toBeVisible()
+    await page.getByRole('button', { name: 'Mark as sold' }).click()
+
+    await expect(page.getByText('This needs a connection, and there is none at the moment.')).toBeVisible()
+  })
+
+  test('every page says that something waits, and that it is out, with the way to it', async ({ page, context }) => {
+    await aSeller(page)
+    await open(page, '/en/')
+    const id = await keepDraft(page, { photos: 3 })
+    await installed(page)
+    await settled(page)
+    await open(page, `/en/publish/${id}/place`)
+    await settled(page)
+    const news = page.getByRole('region', { name: 'Your listings' })
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await expect(page.getByText('Will be published when you are online.')).toBeVisible()
+    await expect(news).toBeHidden()
+    await page.getByRole('link', { name: 'Profile' }).last().click()
+    await expect(news).toContainText('1 listing will be published when you are online.')
+
+    await context.setOffline(false)
+    await expect(news).toContainText('Published: Vélo de ville bleu')
+    await page.getByRole('link', { name: 'Home' }).last().click()
+    await news.getByRole('link', { name: 'See it' }).click()
+    await expect(page).toHaveURL(new RegExp(`/product/${id}`))
+    await expect(news).toBeHidden()
+  })
+})
+
+test.describe('what the server cannot read', () => {
+  test.use({ expected: /status (of )?415/ })
+
+  test('a refusal comes back to the draft with its reason', async ({ page }) => {
+    await aSeller(page)
+    const id = await keepDraft(page, { photos: 2, isBroken: true })
+
+    await publish(page, id)
+
+    await expect(page.getByText(/^Not published: We cannot read files of this kind/)).toBeVisible()
+    await open(page, '/en/profile')
+    await expect(page.getByText('1 listing was not published.').last()).toBeVisible()
+    await page.getByRole('link', { name: 'See why' }).click()
+    await page.getByRole('link', { name: 'Vélo de ville bleu' }).click()
+    await expect(page.getByText(/^Not published: We cannot read files of this kind/)).toBeVisible()
+    await page.getByRole('link', { name: 'Photos' }).first().click()
+    await page.getByRole('button', { name: 'Remove photo 1' }).click()
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect.poll(() => published(page)).toHaveLength(1)
+  })
+})
+
+test.describe('what was changed twice', () => {
+  test.use({ expected: /status (of )?409/ })
+
+  test('a listing that was changed here and elsewhere shows both, and a person chooses', async ({ page, context }) => {
+    await aSeller(page)
+    const id = await sell(page)
+    await open(page, '/en/profile/listings')
+    await page.getByRole('button', { name: /^More / }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click()
+    await page.getByLabel('Title').fill('Changed here')
+    const other = await context.newPage()
+    await open(other, '/en/profile/listings')
+    await other.getByRole('button', { name: 'Mark as sold' }).click()
+    await expect(other.getByRole('link', { name: 'Sold 1' })).toBeVisible()
+
+    await page.getByRole('button', { name: 'Save the changes' }).click()
+    await page.getByRole('button', { name: 'Compare the two' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('Changed here')).toBeVisible()
+    await expect(dialog.getByText('Vélo de ville bleu')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Publish the one from here' }).click()
+
+    await expect.poll(async () => (await published(page))[0]?.title).toBe('Changed here')
+    expect((await published(page)).map((listing) => listing.id)).toEqual([id])
+  })
 })
 
 test('a listing is reserved, sold, offered again, paused, deleted and brought back', async ({ page }) => {
@@ -221,29 +299,6 @@ test('an edit keeps the listing and the photos that the server has, without thei
   expect(after!.photos.map((photo) => photo.name)).toEqual(before!.photos.map((photo) => photo.name))
 })
 
-test('a listing that was changed here and elsewhere shows both, and a person chooses', async ({ page, context }) => {
-  await aSeller(page)
-  const id = await sell(page)
-  await open(page, '/en/profile/listings')
-  await page.getByRole('button', { name: /^More / }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click()
-  await page.getByLabel('Title').fill('Changed here')
-  const other = await context.newPage()
-  await open(other, '/en/profile/listings')
-  await other.getByRole('button', { name: 'Mark as sold' }).click()
-  await expect(other.getByRole('link', { name: 'Sold 1' })).toBeVisible()
-
-  await page.getByRole('button', { name: 'Save the changes' }).click()
-  await page.getByRole('button', { name: 'Compare the two' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('Changed here')).toBeVisible()
-  await expect(dialog.getByText('Vélo de ville bleu')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Publish the one from here' }).click()
-
-  await expect.poll(async () => (await published(page))[0]?.title).toBe('Changed here')
-  expect((await published(page)).map((listing) => listing.id)).toEqual([id])
-})
-
 test('a duplicate is a draft with photos of its own', async ({ page }) => {
   await aSeller(page)
   await sell(page)
@@ -259,24 +314,6 @@ test('a duplicate is a draft with photos of its own', async ({ page }) => {
     .toEqual(['Another one', 'Vélo de ville bleu'])
   const all = await published(page)
   expect(all.map(({ photos }) => photos.length)).toEqual([2, 2])
-})
-
-test('without a network my listings are read from the device, and what needs one says so', async ({
-  page,
-  context,
-}) => {
-  await aSeller(page)
-  await sell(page)
-  await open(page, '/en/profile/listings')
-  await installed(page)
-  await settled(page)
-  await context.setOffline(true)
-  await page.reload()
-
-  await expect(page.getByRole('heading', { name: 'Vélo de ville bleu' })).toBeVisible()
-  await page.getByRole('button', { name: 'Mark as sold' }).click()
-
-  await expect(page.getByText('This needs a connection, and there is none at the moment.')).toBeVisible()
 })
 
 for (const scheme of ['light', 'dark'] as const) {

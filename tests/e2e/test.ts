@@ -1,4 +1,4 @@
-import { expect, test as base, type Page } from '@playwright/test'
+import { expect, type Locator, test as base, type Page } from '@playwright/test'
 
 import { startSite, type Site } from '#tests/support/site.ts'
 
@@ -59,6 +59,17 @@ export async function alive(page: Page): Promise<void> {
 export async function settled(page: Page): Promise<void> {
   await alive(page)
   await page.waitForLoadState('networkidle')
+}
+
+/**
+ * What comes after the frame comes alive when the browser has a moment for it; until then a tap there is a plain link's,
+ * or nobody's. React leaves its mark on what it has taken over.
+ */
+export async function tap(part: Locator): Promise<void> {
+  await expect
+    .poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true)
+  await part.click()
 }
 
 /** The service worker holds the shell and answers for the pages. */

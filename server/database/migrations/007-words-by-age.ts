@@ -13,15 +13,11 @@ export const wordsByAge: Migration = {
   name: '007-words-by-age',
 
   async gradually(db) {
-    await buildIndex(
-      db,
-      'listings_words',
-      sql`on listings using gin (search_text, (array[${marks}])) with (fastupdate = off)`,
-    )
+    await buildIndex(db, 'listings_words', sql`on listings using gin (search_text, (array[${marks}])) ${sortedInLater}`)
     await buildIndex(
       db,
       'listings_words_of_titles',
-      sql`on listings using gin (ts_filter(search_text, '{a}'), (array['title', ${marks}])) with (fastupdate = off)
+      sql`on listings using gin (ts_filter(search_text, '{a}'), (array['title', ${marks}])) ${sortedInLater}
         where status in ('active', 'reserved')`,
     )
     await analyse(db)
@@ -35,6 +31,12 @@ export const wordsByAge: Migration = {
  * their index for the marks alone and then reads all that has these.
  */
 const marks = sql`'*', category, audience, ((refreshed_at at time zone 'UTC')::date - date '2000-01-01')::text`
+
+/**
+ * New words wait until there are some hundred listings of them and are sorted in together, which takes less than half of
+ * the time. What waits, in kilobytes, every search reads too: so much adds less than a millisecond.
+ */
+const sortedInLater = sql`with (fastupdate = on, gin_pending_list_limit = 512)`
 
 /** How often each mark occurs is known of the index only after it was looked at. */
 async function analyse(db: Kysely<Schema>): Promise<void> {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 import type { Price } from '#contract/money.ts'
 import { centsIn } from '#src/data/drafts/draft.ts'
@@ -7,6 +7,7 @@ import { useLocale } from '#src/i18n/use-locale.ts'
 
 import { useDraft } from './draft-context.tsx'
 import { DraftPicture } from './draft-picture.tsx'
+import { useLocalities } from './place/use-localities.ts'
 
 export type PreviewCard = (card: {
   title: ReactNode
@@ -20,7 +21,8 @@ export type PreviewCard = (card: {
 /** The card as it will stand in lists. */
 export function CardPreview({ Card }: { Card: PreviewCard }) {
   const { draft, content } = useDraft()
-  const place = usePlaceOf(content.locality)
+  const locale = useLocale()
+  const localities = useLocalities(content.locality !== null)
   const cents = content.priceKind === 'donation' ? 0 : centsIn(content.euros)
   const [cover] = draft.photos
 
@@ -37,26 +39,9 @@ export function CardPreview({ Card }: { Card: PreviewCard }) {
             <DraftPicture photo={cover} sizes="15rem" className="absolute inset-0 size-full object-cover" />
           ),
           photoCount: draft.photos.length,
-          place,
+          place: content.locality === null ? undefined : localities?.nameOf(content.locality, locale),
         })}
       </div>
     </section>
   )
-}
-
-/** The name of a locality, once the list of them is there. */
-function usePlaceOf(id: string | null): string | undefined {
-  const locale = useLocale()
-  const [name, setName] = useState<{ id: string; text: string }>()
-
-  useEffect(() => {
-    if (id === null) return
-    let isOver = false
-    void import('./place/localities-on-device.ts').then(({ nameOf }) => {
-      if (!isOver) setName({ id, text: nameOf(id, locale) })
-    })
-    return () => void (isOver = true)
-  }, [id, locale])
-
-  return name?.id === id ? name?.text : undefined
 }

@@ -93,6 +93,17 @@ test('photos that a listing shows stay when their uploads are forgotten', async 
   expect(changed.photos).toEqual(photos)
 })
 
+test('a copy of a listing shows its photos, though their uploads are forgotten', async () => {
+  const [seller, other] = [await selling.aSeller(), await selling.aSeller()]
+  const { photos } = await selling.sell(seller)
+  await db.deleteFrom('uploaded_photos').execute()
+
+  const copy = await selling.sell(seller)
+
+  expect(copy.photos).toEqual(photos)
+  expect(await refusal(selling.sell({ ...other, photoId: seller.photoId }))).toMatchObject({ code: 'photo-missing' })
+})
+
 test('every field at fault is named at once', async () => {
   const { memberId } = await selling.aSeller()
   const listing = aNewListing({

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 
-/** A path to get, or something to send there. */
-export type Question = string | { path: string; body: object; headers: Record<string, string> }
+/** A path to get, or something to send there: by POST unless told. */
+export type Question = string | { method?: 'PUT'; path: string; body: object; headers: Record<string, string> }
 
 export type Load = {
   port: number

@@ -11,5 +11,5 @@ export function requestOf(question: Question): string {
     ...question.headers,
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-  return `POST ${question.path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`
+  return `${question.method ?? 'POST'} ${question.path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`
 }

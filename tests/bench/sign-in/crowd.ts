@@ -1,7 +1,7 @@
 import { type LoadFigures, offer } from '#tests/bench/overload/load.ts'
 import { quantile } from '#tests/bench/statistics.ts'
 
-import { signInBy } from './bench-members.ts'
+import { signInBy } from './entrances.ts'
 
 /** A second. */
 export const signInsOffered = 100

@@ -1,47 +1,46 @@
-import { type Question } from '#tests/bench/overload/load.ts'
 import { openConnection } from '#tests/bench/overload/raw-connection.ts'
 import { requestOf } from '#tests/bench/overload/request-of.ts'
 
-import { signInBy } from './bench-members.ts'
+import type { Entrance, Person } from './entrances.ts'
 
-export const triesOfEach = 250
+export const triesOfEach = 200
 
-const wrongPassword = 'a password that nobody has'
+const warmUps = 20
 
 /**
  * How well the time of an answer tells accounts that exist from those that do not: the chance that one takes longer than
  * the other, so that a half is not at all. One at a time and in a random order, as somebody would who wants to know.
  */
-export async function tellApart(port: number, names: readonly string[]): Promise<number> {
-  const existing = names
-    .slice(0, triesOfEach)
-    .map((name) => ({ exists: true, question: signInBy(name, wrongPassword) }))
-  const unknown = names.slice(0, triesOfEach).map((name) => ({
-    exists: false,
-    // As long as the other, and not there.
-    question: signInBy(name.replace(/^anna/, 'none'), wrongPassword),
-  }))
-  const ask = asker(port)
-  for (let warmUp = 0; warmUp < 20; warmUp += 1) await ask(signInBy('nobody.at.all', wrongPassword))
+export async function tellApart(port: number, entrance: Entrance, members: readonly Person[]): Promise<number> {
+  const existing = members.slice(0, triesOfEach).map((person) => ({ exists: true, person }))
+  const unknown = existing.map(({ person }) => ({ exists: false, person: strangerLike(person) }))
+  const ask = asker(port, entrance)
+  for (const person of members.slice(triesOfEach, triesOfEach + warmUps)) await ask(strangerLike(person))
 
   const times: { exists: boolean; milliseconds: number }[] = []
-  for (const { exists, question } of shuffled([...existing, ...unknown]))
-    times.push({ exists, milliseconds: await ask(question) })
+  for (const { exists, person } of shuffled([...existing, ...unknown]))
+    times.push({ exists, milliseconds: await ask(person) })
   ask.end()
   const of = (wanted: boolean) =>
     times.filter(({ exists }) => exists === wanted).map(({ milliseconds }) => milliseconds)
   return areaUnderCurve(of(true), of(false))
 }
 
-function asker(port: number) {
+/** With a name and an address as long, and no account. */
+const strangerLike = ({ username, email }: Person): Person => ({
+  username: username.replace(/^anna/, 'none'),
+  email: email.replace(/^./, 'z'),
+})
+
+function asker(port: number, entrance: Entrance) {
   const connection = openConnection(port, () => {})
 
-  const ask = (question: Question) =>
+  const ask = (person: Person) =>
     new Promise<number>((resolve, reject) => {
       const askedAt = performance.now()
-      connection.ask(Buffer.from(requestOf(question)), (status) => {
-        if (status === 401) resolve(performance.now() - askedAt)
-        else reject(new Error(`A wrong password was answered ${status}`))
+      connection.ask(Buffer.from(requestOf(entrance.ask(person))), (status) => {
+        if (status === entrance.status) resolve(performance.now() - askedAt)
+        else reject(new Error(`${entrance.name} was answered ${status}`))
       })
     })
 

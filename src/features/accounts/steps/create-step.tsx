@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 
+import { createId } from '#src/data/create-id.ts'
 import { begunAccount } from '#src/data/entrance/begun-account.ts'
 import { leftOff } from '#src/data/entrance/left-off.ts'
-import { newId } from '#src/data/entrance/new-id.ts'
+import { EmailField } from '#src/features/accounts/email-field.tsx'
 import { NewPasswordFields } from '#src/features/accounts/new-password-fields.tsx'
 import { StepField } from '#src/features/accounts/step-field.tsx'
 import { StepFormElement } from '#src/features/accounts/step-form-element.tsx'
@@ -19,7 +20,7 @@ import { useOneOf } from './use-one-of.ts'
 export function CreateStep({ typing, call, turnTo }: StepProps) {
   const locale = useLocale()
   const router = useRouter()
-  const idFor = useOneOf(newId)
+  const idFor = useOneOf(createId)
   const { username, email, newPassword: password } = typing.words
 
   async function create(): Promise<void> {
@@ -53,14 +54,7 @@ export function CreateStep({ typing, call, turnTo }: StepProps) {
           autoComplete="username"
           hint={<UsernameHint call={call} username={username} />}
         />
-        <StepField
-          form={form}
-          name="email"
-          label={<Trans>E-mail address</Trans>}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-        />
+        <EmailField form={form} />
         <NewPasswordFields form={form} typing={typing} />
       </StepFormElement>
       <p className="flex flex-wrap items-center justify-center gap-x-2 border-t border-line pt-4 text-sm text-text-muted">

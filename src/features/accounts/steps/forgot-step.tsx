@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 
 import { leftOff } from '#src/data/entrance/left-off.ts'
-import { StepField } from '#src/features/accounts/step-field.tsx'
+import { EmailField } from '#src/features/accounts/email-field.tsx'
 import { StepFormElement } from '#src/features/accounts/step-form-element.tsx'
 import { StepFrame } from '#src/features/accounts/step-frame.tsx'
 import { useStepForm } from '#src/features/accounts/use-step-form.ts'
@@ -31,14 +31,7 @@ export function ForgotStep({ typing, call, turnTo }: StepProps) {
       lead={<Trans>Type the e-mail address of your account. We will mail you a way to choose a new password.</Trans>}
     >
       <StepFormElement form={form} action={<Trans>Send the mail</Trans>}>
-        <StepField
-          form={form}
-          name="email"
-          label={<Trans>E-mail address</Trans>}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-        />
+        <EmailField form={form} />
       </StepFormElement>
     </StepFrame>
   )

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 
-import { StepField } from '#src/features/accounts/step-field.tsx'
+import { EmailField } from '#src/features/accounts/email-field.tsx'
 import { StepFormElement } from '#src/features/accounts/step-form-element.tsx'
 import { StepFrame } from '#src/features/accounts/step-frame.tsx'
 import { useStepForm } from '#src/features/accounts/use-step-form.ts'
@@ -36,14 +36,7 @@ export function NewMail({ purpose, typing, call, turnTo }: NewMailProps) {
       lead={<Trans>It was used already, or it is too old. Where do you want a new one sent?</Trans>}
     >
       <StepFormElement form={form} action={<Trans>Send a new mail</Trans>}>
-        <StepField
-          form={form}
-          name="email"
-          label={<Trans>E-mail address</Trans>}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-        />
+        <EmailField form={form} />
       </StepFormElement>
       <p className="flex flex-wrap items-center justify-center gap-x-2 border-t border-line pt-4 text-sm text-text-muted">
         {purpose === 'verify' && <Trans>Already confirmed?</Trans>}

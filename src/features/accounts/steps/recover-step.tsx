@@ -3,9 +3,9 @@ import { useState } from 'react'
 
 import { Problem } from '#contract/problems.ts'
 import { CodeField } from '#src/features/accounts/code-field.tsx'
+import { EmailField } from '#src/features/accounts/email-field.tsx'
 import { MailAgain } from '#src/features/accounts/mail-again.tsx'
 import { NewPasswordFields } from '#src/features/accounts/new-password-fields.tsx'
-import { StepField } from '#src/features/accounts/step-field.tsx'
 import { StepFormElement } from '#src/features/accounts/step-form-element.tsx'
 import { StepFrame } from '#src/features/accounts/step-frame.tsx'
 import { useStepForm } from '#src/features/accounts/use-step-form.ts'
@@ -54,16 +54,7 @@ export function RecoverStep(step: StepProps) {
       <StepFormElement form={form} action={<Trans>Set the new password</Trans>}>
         {/* Tells password managers whose password this is. */}
         {email && <input hidden readOnly autoComplete="username" value={email} />}
-        {!token && !entrance.email && (
-          <StepField
-            form={form}
-            name="email"
-            label={<Trans>E-mail address</Trans>}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-          />
-        )}
+        {!token && !entrance.email && <EmailField form={form} />}
         {!token && <CodeField form={form} />}
         <NewPasswordFields form={form} typing={typing} />
       </StepFormElement>

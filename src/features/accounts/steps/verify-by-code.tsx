@@ -6,8 +6,9 @@ import { begunAccount } from '#src/data/entrance/begun-account.ts'
 import { CodeField } from '#src/features/accounts/code-field.tsx'
 import { ConfirmedAddress } from '#src/features/accounts/confirmed-address.tsx'
 import type { Confirmed } from '#src/features/accounts/confirmed.ts'
+import { EmailField } from '#src/features/accounts/email-field.tsx'
 import { MailAgain } from '#src/features/accounts/mail-again.tsx'
-import { StepField, StepPassword } from '#src/features/accounts/step-field.tsx'
+import { StepPassword } from '#src/features/accounts/step-field.tsx'
 import { StepFormElement } from '#src/features/accounts/step-form-element.tsx'
 import { StepFrame } from '#src/features/accounts/step-frame.tsx'
 import { useStepForm } from '#src/features/accounts/use-step-form.ts'
@@ -64,16 +65,7 @@ export function VerifyByCode({ entrance, typing, call, turnTo, arrive, leave }: 
       }
     >
       <StepFormElement key={String(isBegunElsewhere)} form={form} action={<Trans>Confirm</Trans>}>
-        {!entrance.email && (
-          <StepField
-            form={form}
-            name="email"
-            label={<Trans>E-mail address</Trans>}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-          />
-        )}
+        {!entrance.email && <EmailField form={form} />}
         <CodeField form={form} />
         {isBegunElsewhere && (
           <StepPassword

@@ -3,11 +3,12 @@ import { useState, type SubmitEvent } from 'react'
 
 import { deletionDays } from '#contract/accounts.ts'
 import { ChangeState } from '#src/features/profile/form/change-state.tsx'
-import { PasswordField } from '#src/features/profile/form/password-field.tsx'
 import { useFaults } from '#src/features/profile/form/use-faults.ts'
 import { useAccountChange } from '#src/features/profile/use-account-change.ts'
 import { checkPassword } from '#src/i18n/field-checks.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
+
+import { OwnPasswordField } from './own-password-field.tsx'
 
 type DeletionDialogProps = { username: string; onClose: () => void }
 
@@ -49,11 +50,8 @@ export function DeletionDialog({ username, onClose }: DeletionDialogProps) {
             <Trans>Until then you can sign in and keep your account.</Trans>
           </li>
         </ul>
-        <input type="text" autoComplete="username" value={username} readOnly hidden />
-        <PasswordField
-          label={<Trans>Your password</Trans>}
-          name="password"
-          autoComplete="current-password"
+        <OwnPasswordField
+          username={username}
           value={password}
           onChange={(typed) => {
             deletion.reset()

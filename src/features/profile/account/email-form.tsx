@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { useState, type SubmitEvent } from 'react'
 
 import type { Account } from '#contract/api/account.ts'
-import { PasswordField } from '#src/features/profile/form/password-field.tsx'
 import { SaveLine } from '#src/features/profile/form/save-line.tsx'
 import { useFaults } from '#src/features/profile/form/use-faults.ts'
 import { useTyped } from '#src/features/profile/form/use-typed.ts'
@@ -10,6 +9,8 @@ import { useAccountChange } from '#src/features/profile/use-account-change.ts'
 import { checkEmail, checkPassword, emailShape } from '#src/i18n/field-checks.ts'
 import { focusFirstFault } from '#src/ui/form/focus-first-fault.ts'
 import { TextField } from '#src/ui/form/text-field.tsx'
+
+import { OwnPasswordField } from './own-password-field.tsx'
 
 type EmailFormProps = { account: Account; onClose: () => void }
 
@@ -61,11 +62,8 @@ export function EmailForm({ account, onClose }: EmailFormProps) {
         }}
         fault={faultOf('email')}
       />
-      <input type="text" autoComplete="username" value={account.username} readOnly hidden />
-      <PasswordField
-        label={<Trans>Your password</Trans>}
-        name="password"
-        autoComplete="current-password"
+      <OwnPasswordField
+        username={account.username}
         value={password}
         onChange={(next) => {
           change.reset()

@@ -2,13 +2,14 @@ import { Trans } from '@lingui/react/macro'
 import { useState, type SubmitEvent } from 'react'
 
 import type { Account } from '#contract/api/account.ts'
-import { PasswordField } from '#src/features/profile/form/password-field.tsx'
 import { SaveLine } from '#src/features/profile/form/save-line.tsx'
 import { useFaults } from '#src/features/profile/form/use-faults.ts'
 import { useAccountChange } from '#src/features/profile/use-account-change.ts'
 import { checkPassword } from '#src/i18n/field-checks.ts'
 import { focusFirstFault } from '#src/ui/form/focus-first-fault.ts'
 import { Folded } from '#src/ui/form/folded.tsx'
+
+import { OwnPasswordField } from './own-password-field.tsx'
 
 type MailAgainProps = {
   account: Account
@@ -65,11 +66,8 @@ function AgainForm({ account, address, onClose }: MailAgainProps & { onClose: (h
 
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      <input type="text" autoComplete="username" value={account.username} readOnly hidden />
-      <PasswordField
-        label={<Trans>Your password</Trans>}
-        name="password"
-        autoComplete="current-password"
+      <OwnPasswordField
+        username={account.username}
         value={password}
         onChange={(typed) => {
           sending.reset()

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+
+import { beforeEach, expect, test } from 'vitest'
+
+import type { Problem } from '#contract/problems.ts'
+import { createDraftsService } from '#server/drafts/drafts-service.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { openSelling } from '#tests/support/selling.ts'
+
+const { db } = await useDatabase()
+const selling = openSelling(db)
+const drafts = createDraftsService({ db })
+beforeEach(selling.begin)
+
+const codeOf = (asked: Promise<unknown>) =>
+  asked.then(
+    () => 'done',
+    ({ code }: Problem) => code,
+  )
+
+const copyOf = (title: string, revision: number, photos: string[] = []) => ({ content: { title }, photos, revision })
+
+test('a copy that is kept again is kept once', async () => {
+  const { memberId, photoId } = await selling.aSeller()
+  const own = { draftId: randomUUID(), memberId }
+
+  const revisions = await Promise.all([1, 2, 3].map(() => drafts.keep(own, copyOf('Vélo', 0, [photoId]))))
+
+  expect(revisions).toEqual([1, 1, 1])
+  expect(await drafts.list(memberId)).toMatchObject([
+    { id: own.draftId, content: { title: 'Vélo' }, photos: [{ id: photoId }], revision: 1 },
+  ])
+})
+
+test('of two devices that wrote apart the second is told, and the first one’s words stay', async () => {
+  const { memberId } = await selling.aSeller()
+  const own = { draftId: randomUUID(), memberId }
+  const revision = await drafts.keep(own, copyOf('Vélo', 0))
+  await drafts.keep(own, copyOf('Vélo bleu', revision))
+
+  expect(await codeOf(drafts.keep(own, copyOf('Vélo rouge', revision)))).toBe('changed-meanwhile')
+  expect(await drafts.list(memberId)).toMatchObject([{ content: { title: 'Vélo bleu' }, revision: 2 }])
+})
+
+test('a copy shows only photos that its member has sent', async () => {
+  const [{ memberId }, other] = [await selling.aSeller(), await selling.aSeller()]
+
+  const kept = drafts.keep({ draftId: randomUUID(), memberId }, copyOf('Vélo', 0, [other.photoId]))
+
+  expect(await codeOf(kept)).toBe('photo-missing')
+})
+
+test('drafts are their member’s alone, though another has one of the same id', async () => {
+  const [one, other] = [await selling.aSeller(), await selling.aSeller()]
+  const draftId = randomUUID()
+  await drafts.keep({ draftId, memberId: one.memberId }, copyOf('Mine', 0))
+  await drafts.keep({ draftId, memberId: other.memberId }, copyOf('Theirs', 0))
+
+  await drafts.remove({ draftId, memberId: other.memberId })
+
+  expect(await drafts.list(other.memberId)).toEqual([])
+  expect(await drafts.list(one.memberId)).toMatchObject([{ content: { title: 'Mine' } }])
+})
+
+test('a hundred drafts are kept, and those that are there can still be changed', async () => {
+  const { memberId } = await selling.aSeller()
+  const ids = Array.from({ length: 100 }, () => randomUUID())
+  for (const draftId of ids) await drafts.keep({ draftId, memberId }, copyOf('Vélo', 0))
+
+  expect(await codeOf(drafts.keep({ draftId: randomUUID(), memberId }, copyOf('One more', 0)))).toBe('too-many-drafts')
+  expect(await drafts.keep({ draftId: ids[0]!, memberId }, copyOf('Vélo bleu', 1))).toBe(2)
+})

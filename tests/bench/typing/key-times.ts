@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test'
+
+/** The browser does not tell of what took less. */
+const shortest = 16
+
+type KeyTiming = PerformanceEntry & { interactionId: number }
+
+/** Has the page note how long each key takes from being pressed to the next paint. */
+export function noteKeys(page: Page): Promise<void> {
+  return page.evaluate((durationThreshold) => {
+    const slowest = new Map<number, number>()
+    Object.assign(window, { slowest })
+    new PerformanceObserver((list) => {
+      for (const { interactionId, duration } of list.getEntries() as KeyTiming[]) {
+        if (interactionId !== 0) slowest.set(interactionId, Math.max(duration, slowest.get(interactionId) ?? 0))
+      }
+    }).observe({ type: 'event', durationThreshold } as PerformanceObserverInit)
+  }, shortest)
+}
+
+/** Milliseconds of each of so many keys. */
+export async function keyTimes(page: Page, keys: number): Promise<number[]> {
+  const noted = await page.evaluate(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    return [...(window as unknown as { slowest: Map<number, number> }).slowest.values()]
+  })
+  return [...noted, ...Array.from({ length: Math.max(0, keys - noted.length) }, () => shortest)]
+}
