@@ -99,12 +99,7 @@ export function createDraftEditor(begun: Draft, { store, studio, makeRoom }: Dep
     await saver.act(async (known) => store.removePhoto(known, known.photos.find((each) => isPhoto(each, id))?.id ?? id))
     return async () => {
       if (!bytes) return changePhotos((photos) => photos.toSpliced(at, 0, photo))
-      await saver.act(async (known) => {
-        const { draft, isCopy } = await store.addPhoto(known, bytes)
-        const added = { ...draft.photos.at(-1)!, alt: photo.alt }
-        const saved = await store.save(draft, { photos: draft.photos.slice(0, -1).toSpliced(at, 0, added) })
-        return { ...saved, isCopy }
-      })
+      await saver.act((known) => store.addPhoto(known, bytes, { alt: photo.alt, at }))
     }
   }
 

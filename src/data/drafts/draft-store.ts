@@ -5,6 +5,8 @@ import type { Draft, DraftContent, DraftPhoto } from './draft.ts'
 
 export type NewPhoto = Pick<PhotoRow, 'blob' | 'width' | 'height'>
 
+export type DescribedPhoto = NewPhoto & Pick<DraftPhoto, 'alt'>
+
 /** What of a draft may change together. */
 export type DraftChange = Partial<Pick<Draft, 'content' | 'photos'>>
 
@@ -34,6 +36,17 @@ export function createDraftStore(database: OwnDatabase, { newId = createId, now 
     }
     await drafts.add({ ...draft, shape })
     return draft
+  }
+
+  /** Has its photos from the first: there is never one with some of them. */
+  function beginWithPhotos(content: DraftContent, given: readonly DescribedPhoto[]): Promise<Draft> {
+    return database.transaction('rw', all, async () => {
+      const ids = given.map(() => newId())
+      const draft = await begin(content, { photos: given.map(({ alt }, index) => ({ id: ids[index]!, alt })) })
+      const rows = given.map(({ alt: _alt, ...photo }, index) => ({ ...photo, id: ids[index]! }))
+      await photos.bulkAdd(rows.map((row) => ({ ...row, draftId: draft.id, shape })))
+      return draft
+    })
   }
 
   async function find(id: string): Promise<Draft | undefined> {
@@ -80,13 +93,15 @@ export function createDraftStore(database: OwnDatabase, { newId = createId, now 
     return { ...draft, id, photos: copies, listingVersion: null, createdAt: now() }
   }
 
-  /** The bytes and their place in the order go in together: there is no draft that names a photo it has not. */
-  function addPhoto(known: Draft, photo: NewPhoto): Promise<SavedDraft> {
+  /**
+   * The bytes, their place in the order and what they show go in together: there is no draft that names a photo it has
+   * not, and none that has one half.
+   */
+  function addPhoto(known: Draft, photo: NewPhoto, { alt = '', at = known.photos.length } = {}): Promise<SavedDraft> {
     return database.transaction('rw', all, async () => {
-      const added = { id: newId(), alt: '' }
-      const saved = await save(known, { photos: [...known.photos, added] })
-      // A copy takes over what lies there; this one does not yet.
-      const draft = saved.isCopy ? { ...saved.draft, photos: [...saved.draft.photos, added] } : saved.draft
+      const added = { id: newId(), alt }
+      const saved = await save(known, {})
+      const draft = { ...saved.draft, photos: saved.draft.photos.toSpliced(at, 0, added) }
       await photos.add({ ...photo, id: added.id, draftId: draft.id, shape })
       await drafts.put({ ...draft, shape })
       return { ...saved, draft }
@@ -122,7 +137,7 @@ export function createDraftStore(database: OwnDatabase, { newId = createId, now 
     })
   }
 
-  return { begin, find, list, save, addPhoto, removePhoto, photo, remove }
+  return { begin, beginWithPhotos, find, list, save, addPhoto, removePhoto, photo, remove }
 }
 
 function readable(row: DraftRow | undefined): Draft | undefined {

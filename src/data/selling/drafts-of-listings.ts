@@ -2,6 +2,7 @@ import type { OwnListing } from '#contract/api/selling.ts'
 import { photoPath, widthsOf } from '#contract/photos.ts'
 import { Problem } from '#contract/problems.ts'
 import { Unreachable } from '#src/data/api/unreachable.ts'
+import type { DescribedPhoto } from '#src/data/drafts/draft-store.ts'
 import type { Draft, DraftContent } from '#src/data/drafts/draft.ts'
 import { ownDatabase, ownDrafts } from '#src/data/own/this-device.ts'
 
@@ -16,14 +17,8 @@ export async function editListing(listing: OwnListing): Promise<string> {
 
 /** A new draft of the same, with photos of its own: the other listing may be gone when this one is sent. */
 export async function duplicateListing(listing: OwnListing): Promise<string> {
-  const blobs = await Promise.all(listing.photos.map(fetchPhoto))
-  let draft = await ownDrafts.begin(contentOf(listing))
-  for (const [index, photo] of listing.photos.entries()) {
-    const added = (await ownDrafts.addPhoto(draft, { ...photo, blob: blobs[index]! })).draft
-    const photos = added.photos.map((each, at) => (at === index ? { ...each, alt: photo.alt } : each))
-    draft = (await ownDrafts.save(added, { photos })).draft
-  }
-  return draft.id
+  const photos = await Promise.all(listing.photos.map(fetchPhoto))
+  return (await ownDrafts.beginWithPhotos(contentOf(listing), photos)).id
 }
 
 /** What was changed here goes over what was changed elsewhere: a person has seen both. */
@@ -32,14 +27,15 @@ export async function takeOver({ id }: Draft, { version }: OwnListing): Promise<
 }
 
 /** As large as the server has it. */
-async function fetchPhoto(photo: OwnListing['photos'][number]): Promise<Blob> {
-  const path = photoPath(photo.name, widthsOf(photo).at(-1)!, 'jpg')
+async function fetchPhoto(photo: OwnListing['photos'][number]): Promise<DescribedPhoto> {
+  const { name, width, height, alt } = photo
+  const path = photoPath(name, widthsOf(photo).at(-1)!, 'jpg')
   const response = await fetch(path).catch((cause: unknown) => {
     throw new Unreachable(path, { cause })
   })
   const blob = await response.blob()
   if (!response.ok || !blob.type.startsWith('image/')) throw new Problem('photo-missing')
-  return blob
+  return { blob, width, height, alt }
 }
 
 /** As a seller would have typed it. */

@@ -92,6 +92,31 @@ test('a draft whose bytes could not be written does not name the photo', async (
   expect(await store.find(begun.id)).toEqual(begun)
 })
 
+test('a photo that comes back comes back to its place, with what was said of it', async () => {
+  let draft = await store.begin(emptyContent('fr'))
+  for (const bytes of ['one', 'two']) draft = (await store.addPhoto(draft, aPhoto(bytes))).draft
+
+  const saved = await store.addPhoto(draft, aPhoto('three'), { alt: 'De côté', at: 1 })
+
+  expect(saved.draft.photos.map(({ alt }) => alt)).toEqual(['', 'De côté', ''])
+  expect(await store.find(draft.id)).toEqual(saved.draft)
+})
+
+test('a draft that begins with photos has all of them or is not there', async () => {
+  const given = ['one', 'two'].map((alt) => ({ ...aPhoto(alt), alt }))
+
+  const draft = await store.beginWithPhotos(titled('Vëlo').content, given)
+
+  expect(draft.photos.map(({ alt }) => alt)).toEqual(['one', 'two'])
+  for (const { id } of draft.photos) expect(await store.photo(id)).toMatchObject({ draftId: draft.id, width: 800 })
+
+  database.photos.hook('creating', () => {
+    throw new DOMException('', 'QuotaExceededError')
+  })
+  await expect(store.beginWithPhotos(titled('Vëlo').content, given)).rejects.toThrow()
+  expect(await store.list()).toEqual([draft])
+})
+
 test('drafts written to last come first', async () => {
   let now = 0
   store = createDraftStore(database, { now: () => (now += 1) })
