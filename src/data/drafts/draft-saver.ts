@@ -57,16 +57,23 @@ export function createDraftSaver(begun: Draft, { save, makeRoom, onChange, pause
 
   function begin(): void {
     clearTimeout(retry)
-    running ??= run().finally(() => (running = undefined))
+    if (!isAllDone()) running ??= run()
   }
 
+  /** It ends in the same moment in which it finds nothing more to do: what comes after that begins it anew. */
   async function run(): Promise<void> {
-    while (waiting.length > 0 || acts.length > 0) {
-      if (waiting.length === 0) await doFirstAct()
-      else if (!(await saveWaiting())) return
-      if (waiting.length === 0 && acts.length === 0) tell('saved')
+    try {
+      while (!isAllDone()) {
+        if (waiting.length === 0) await doFirstAct()
+        else if (!(await saveWaiting())) return
+        if (isAllDone()) tell('saved')
+      }
+    } finally {
+      running = undefined
     }
   }
+
+  const isAllDone = () => waiting.length === 0 && acts.length === 0
 
   /** What could not be written is still waiting, and is tried again. */
   async function saveWaiting(): Promise<boolean> {

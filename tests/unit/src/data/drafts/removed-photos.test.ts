@@ -1,0 +1,62 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, test } from 'vitest'
+
+import { createDraftEditor } from '#src/data/drafts/draft-editor.ts'
+import { createDraftStore, type DraftStore } from '#src/data/drafts/draft-store.ts'
+import { type Draft, type DraftPhoto, emptyContent } from '#src/data/drafts/draft.ts'
+import { openOwnDatabase } from '#src/data/own/own-database.ts'
+
+let store: DraftStore
+let count = 0
+beforeEach(() => (store = createDraftStore(openOwnDatabase(`removed-${(count += 1)}`))))
+
+/** A photo as a listing shows it: its bytes are at the server. */
+const shown = (id: string): DraftPhoto => ({
+  id,
+  alt: `from ${id}`,
+  published: { name: id, width: 640, height: 480, thumbhash: '', hasAvif: false },
+})
+
+const noPhotos = { prepare: () => Promise.reject(new Error('There are no photos to prepare')) }
+
+const open = (draft: Draft) => createDraftEditor(draft, { store, studio: noPhotos, makeRoom: async () => false })
+
+const anEdit = (photos: readonly DraftPhoto[]) =>
+  store.begin(emptyContent('fr'), { id: 'listing', listingVersion: 3, photos })
+
+test('a photo that a listing shows comes back where it was, with its words, and is kept so', async () => {
+  const draft = await anEdit([shown('one'), shown('two'), shown('three')])
+  const editor = open(draft)
+
+  const undo = await editor.removePhoto('two')
+  const without = (await store.find(draft.id))!.photos.map(({ id }) => id)
+  await undo()
+  await editor.settle()
+
+  expect(without).toEqual(['one', 'three'])
+  expect((await store.find(draft.id))!.photos).toEqual(draft.photos)
+})
+
+test('several come back in whatever order they are called back', async () => {
+  const draft = await anEdit([shown('one'), shown('two'), shown('three')])
+  const editor = open(draft)
+
+  const undos = [await editor.removePhoto('one'), await editor.removePhoto('two')]
+  for (const undo of undos) await undo()
+  await editor.settle()
+
+  const ids = (await store.find(draft.id))!.photos.map(({ id }) => id)
+  expect(ids.toSorted()).toEqual(['one', 'three', 'two'])
+})
+
+test('a photo of this device comes back with its bytes', async () => {
+  const begun = await store.begin(emptyContent('fr'))
+  const { draft } = await store.addPhoto(begun, { blob: new Blob(['pixels']), width: 800, height: 600 })
+  const editor = open(draft)
+
+  const undo = await editor.removePhoto(draft.photos[0]!.id)
+  await undo()
+
+  const [photo] = (await store.find(draft.id))!.photos
+  expect(await store.photo(photo!.id)).toMatchObject({ width: 800, height: 600 })
+})
