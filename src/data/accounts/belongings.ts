@@ -17,6 +17,7 @@ type Leaving = { queryClient: QueryClient; except?: string }
 const accountBelongings: Record<string, (leaving: Leaving) => Promise<void>> = {
   unmerged: ({ except }) => merges.forget(except),
   kept: ({ except }) => device.forgetMembers(except),
+  published: async ({ except }) => (await import('#src/data/outbox/published.ts')).forgetMembersPublished(except),
   async shown({ queryClient, except }) {
     const filter = {
       predicate: ({ queryKey }: { queryKey: readonly unknown[] }) =>

@@ -4,21 +4,25 @@ import { ownDatabase } from '#src/data/own/this-device.ts'
 import { ifFree } from './if-free.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { createPublishListing } from './publish-listing.ts'
+import { notePublished } from './published.ts'
 
 type Dependencies = {
   member: () => Promise<string | undefined>
   callAs: (memberId: string) => MemberCall
-  onPublished?: (listingId: string) => void
 }
 
 /** The outbox of this device, as a page has it, or the worker: of all of them one sends at a time. */
-export function createOwnOutbox({ member, callAs, onPublished = () => {} }: Dependencies): Outbox {
+export function createOwnOutbox({ member, callAs }: Dependencies): Outbox {
   return createOutbox({
     database: ownDatabase,
     member,
     ifFree: (run) => ifFree('outbox', run),
     worksOf: (memberId) => ({
-      'publish-listing': createPublishListing({ database: ownDatabase, call: callAs(memberId), onPublished }),
+      'publish-listing': createPublishListing({
+        database: ownDatabase,
+        call: callAs(memberId),
+        onPublished: ({ id, content: { title } }) => notePublished({ id, title, memberId, publishedAt: Date.now() }),
+      }),
     }),
   })
 }

@@ -10,7 +10,7 @@ type Dependencies = {
   database: OwnDatabase
   call: MemberCall
   /** The listing is out; the draft is not needed any more. */
-  onPublished: (listingId: string) => void
+  onPublished: (draft: Draft) => Promise<void>
 }
 
 /** Sends the photos that the server has not got yet, one by one, then the listing; then the draft goes. */
@@ -23,7 +23,7 @@ export function createPublishListing({ database, call, onPublished }: Dependenci
     if (!draft) return
     const { version } = await sendAll(draft)
     await forget(draft, version)
-    onPublished(draftId)
+    await onPublished(draft)
   }
 
   /** The server may have let go of photos that it had: then they are sent once more. */

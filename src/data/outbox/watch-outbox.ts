@@ -1,5 +1,6 @@
 import { liveQuery } from 'dexie'
 
+import type { Draft } from '#src/data/drafts/draft.ts'
 import { ownDatabase } from '#src/data/own/this-device.ts'
 
 import type { OutboxEntry } from './outbox-entry.ts'
@@ -7,6 +8,7 @@ import { pageOutbox } from './page-outbox.ts'
 
 /** What waits, and how far each of it has come. */
 export type OutboxView = OutboxEntry & {
+  title: string
   /** How many photos the server has, and how many there are. */
   sent: number
   all: number
@@ -29,14 +31,20 @@ export function watchProgress(onChange: (views: readonly OutboxView[]) => void):
 async function readViews(): Promise<OutboxView[]> {
   const entries = await pageOutbox.list()
   const next = entries.find(({ state, nextAt }) => state === 'waiting' && nextAt <= Date.now())
-  return Promise.all(entries.map(async (entry) => ({ ...entry, ...(await progressOf(entry)), isNext: entry === next })))
+  const views = await Promise.all(entries.map((entry) => viewOf(entry, entry === next)))
+  return views.flatMap((view) => view ?? [])
+}
+
+/** Nothing where the draft was removed: there is nothing to be sent, unless that is undone. */
+async function viewOf(entry: OutboxEntry, isNext: boolean): Promise<OutboxView | undefined> {
+  const draft = await ownDatabase.drafts.get(entry.subject)
+  return draft && { ...entry, ...(await progressOf(draft)), title: draft.content.title, isNext }
 }
 
 /** A photo whose bytes are not here is at the server already. */
-async function progressOf({ subject }: OutboxEntry): Promise<Pick<OutboxView, 'sent' | 'all'>> {
-  const draft = await ownDatabase.drafts.get(subject)
-  const rows = await ownDatabase.photos.where('draftId').equals(subject).toArray()
-  const shown = new Set(draft?.photos.map(({ id }) => id))
+async function progressOf(draft: Draft): Promise<Pick<OutboxView, 'sent' | 'all'>> {
+  const rows = await ownDatabase.photos.where('draftId').equals(draft.id).toArray()
+  const shown = new Set(draft.photos.map(({ id }) => id))
   const left = rows.filter(({ id, isUploaded }) => shown.has(id) && !isUploaded)
   return { sent: shown.size - left.length, all: shown.size }
 }

@@ -5,7 +5,7 @@ import { useDrafts } from '#src/state/use-drafts.ts'
 
 import { DraftEntry } from './draft-entry.tsx'
 import { PublishedEntry, RemovedEntry } from './gone-entries.tsx'
-import { usePublished } from './use-published.ts'
+import { usePublishedHere } from './use-published-here.ts'
 import { isStuck, useSending } from './use-sending.ts'
 
 type Removed = { draft: Draft; undo: () => Promise<void> }
@@ -20,15 +20,14 @@ type DraftListProps = {
   empty: ReactNode
 }
 
+type Line = { id: string; at: number; shown: ReactNode }
+
 /** The drafts of this device, and what is on its way. */
 export function DraftList({ tag, Sending, empty }: DraftListProps) {
   const drafts = useDrafts()
   const sending = useSending()
-  const published = usePublished(drafts, sending)
+  const published = usePublishedHere()
   const [removed, setRemoved] = useState<readonly Removed[]>([])
-  const gone = removed.map(({ draft }) => draft)
-  const shown = latestFirst([...(drafts ?? []), ...gone, ...published])
-  const isThere = (draft: Draft) => drafts?.some(({ id }) => id === draft.id)
 
   async function remove(draft: Draft) {
     const { removeDraft } = await import('#src/data/drafts/watch-drafts.ts')
@@ -37,30 +36,42 @@ export function DraftList({ tag, Sending, empty }: DraftListProps) {
   }
 
   if (drafts === undefined) return <div className="mt-6 skeleton h-40" />
-  if (shown.length === 0) return empty
+  const lines = latestFirst([
+    ...published.map((listing): Line => ({
+      id: listing.id,
+      at: listing.publishedAt,
+      shown: <PublishedEntry {...listing} />,
+    })),
+    ...removed.map(({ draft, undo }): Line => ({
+      id: draft.id,
+      at: draft.savedAt,
+      shown: <RemovedEntry onUndo={() => void undo()} />,
+    })),
+    ...drafts.map((draft): Line => ({
+      id: draft.id,
+      at: draft.savedAt,
+      shown: (
+        <DraftEntry
+          draft={draft}
+          tag={tag}
+          state={sending?.has(draft.id) && <Sending draftId={draft.id} />}
+          isStuck={sending?.has(draft.id) === true && isStuck(sending.get(draft.id)!)}
+          onRemove={() => void remove(draft)}
+        />
+      ),
+    })),
+  ])
+  if (lines.length === 0) return empty
 
   return (
     <ul className="mt-6 divide-y divide-line border-y border-line">
-      {shown.map((draft) => (
-        <li key={draft.id}>
-          {isThere(draft) ? (
-            <DraftEntry
-              draft={draft}
-              tag={tag}
-              state={sending?.has(draft.id) && <Sending draftId={draft.id} />}
-              isStuck={sending?.has(draft.id) === true && isStuck(sending.get(draft.id)!)}
-              onRemove={() => void remove(draft)}
-            />
-          ) : published.includes(draft) ? (
-            <PublishedEntry draft={draft} />
-          ) : (
-            <RemovedEntry onUndo={() => void removed.find((each) => each.draft === draft)?.undo()} />
-          )}
-        </li>
+      {lines.map(({ id, shown }) => (
+        <li key={id}>{shown}</li>
       ))}
     </ul>
   )
 }
 
-const latestFirst = (drafts: readonly Draft[]) =>
-  [...new Map(drafts.map((draft) => [draft.id, draft])).values()].toSorted((one, other) => other.savedAt - one.savedAt)
+/** One line for each: what is a draft now stands in the place of what was removed or published before. */
+const latestFirst = (lines: readonly Line[]) =>
+  [...new Map(lines.map((line) => [line.id, line])).values()].toSorted((one, other) => other.at - one.at)

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 
-import type { Draft } from '#src/data/drafts/draft.ts'
+import type { Published } from '#src/data/outbox/published.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
@@ -18,7 +18,7 @@ export function RemovedEntry({ onUndo }: { onUndo: () => void }) {
 }
 
 /** Where a draft was until it was published. */
-export function PublishedEntry({ draft: { id, content } }: { draft: Draft }) {
+export function PublishedEntry({ id, title }: Published) {
   const locale = useLocale()
 
   return (
@@ -27,7 +27,7 @@ export function PublishedEntry({ draft: { id, content } }: { draft: Draft }) {
         <Icon name="check" className="size-6" />
       </span>
       <span className="min-w-0 flex-1">
-        <span className="line-clamp-2 font-medium">{content.title}</span>
+        <span className="line-clamp-2 font-medium">{title}</span>
         <span className="text-sm text-text-muted">
           <Trans>Published</Trans>
         </span>

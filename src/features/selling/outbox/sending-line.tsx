@@ -5,6 +5,7 @@ import { useEntrance } from '#src/state/use-entrance.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 import { ConflictDialog } from './conflict-dialog.tsx'
+import { SendingProgress } from './sending-progress.tsx'
 import { SendingText } from './sending-text.tsx'
 import { type Sending, useSending } from './use-sending.ts'
 
@@ -28,23 +29,13 @@ export function SendingLine({ draftId, otherwise }: SendingLineProps) {
           <SendingText sending={sending} />
         </span>
       </output>
-      {sending.stage === 'sending' && <Progress {...sending} />}
+      {sending.stage === 'sending' && <SendingProgress sending={sending} className="my-2 h-1.5 w-40" />}
       <div className="relative z-10 flex flex-wrap gap-x-4">
         <Choices sending={sending} />
       </div>
     </div>
   )
 }
-
-/** The listing itself is the last of what is sent. */
-const Progress = ({ sent, all }: Sending) => (
-  <progress
-    aria-hidden="true"
-    value={sent}
-    max={all + 1}
-    className="my-2 h-1.5 w-40 overflow-hidden rounded-full bg-surface-sunken accent-accent"
-  />
-)
 
 const ask = async (draftId: string) => {
   const { askFor } = await import('#src/data/outbox/page-outbox.ts')

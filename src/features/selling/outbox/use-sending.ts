@@ -8,16 +8,25 @@ export type SendingStage = 'sending' | 'waiting' | 'away' | 'refused' | 'signed-
 
 export type Sending = OutboxView & { stage: SendingStage }
 
-/** How far the sending of a draft has come; nothing where nobody has asked for it. */
-export function useSending(draftId: string): Sending | undefined {
+/** How far the sending of each draft has come that somebody has asked for. */
+export function useSendings(): readonly Sending[] {
   const views = useOutbox() ?? []
   const session = useSession()
   const isReachable = useIsReachable()
-  const view = views.find(({ operation, subject }) => operation === 'publish-listing' && subject === draftId)
-  if (!view) return undefined
+  const isForeign = ({ memberId }: OutboxView) =>
+    session.state === 'member' && memberId !== undefined && memberId !== session.memberId
 
-  const underway = view.isNext ? 'sending' : 'waiting'
-  if (view.state === 'waiting') return { ...view, stage: isReachable ? underway : 'away' }
-  const isForeign = session.state === 'member' && view.memberId !== undefined && view.memberId !== session.memberId
-  return { ...view, stage: view.state === 'signed-out' && isForeign ? 'foreign' : view.state }
+  function stageOf(view: OutboxView): SendingStage {
+    if (view.state === 'waiting' && !isReachable) return 'away'
+    if (view.state === 'waiting') return view.isNext ? 'sending' : 'waiting'
+    return view.state === 'signed-out' && isForeign(view) ? 'foreign' : view.state
+  }
+
+  return views
+    .filter(({ operation }) => operation === 'publish-listing')
+    .map((view) => ({ ...view, stage: stageOf(view) }))
 }
+
+/** Nothing where nobody has asked for it. */
+export const useSending = (draftId: string): Sending | undefined =>
+  useSendings().find(({ subject }) => subject === draftId)

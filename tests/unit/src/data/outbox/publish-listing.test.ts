@@ -31,7 +31,7 @@ const call = (async (signature: string, sent: Sent) => {
 }) as unknown as MemberCall
 
 const publish = (id: string) =>
-  createPublishListing({ database, call, onPublished: (each) => published.push(each) })(id)
+  createPublishListing({ database, call, onPublished: async (each) => void published.push(each.id) })(id)
 
 async function aDraft(photos = 2) {
   let draft = await store.begin({ ...emptyContent('fr'), title: 'Vélo', euros: '120' })

@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+
+import { useLocale } from '#src/i18n/use-locale.ts'
+import { useEntrance } from '#src/state/use-entrance.ts'
+
+import type { News } from './use-news.ts'
+
+const look = 'link inline-flex min-h-11 shrink-0 items-center px-3 text-sm'
+
+/** Leads to where something can be done about it, or to what has become of it. */
+export function NewsWay({ news }: { news: News }) {
+  const locale = useLocale()
+  const { open } = useEntrance()
+
+  switch (news.kind) {
+    case 'signed-out':
+      return (
+        <button type="button" onClick={() => void open()} className={look}>
+          <Trans>Sign in</Trans>
+        </button>
+      )
+    case 'published':
+      return <PublishedWay listings={news.listings} />
+    case 'refused':
+      return (
+        <Link to="/$locale/publish" params={{ locale }} className={look}>
+          <Trans>See why</Trans>
+        </Link>
+      )
+    case 'stale':
+      return (
+        <Link to="/$locale/publish" params={{ locale }} className={look}>
+          <Trans>Decide</Trans>
+        </Link>
+      )
+    default:
+      return (
+        <Link to="/$locale/publish" params={{ locale }} className={look}>
+          <Trans>Show</Trans>
+        </Link>
+      )
+  }
+}
+
+function PublishedWay({ listings }: Pick<News & { kind: 'published' }, 'listings'>) {
+  const locale = useLocale()
+  if (listings.length > 1)
+    return (
+      <Link to="/$locale/profile/listings" params={{ locale }} className={look}>
+        <Trans>My listings</Trans>
+      </Link>
+    )
+  return (
+    <Link to="/$locale/product/$id" params={{ locale, id: listings[0].id }} className={look}>
+      <Trans>See it</Trans>
+    </Link>
+  )
+}

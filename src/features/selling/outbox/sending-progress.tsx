@@ -1,0 +1,13 @@
+import type { Sending } from './use-sending.ts'
+
+type SendingProgressProps = { sending: Sending; className: string }
+
+/** The listing itself is the last of what is sent. */
+export const SendingProgress = ({ sending: { sent, all }, className }: SendingProgressProps) => (
+  <progress
+    aria-hidden="true"
+    value={sent}
+    max={all + 1}
+    className={`overflow-hidden rounded-full bg-surface-sunken accent-accent ${className}`}
+  />
+)
