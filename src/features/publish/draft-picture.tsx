@@ -14,5 +14,5 @@ export function DraftPicture({ photo, sizes, className }: DraftPictureProps) {
   const { published, alt, id } = photo
   const address = usePhotoAddress(published ? undefined : id)
   if (published) return <Photo photo={{ ...published, alt }} sizes={sizes} className={className} />
-  return address ? <img src={address} alt={alt} draggable={false} className={className} /> : null
+  return address ? <img src={address} alt={alt} draggable={false} decoding="async" className={className} /> : null
 }

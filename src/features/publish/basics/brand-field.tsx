@@ -39,7 +39,7 @@ export function BrandField({ leaf }: { leaf: LeafCategory }) {
           searchLabel={t`Find a brand`}
           find={find}
           onChoose={(brand) => editor.change({ brand: brand === noBrand ? null : brand })}
-          none={<Trans>No brand is called like that</Trans>}
+          none={<Trans>No brand has that name</Trans>}
         >
           {content.brand !== null && isBrand(content.brand) ? brandName(content.brand) : <Trans>No brand</Trans>}
         </Picker>

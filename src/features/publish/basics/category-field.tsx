@@ -64,7 +64,7 @@ export function CategoryField() {
             searchLabel={t`Find a category`}
             find={find}
             onChoose={(leaf) => isLeaf(leaf) && choose(leaf)}
-            none={<Trans>No category is called like that</Trans>}
+            none={<Trans>No category has that name</Trans>}
           >
             {content.category !== null && isLeaf(content.category) ? (
               pathName(content.category)
