@@ -16,7 +16,7 @@ export const engine = process.env['TEST_DATABASE'] === 'postgres' ? 'postgres' :
  */
 export async function useDatabase(): Promise<Database> {
   const { database, remove } = engine === 'postgres' ? await openOnServer() : await openEmbedded()
-  beforeEach(() => truncate(database))
+  beforeEach(() => empty(database))
   afterAll(async () => {
     await database.close()
     await remove()
@@ -36,9 +36,15 @@ async function openOnServer(): Promise<Opened> {
   return { database: await openDatabase({ url }), remove }
 }
 
-async function truncate({ db }: Database): Promise<void> {
-  const { rows } = await sql<{ names: string | null }>`
-    select string_agg(quote_ident(tablename), ', ') as names
-    from pg_tables where schemaname = 'public' and tablename <> 'migrations'`.execute(db)
-  await sql`truncate ${sql.raw(rows[0]!.names!)} restart identity cascade`.execute(db)
+/** Row by row, for a test leaves few: to truncate so many tables takes ten times as long. */
+async function empty({ db }: Database): Promise<void> {
+  await sql`
+    do $$
+    declare kept record;
+    begin
+      set local session_replication_role = replica;
+      for kept in select tablename from pg_tables where schemaname = 'public' and tablename <> 'migrations' loop
+        execute format('delete from %I', kept.tablename);
+      end loop;
+    end $$`.execute(db)
 }
