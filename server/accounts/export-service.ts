@@ -5,11 +5,11 @@ import type { Kysely } from 'kysely'
 import type { Attempts } from '#server/attempts/attempts.ts'
 import { note } from '#server/audit/audit-trail.ts'
 import type { Schema } from '#server/database/schema.ts'
+import { writeZip } from '#server/http/write-zip.ts'
 import type { Storage } from '#server/media/storage.ts'
 
 import { exportedFiles } from './personal-data/exported-files.ts'
 import { findAccount } from './read-account.ts'
-import { writeZip } from './write-zip.ts'
 
 export type ExportService = ReturnType<typeof createExportService>
 

@@ -3,8 +3,8 @@ import { Readable } from 'node:stream'
 import type { Kysely } from 'kysely'
 
 import { photoFile, widthsOf } from '#contract/photos.ts'
-import type { ZipEntry } from '#server/accounts/write-zip.ts'
 import type { Schema } from '#server/database/schema.ts'
+import type { ZipEntry } from '#server/http/write-zip.ts'
 import type { Storage } from '#server/media/storage.ts'
 
 import { avatarFile } from './own-account.ts'

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { writeZip } from '#server/accounts/write-zip.ts'
+import { writeZip } from '#server/http/write-zip.ts'
 import { useApp } from '#tests/support/app.ts'
 import { openMarket } from '#tests/support/listings.ts'
 import { keepMember, signedIn } from '#tests/support/members.ts'
