@@ -16,6 +16,18 @@ export type Letters = {
   'new-device': { username: string; device: string; at: number; link: string }
   'deletion-begun': { username: string; deletionAt: number; link: string }
   'account-kept': { username: string; link: string }
+  /** To a seller, about what ends within days, */
+  'listings-ending': AboutListings
+  /** and about what has ended. */
+  'listings-ended': AboutListings
+}
+
+type AboutListings = {
+  username: string
+  listings: readonly { title: string; endsAt: number }[]
+  /** How many others there are. */
+  more: number
+  link: string
 }
 
 export type LetterKind = keyof Letters

@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely'
 
 import type { WriteLetter } from '#contract/rendering.ts'
 import { createMailedSecrets } from '#server/accounts/mailed-secrets.ts'
-import { createLetterPreparation } from '#server/accounts/prepare-letter.ts'
 import type { ServerKeys } from '#server/accounts/server-keys.ts'
 import type { Schema } from '#server/database/schema.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
@@ -14,6 +13,7 @@ import { createPostman } from '#server/mail/postman.ts'
 import type { WakePostman } from '#server/mail/queue-mail.ts'
 
 import type { Config } from './config.ts'
+import { createPreparation } from './letter-preparation.ts'
 
 type Ground = {
   config: Pick<Config, 'mail' | 'mailOrigin' | 'publicUrl'>
@@ -31,7 +31,7 @@ export function openMailing({ config, db, keys, jobs, writeLetter, tell, log }: 
   if (!writeLetter) return () => {}
   const postman = createPostman({
     db,
-    prepare: createLetterPreparation({ db, secrets: createMailedSecrets(keys), origin: config.publicUrl }),
+    prepare: createPreparation({ db, secrets: createMailedSecrets(keys), origin: config.publicUrl }),
     write: writeLetter,
     post: openPost(config.mail, config.mailOrigin, tell),
     onGivenUp: (kind, why) => log().error({ kind, why }, 'mail given up'),

@@ -14,12 +14,17 @@ export type MailFacts = {
   'new-device': Notice<'new-device'>
   'deletion-begun': Notice<'deletion-begun'>
   'account-kept': Notice<'account-kept'>
+  'listings-ending': AboutListings
+  'listings-ended': AboutListings
 }
 
 type NoFacts = Record<never, never>
 
 /** The letter but for its link, which leads to the account. */
 type Notice<Kind extends keyof Letters> = Omit<Letters[Kind], 'link'>
+
+/** Those that are named, and how many others there are. */
+type AboutListings = { memberId: string; listings: readonly string[]; more: number }
 
 export type MailKind = keyof MailFacts
 

@@ -20,6 +20,10 @@ export const look = {
   },
   title: { margin: '24px 0 16px', fontSize: 26, lineHeight: '32px', fontWeight: 650, letterSpacing: '-0.01em' },
   text: { margin: '0 0 16px', fontSize: 16, lineHeight: '24px' },
+  things: { margin: '0 0 24px' },
+  thing: { margin: 0, padding: '12px 0', borderTop: '1px solid #e4e6e9', fontSize: 16, lineHeight: '24px' },
+  name: { fontWeight: 600, overflowWrap: 'anywhere' },
+  note: { ...small, color: '#575e68' },
   button: { borderRadius: 10, backgroundColor: '#0268e4' },
   link: {
     display: 'inline-block',

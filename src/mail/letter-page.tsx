@@ -2,6 +2,7 @@ import { languages, type Locale } from '#contract/language/locales.ts'
 
 import type { FrameWords } from './frame-words.ts'
 import { darkLook, look } from './letter-look.ts'
+import { LetterThings } from './letter-things.tsx'
 import type { LetterWords } from './letter-words.ts'
 
 type LetterPageProps = { words: LetterWords; frame: FrameWords; link: string; locale: Locale }
@@ -44,7 +45,7 @@ export function LetterPage({ words, frame, link, locale }: LetterPageProps) {
 }
 
 function LetterCard({ words, frame, link }: Omit<LetterPageProps, 'locale'>) {
-  const { title, message, action, code, reason } = words
+  const { title, message, things, others, action, code, reason } = words
   return (
     <table role="presentation" cellPadding={0} cellSpacing={0} className="n-card" style={look.card}>
       <tbody>
@@ -62,6 +63,7 @@ function LetterCard({ words, frame, link }: Omit<LetterPageProps, 'locale'>) {
             <p className="n-text" style={{ ...look.text, margin: '0 0 24px' }}>
               {message}
             </p>
+            {things && <LetterThings things={things} others={others} />}
             <LetterButton label={action} link={link} />
             {code && <LetterCode {...code} />}
             <div className="n-ground" style={look.ground}>

@@ -5,11 +5,13 @@ type Parts = { words: LetterWords; frame: FrameWords; link: string }
 
 /** For those who read mails without HTML. */
 export function letterText({ words, frame, link }: Parts): string {
-  const { title, message, action, code, reason } = words
+  const { title, message, things = [], others, action, code, reason } = words
+  const lines = [...things.map(({ name, note }) => `${name}\n  ${note}`), ...(others ? [others] : [])]
   const paragraphs = [
     title,
     frame.greeting,
     message,
+    ...(lines.length > 0 ? [lines.join('\n')] : []),
     `${action}\n${link}`,
     ...(code ? [`${code.lead}\n${code.digits}`, code.validity] : []),
     `-- \n${reason}\n${frame.noAnswer}\nNoper · ${new URL(link).origin}`,

@@ -6,6 +6,7 @@ import type { Letter, LetterKind, Letters } from '#contract/letters.ts'
 
 import { choosePassword, confirmAccount, confirmAddress, confirmChange } from './code-letters.ts'
 import type { LetterWords } from './letter-words.ts'
+import { listingsEnded, listingsEnding } from './listing-notices.ts'
 import {
   accountExists,
   accountKept,
@@ -30,6 +31,8 @@ const texts: { [Kind in LetterKind]: (letter: Letters[Kind], i18n: I18n, formats
   'new-device': newDevice,
   'deletion-begun': deletionBegun,
   'account-kept': accountKept,
+  'listings-ending': listingsEnding,
+  'listings-ended': listingsEnded,
 }
 
 export const wordsOf = (letter: Letter, i18n: I18n, locale: Locale): LetterWords =>

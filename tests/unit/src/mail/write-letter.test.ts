@@ -9,6 +9,12 @@ const at = Date.UTC(2026, 10, 21, 19, 45)
 const link = 'https://market.example/fr/profile/account'
 const opening = { link: 'https://market.example/fr/auth/verify#abc-DEF_123', code: '048213' }
 
+const listings = [
+  { title: 'Vélo de ville « bleu »', endsAt: at },
+  { title: 'Стол <дубовый>', endsAt: at },
+]
+const ofSeller = { username, link: 'https://market.example/fr/profile/listings' }
+
 const letters: Letter[] = [
   { kind: 'confirm-account', username, ...opening },
   { kind: 'account-exists', username, link },
@@ -22,6 +28,10 @@ const letters: Letter[] = [
   { kind: 'new-device', username, device: '', at, link },
   { kind: 'deletion-begun', username, deletionAt: at, link },
   { kind: 'account-kept', username, link },
+  { kind: 'listings-ending', ...ofSeller, listings: listings.slice(0, 1), more: 0 },
+  { kind: 'listings-ending', ...ofSeller, listings, more: 3 },
+  { kind: 'listings-ended', ...ofSeller, listings: listings.slice(0, 1), more: 0 },
+  { kind: 'listings-ended', ...ofSeller, listings, more: 1 },
 ]
 
 const facts = (letter: Letter) => [
@@ -55,6 +65,19 @@ test('each language has its own words', async () => {
   )
 
   for (const inAll of subjects) expect(new Set(inAll).size).toBe(locales.length)
+})
+
+test('a seller reads what of theirs ends, when, and how many others do', async () => {
+  const letter: Letter = { kind: 'listings-ending', ...ofSeller, listings, more: 3 }
+
+  const { subject, html, text } = await writeLetter(letter, 'en')
+
+  expect(subject).toBe('5 of your listings end soon')
+  expect(text).toContain(
+    'Vélo de ville « bleu »\n  Ends on 21 November 2026\nСтол <дубовый>\n  Ends on 21 November 2026\nand 3 more\n',
+  )
+  expect(html).toContain('Стол &lt;дубовый&gt;')
+  expect(html).toContain('and 3 more')
 })
 
 test('nothing in a mail is fetched, and it says that it can be dark', async () => {
