@@ -87,7 +87,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   const wakePostman = openMailing({ config, db, keys, jobs, writeLetter, tell: tellOperator, log: () => http.log })
   const isStorageFull = disk.isFull
   const members = createMemberNouns({ config, db, keys, jobs, media, storage, wakePostman, isStorageFull })
-  const selling = createSellingNouns({ db, jobs, media })
+  const { attempts } = members
+  const selling = createSellingNouns({ db, jobs, media, storage, attempts, wakePostman })
   const routes = [...market.routes, ...members.routes, ...selling.routes]
   const { pages, busyPage } = await createSite({ config, db, build, app }, routes, metrics)
 

@@ -109,6 +109,7 @@ export function createMemberNouns(ground: Ground) {
   ]
   return {
     routes,
+    attempts,
     authenticate: createAuthenticate({ tokens, sessions: createSessionsRepository(db) }),
     stop: passwords.close,
   }

@@ -1,35 +1,56 @@
 import type { Kysely } from 'kysely'
 
+import type { Attempts } from '#server/attempts/attempts.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { draftsRoutes } from '#server/drafts/drafts-routes.ts'
 import { createDraftsService } from '#server/drafts/drafts-service.ts'
+import { exchangeRoutes } from '#server/exchange/exchange-routes.ts'
+import { createOwnExport } from '#server/exchange/own-export.ts'
 import type { Route } from '#server/http/route.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { brandLabel } from '#server/listings/brand-label.ts'
 import { searchTextOf } from '#server/listings/search-text.ts'
+import type { WakePostman } from '#server/mail/queue-mail.ts'
 import type { Media } from '#server/media/media.ts'
+import type { Storage } from '#server/media/storage.ts'
+import { createExpiryNotices } from '#server/selling/expiry-notices.ts'
 import { createOwnListingsService } from '#server/selling/own-listings-service.ts'
 import { createPublishService } from '#server/selling/publish-service.ts'
 import { sellingRoutes } from '#server/selling/selling-routes.ts'
 import { createUploadedPhotosService } from '#server/selling/uploaded-photos-service.ts'
 
-type Ground = { db: Kysely<Schema>; jobs: Jobs; media: Pick<Media, 'keepPhoto'> }
+type Ground = {
+  db: Kysely<Schema>
+  jobs: Jobs
+  media: Pick<Media, 'keepPhoto'>
+  storage: Pick<Storage, 'read'>
+  attempts: Pick<Attempts, 'take'>
+  wakePostman: WakePostman
+}
 
 /** What members sell: from the draft to the last day of a listing. Registers its jobs, so call it before they start. */
-export function createSellingNouns({ db, jobs, media: { keepPhoto } }: Ground): { routes: Route[] } {
+export function createSellingNouns(ground: Ground): { routes: Route[] } {
+  const { db, jobs, media, storage, attempts, wakePostman } = ground
   const publishing = createPublishService({
     db,
     searchTextOf: (listing) => searchTextOf({ ...listing, brand: listing.brand && brandLabel(listing.brand) }),
   })
   const listings = createOwnListingsService({ db })
-  const uploads = createUploadedPhotosService({ db, keepPhoto })
+  const uploads = createUploadedPhotosService({ db, keepPhoto: media.keepPhoto })
+  const notices = createExpiryNotices({ db, wakePostman })
 
   jobs.on('selling-reservations', () => listings.endReservations())
   jobs.schedule('selling-reservations', '*/10 * * * *')
   jobs.on('selling-uploads', () => uploads.forgetUnused())
   jobs.schedule('selling-uploads', '20 3 * * *')
+  jobs.on('selling-notices', () => notices.send())
+  jobs.schedule('selling-notices', '0 9 * * *')
 
   return {
-    routes: [...sellingRoutes(publishing, listings, uploads), ...draftsRoutes(createDraftsService({ db }))],
+    routes: [
+      ...sellingRoutes(publishing, listings, uploads),
+      ...draftsRoutes(createDraftsService({ db })),
+      ...exchangeRoutes(createOwnExport({ db, storage, attempts })),
+    ],
   }
 }

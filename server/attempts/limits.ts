@@ -40,6 +40,8 @@ export const limits = {
   'avatar-change': { most: 30, seconds: hour, longest: hour },
   /** All of one's data as a file. */
   'data-export': { most: 5, seconds: day, longest: day },
+  /** All of one's listings as a file. */
+  'listings-export': { most: 5, seconds: day, longest: day },
 } as const satisfies Record<string, Limit>
 
 export type AttemptKind = keyof typeof limits

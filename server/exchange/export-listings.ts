@@ -1,15 +1,13 @@
-import { stringify } from 'csv-stringify/sync'
 import type { Kysely } from 'kysely'
 
 import { type ListingStatus, listingStatuses } from '#contract/listing-status.ts'
 import type { Schema } from '#server/database/schema.ts'
 
-import { characteristicColumn, plainColumnNames } from './csv-columns.ts'
-import { cellsOf } from './csv-rows.ts'
 import type { PhotoExport } from './export-photos.ts'
 import { createExportRepository, type ExportedRow, type ExportRepository } from './export-repository.ts'
-import { exportedListing, type ExportedListing } from './exported-listing.ts'
+import { exportedListing } from './exported-listing.ts'
 import type { FileFormat } from './file-format.ts'
+import { csvWriter, ndjsonWriter } from './listing-writers.ts'
 
 export type ExportParts = {
   db: Kysely<Schema>
@@ -27,28 +25,18 @@ export type ExportOptions = { format: FileFormat; statuses?: readonly ListingSta
 export async function* exportListings(parts: ExportParts, options: ExportOptions): AsyncGenerator<string> {
   const { format, statuses = listingStatuses } = options
   const repository = createExportRepository(parts.db)
-  const { heading, write } = format === 'csv' ? await csvWriter(repository) : ndjsonWriter
-  const total = await repository.count(statuses)
+  const { heading, write } = format === 'csv' ? csvWriter(await repository.characteristicsInUse()) : ndjsonWriter
+  const total = await repository.count({ statuses })
   let done = 0
 
   if (heading !== undefined) yield heading
-  for await (const row of repository.readAll(statuses)) {
+  for await (const row of repository.readAll({ statuses })) {
     if (parts.interruption?.aborted) return
     const files = await filesOf(row, repository, parts)
     yield write(exportedListing(row, (name) => files.get(name)))
     done += 1
     parts.onProgress?.(done, total)
   }
-}
-
-type Writer = { heading?: string; write: (listing: ExportedListing) => string }
-
-const ndjsonWriter: Writer = { write: (listing) => `${JSON.stringify(listing)}\n` }
-
-async function csvWriter(repository: ExportRepository): Promise<Writer> {
-  const characteristics = await repository.characteristicsInUse()
-  const columns = [...plainColumnNames, ...characteristics.map(characteristicColumn)]
-  return { heading: stringify([columns]), write: (listing) => stringify([cellsOf(listing, columns)]) }
 }
 
 async function filesOf(row: ExportedRow, { widthOf }: ExportRepository, parts: ExportParts) {

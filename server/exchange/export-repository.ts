@@ -14,12 +14,15 @@ type Seller = {
 
 type Photo = Pick<PhotosTable, 'name' | 'width'> & { alt: string }
 
+/** Of everybody, unless it is said of whom. */
+export type Wanted = { statuses: readonly ListingStatus[]; seller?: string }
+
 const pageSize = 500
 
 const first = '00000000-0000-0000-0000-000000000000'
 
 export function createExportRepository(db: Kysely<Schema>) {
-  async function readPage(statuses: readonly ListingStatus[], after: string) {
+  async function readPage({ statuses, seller }: Wanted, after: string) {
     return db
       .selectFrom('listings')
       .innerJoin('members', 'members.id', 'listings.seller_id')
@@ -35,23 +38,24 @@ export function createExportRepository(db: Kysely<Schema>) {
       ])
       .where('listings.id', '>', after)
       .where('listings.status', 'in', statuses)
+      .$if(seller !== undefined, (query) => query.where('seller_id', '=', seller!))
       .orderBy('listings.id')
       .limit(pageSize)
       .execute()
   }
 
   /** All there are, a page in memory at a time. */
-  async function* readAll(statuses: readonly ListingStatus[]): AsyncGenerator<ExportedRow> {
+  async function* readAll(wanted: Wanted): AsyncGenerator<ExportedRow> {
     let after = first
     for (;;) {
-      const page = await readPage(statuses, after)
+      const page = await readPage(wanted, after)
       yield* page
       if (page.length < pageSize) return
       after = page.at(-1)!.id
     }
   }
 
-  async function count(statuses: readonly ListingStatus[]): Promise<number> {
+  async function count({ statuses }: Pick<Wanted, 'statuses'>): Promise<number> {
     const { total } = await db
       .selectFrom('listings')
       .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -61,9 +65,10 @@ export function createExportRepository(db: Kysely<Schema>) {
   }
 
   /** Of the many that there could be, those that something is said of. */
-  async function characteristicsInUse(): Promise<string[]> {
+  async function characteristicsInUse({ seller }: Pick<Wanted, 'seller'> = {}): Promise<string[]> {
+    const ofSeller = seller === undefined ? sql`` : sql`where seller_id = ${seller}`
     const { rows } = await sql<{ key: string }>`
-      select distinct jsonb_object_keys(characteristics) as key from listings order by key`.execute(db)
+      select distinct jsonb_object_keys(characteristics) as key from listings ${ofSeller} order by key`.execute(db)
     return rows.map(({ key }) => key)
   }
 

@@ -48,6 +48,9 @@ export function createImportWriting(db: Kysely<Schema>) {
         published_at = coalesce(said.published_at, listings.published_at),
         refreshed_at = coalesce(said.refreshed_at, listings.refreshed_at),
         expires_at = coalesce(said.expires_at, listings.expires_at),
+        expiry_notice = case
+          when coalesce(said.expires_at, listings.expires_at) = listings.expires_at then listings.expiry_notice
+        end,
         closed_at = case
           when listings.status = 'removed' or said.status is null then listings.closed_at
           when said.status in ('sold', 'expired', 'removed') then coalesce(said.closed_at, listings.closed_at, ${now})

@@ -8,6 +8,7 @@ export const jobKinds = [
   'listings-words-unused',
   'selling-reservations',
   'selling-uploads',
+  'selling-notices',
   'mails-send',
   'accounts-expired',
   'accounts-leave',

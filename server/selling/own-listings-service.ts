@@ -3,18 +3,15 @@ import type { z } from 'zod'
 
 import type { listOwnListings, OwnListing, settleListing } from '#contract/api/selling.ts'
 import { Problem } from '#contract/problems.ts'
-import { listingDays, undoMinutes } from '#contract/selling.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { readCursor, writeCursor } from '#server/paging/cursor.ts'
 import { isMomentKey } from '#server/paging/moments.ts'
 
 import { checkQuota } from './listing-quota.ts'
+import { closedAt, endFrom, hasEnded, isRenewed, isUndone } from './listing-times.ts'
 import type { OwnListingRow } from './own-listing-rows.ts'
 import { isRenewable, ownListingOf, statusAt } from './own-listing-views.ts'
 import { createOwnListingsRepository, type OwnListingsRepository } from './own-listings-repository.ts'
-
-const minute = 60 * 1_000
-const day = 24 * 60 * minute
 
 const listingsPerPage = 24
 
@@ -70,12 +67,14 @@ export function createOwnListingsService({ db, now = () => new Date() }: Depende
       if (current === status && row.reserved_until?.getTime() === until?.getTime()) return undefined
       if (until && until <= moment) throw new Problem('invalid-request', { fields: { reservedUntil: 'too_small' } })
       if (current === 'removed' && !isUndone(row, moment)) throw new Problem('listing-not-found')
+      if (status === 'expired' && !(current === 'removed' && hasEnded(row, moment)))
+        throw new Problem('invalid-request', { fields: { status: 'invalid_value' } })
       if (isOffered(status) && !isOffered(current)) await checkRoom()
       return {
         status,
         reserved_until: until,
-        closed_at: status === 'sold' ? moment : null,
-        ...(isOffered(status) && row.expires_at <= moment && { expires_at: endFrom(moment), expiry_notice: null }),
+        closed_at: closedAt(status, row, moment),
+        ...(isOffered(status) && hasEnded(row, moment) && { expires_at: endFrom(moment), expiry_notice: null }),
       }
     })
   }
@@ -135,12 +134,3 @@ export function createOwnListingsService({ db, now = () => new Date() }: Depende
 export type OwnListingsService = ReturnType<typeof createOwnListingsService>
 
 const isOffered = (status: OwnListing['status']) => status === 'active' || status === 'reserved'
-
-const isUndone = ({ closed_at }: OwnListingRow, now: Date) =>
-  closed_at !== null && now.getTime() - closed_at.getTime() <= undoMinutes * minute
-
-/** Already, by the same request: it is sent again when its answer was lost. */
-const isRenewed = ({ version, refreshed_at, expires_at }: OwnListingRow, seen: number) =>
-  version === seen + 1 && expires_at.getTime() === endFrom(refreshed_at).getTime()
-
-const endFrom = (moment: Date) => new Date(moment.getTime() + listingDays * day)

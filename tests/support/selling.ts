@@ -71,6 +71,7 @@ export function openSelling(db: Kysely<Schema>) {
 
   return {
     ...listings,
+    clock,
     market,
     publish,
     sell,

@@ -96,6 +96,23 @@ test('what is removed says so to others, and comes back within the hour', async 
   expect(await codeOf(selling.settle(own, { status: 'active', version: version + 1 }))).toBe('listing-not-found')
 })
 
+test('what was over when it was removed comes back as it was, and nothing else becomes so', async () => {
+  const seller = await selling.aSeller()
+  const { id: listingId, version, expiresAt } = await selling.sell(seller)
+  const own = { listingId, memberId: seller.memberId }
+  expect(await codeOf(selling.settle(own, { status: 'expired', version }))).toBe('invalid-request')
+  selling.pass(61 * day)
+  await selling.market.listings.expireDue()
+
+  const removed = await selling.remove(own)
+  const back = await selling.settle(own, { status: 'expired', version: removed.version })
+  const again = await selling.settle(own, { status: 'expired', version: removed.version })
+
+  expect(back).toMatchObject({ status: 'expired', expiresAt, closedAt: expiresAt, isRenewable: true })
+  expect(again).toEqual(back)
+  expect(await selling.market.listings.read(listingId)).toMatchObject({ status: 'expired' })
+})
+
 test('who settles what was changed elsewhere meanwhile is told', async () => {
   const seller = await selling.aSeller()
   const { id: listingId, version } = await selling.sell(seller)

@@ -1,0 +1,89 @@
+import type { Kysely } from 'kysely'
+
+import type { Schema } from '#server/database/schema.ts'
+import type { NewMail } from '#server/mail/mail-kinds.ts'
+import { queueMails, type WakePostman } from '#server/mail/queue-mail.ts'
+
+import { type DueNotice, takeDueNotices } from './due-notices.ts'
+
+const minute = 60 * 1_000
+
+/** On the embedded database a transaction keeps everybody else waiting. */
+const sellersAtOnce = 100
+
+/** Nobody who waits for a code is to wait behind more of these. */
+const mailsAMinute = 200
+
+/** In one mail. */
+const mostNamed = 20
+
+type Seller = { id: string; email: string; locale: string }
+
+type Dependencies = { db: Kysely<Schema>; wakePostman: WakePostman; now?: () => Date }
+
+/** Tells sellers by mail when their listings can be renewed, are about to end, and have ended. */
+export function createExpiryNotices({ db, wakePostman, now = () => new Date() }: Dependencies) {
+  /** Each notice once, however often it is called; says how many mails they were. */
+  async function send(): Promise<number> {
+    const moment = now()
+    let mailed = 0
+    let sellers = await findSellers('')
+    while (sellers.length > 0) {
+      mailed += await tell(sellers, moment, mailed)
+      sellers = await findSellers(sellers.at(-1)!.email)
+    }
+    if (mailed > 0) wakePostman()
+    return mailed
+  }
+
+  /** Those who can be written to and want to be sellers still, by their addresses. */
+  const findSellers = (after: string): Promise<Seller[]> =>
+    db
+      .selectFrom('members')
+      .select(['id', 'email', 'locale'])
+      .where('email', '>', after)
+      .where('deletion_due_at', 'is', null)
+      .orderBy('email')
+      .limit(sellersAtOnce)
+      .$narrowType<{ email: string }>()
+      .execute()
+
+  /** What is told and that it was are kept together, or neither is. */
+  function tell(sellers: readonly Seller[], moment: Date, before: number): Promise<number> {
+    const dueAt = (index: number) => new Date(moment.getTime() + Math.floor((before + index) / mailsAMinute) * minute)
+    return db.transaction().execute(async (transaction) => {
+      const due = await takeDueNotices(
+        transaction,
+        sellers.map(({ id }) => id),
+        moment,
+      )
+      const ofSeller = Map.groupBy(due, ({ sellerId }) => sellerId)
+      const mails = sellers.flatMap((seller) => mailsTo(seller, ofSeller.get(seller.id) ?? []))
+      await queueMails(
+        transaction,
+        mails.map((mail, index) => ({ ...mail, dueAt: dueAt(index) })),
+      )
+      return mails.length
+    })
+  }
+
+  return { send }
+}
+
+/** One about what ends and one about what has ended, where there is something of it. */
+function mailsTo(seller: Seller, due: readonly DueNotice[]): NewMail[] {
+  const [ended, ending] = [due.filter(isOver), due.filter((notice) => !isOver(notice))]
+  return [...mailAbout('listings-ending', seller, ending), ...mailAbout('listings-ended', seller, ended)]
+}
+
+const isOver = ({ notice }: DueNotice) => notice === 'over'
+
+function mailAbout(
+  kind: 'listings-ending' | 'listings-ended',
+  { id: memberId, email: recipient, locale }: Seller,
+  due: readonly DueNotice[],
+): NewMail[] {
+  if (due.length === 0) return []
+  const listings = due.slice(0, mostNamed).map(({ id }) => id)
+  return [{ kind, recipient, locale, facts: { memberId, listings, more: due.length - listings.length } }]
+}

@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto'
+
+import { beforeEach, expect, test } from 'vitest'
+
+import { createMailedSecrets } from '#server/accounts/mailed-secrets.ts'
+import { createPreparation } from '#server/letter-preparation.ts'
+import type { WaitingMail } from '#server/mail/mail-kinds.ts'
+import type { Message } from '#server/mail/post.ts'
+import { createPostman } from '#server/mail/postman.ts'
+import { createExpiryNotices } from '#server/selling/expiry-notices.ts'
+import { writeLetter } from '#src/mail/write-letter.tsx'
+import { useDatabase } from '#tests/support/database.ts'
+import { aMember, testKeys } from '#tests/support/members.ts'
+import { openSelling } from '#tests/support/selling.ts'
+
+const { db } = await useDatabase()
+const selling = openSelling(db)
+beforeEach(selling.begin)
+
+const hour = 60 * 60 * 1_000
+const day = 24 * hour
+
+const ground = { db, secrets: createMailedSecrets(testKeys), origin: 'https://market.example' }
+const { clock } = selling
+const notices = createExpiryNotices({ db, wakePostman: () => {}, now: clock })
+const prepare = createPreparation({ ...ground, now: clock })
+
+/** A seller who can be written to. */
+async function aSeller() {
+  const seller = await selling.aSeller()
+  const email = `${seller.memberId}@example.org`
+  await db.updateTable('members').set({ email, locale: 'lb' }).where('id', '=', seller.memberId).execute()
+  return { ...seller, email }
+}
+
+/** What waits to be sent, in short, and sends it. */
+async function letters(): Promise<string[]> {
+  const mails = await db.deleteFrom('mails').returningAll().execute()
+  const prepared = await Promise.all(
+    mails.map(({ parameters, ...mail }) => prepare({ ...mail, facts: parameters } as unknown as WaitingMail)),
+  )
+  return prepared.flatMap((each) => {
+    if (!each || !('listings' in each.letter)) return []
+    return `${each.letter.kind}: ${each.letter.listings.map(({ title }) => title).join(', ')}`
+  })
+}
+
+/** What the job sends today. */
+async function told(): Promise<string[]> {
+  await notices.send()
+  return (await letters()).toSorted()
+}
+
+test('a seller is told when a listing can be renewed, the day before it ends and when it has, each once', async () => {
+  const seller = await aSeller()
+  await selling.sell(seller, { title: 'Vëlo fir an d’Stad' })
+
+  const days: Record<number, string[]> = {}
+  for (let passed = 0; passed < 64; passed += 1) {
+    const today = await told()
+    if (today.length > 0) days[passed] = today
+    selling.pass(day)
+    await selling.market.listings.expireDue()
+  }
+
+  expect(days).toEqual({
+    52: ['listings-ending: Vëlo fir an d’Stad'],
+    59: ['listings-ending: Vëlo fir an d’Stad'],
+    60: ['listings-ended: Vëlo fir an d’Stad'],
+  })
+})
+
+test('asked again, or by two servers at once, the job tells nothing twice', async () => {
+  await selling.sell(await aSeller())
+  selling.pass(53 * day)
+
+  const counts = await Promise.all([notices.send(), notices.send()])
+
+  expect(counts.toSorted()).toEqual([0, 1])
+  expect(await told()).toHaveLength(1)
+  expect(await told()).toEqual([])
+})
+
+test('a listing that was renewed begins anew', async () => {
+  const seller = await aSeller()
+  const { id: listingId, version } = await selling.sell(seller)
+  selling.pass(53 * day)
+  expect(await told()).toHaveLength(1)
+
+  await selling.renew({ listingId, memberId: seller.memberId }, version)
+  selling.pass(10 * day)
+  const meanwhile = await told()
+  selling.pass(43 * day)
+
+  expect(meanwhile).toEqual([])
+  expect(await told()).toHaveLength(1)
+})
+
+test('what ends is told of in one mail, and what has ended in another', async () => {
+  const seller = await aSeller()
+  await selling.sell(seller, { title: 'Éischten' })
+  selling.pass(7 * day)
+  await selling.sell(seller, { title: 'Zweeten' })
+  selling.pass(hour)
+  await selling.sell(seller, { title: 'Drëtten' })
+  selling.pass(54 * day)
+
+  expect(await told()).toEqual(['listings-ended: Éischten', 'listings-ending: Zweeten, Drëtten'])
+})
+
+test('of many, a mail names twenty and counts the others', async () => {
+  const { memberId } = await aSeller()
+  const expires_at = new Date(clock().getTime() + 5 * day)
+  await selling.market.keepListings(Array.from({ length: 23 }, () => ({ seller_id: memberId, expires_at })))
+
+  await notices.send()
+
+  const [mail] = await db.selectFrom('mails').select('parameters').execute()
+  const { listings, more } = mail!.parameters as { listings: string[]; more: number }
+  expect([listings.length, more]).toEqual([20, 3])
+})
+
+test('what is paused, sold or deleted is not told of, what is reserved only while it can end', async () => {
+  const { memberId } = await aSeller()
+  const inDays = (days: number) => new Date(clock().getTime() + days * day)
+  const statuses = ['paused', 'sold', 'removed', 'reserved'] as const
+  await selling.market.keepListings(
+    statuses.flatMap((status) =>
+      [5, -1].map((days) => ({ seller_id: memberId, status, title: status, expires_at: inDays(days) })),
+    ),
+  )
+
+  expect(await told()).toEqual(['listings-ending: reserved'])
+})
+
+test('who is about to leave, and who has no address, is not written to', async () => {
+  const leaving = await aSeller()
+  await selling.sell(leaving)
+  await selling.sell(await selling.aSeller())
+  selling.pass(53 * day)
+  await db
+    .updateTable('members')
+    .set({ deletion_due_at: new Date(clock().getTime() + day) })
+    .where('id', '=', leaving.memberId)
+    .execute()
+
+  expect(await notices.send()).toBe(0)
+})
+
+test('what ended long before the job could run is no news', async () => {
+  await selling.sell(await aSeller())
+  selling.pass(68 * day)
+
+  expect(await told()).toEqual([])
+})
+
+test('what a seller has done since is not in the mail, and where nothing is left there is no mail', async () => {
+  const seller = await aSeller()
+  const own = { memberId: seller.memberId }
+  const first = await selling.sell(seller, { title: 'Éischten' })
+  const second = await selling.sell(seller, { title: 'Zweeten' })
+  const other = await aSeller()
+  const third = await selling.sell(other)
+  selling.pass(53 * day)
+  await notices.send()
+
+  await selling.renew({ ...own, listingId: first.id }, first.version)
+  await selling.settle({ memberId: other.memberId, listingId: third.id }, { status: 'sold', version: third.version })
+
+  expect(await letters()).toEqual([`listings-ending: ${second.title}`])
+})
+
+test('more sellers than are looked at at once are told, so that nobody waits for a code behind all of them', async () => {
+  const sellers = Array.from({ length: 450 }, () => randomUUID())
+  await db
+    .insertInto('members')
+    .values(sellers.map((id) => aMember({ id })))
+    .execute()
+  const expires_at = new Date(clock().getTime() + 5 * day)
+  await selling.market.keepListings(sellers.map((seller_id) => ({ seller_id, expires_at })))
+
+  expect(await notices.send()).toBe(450)
+
+  const mails = await db.selectFrom('mails').select(['recipient', 'due_at']).execute()
+  expect(new Set(mails.map(({ recipient }) => recipient)).size).toBe(450)
+  const inMinute = Map.groupBy(mails, ({ due_at }) => (due_at.getTime() - clock().getTime()) / 60_000)
+  expect([...inMinute].map(([minute, some]) => [minute, some.length]).toSorted()).toEqual([
+    [0, 200],
+    [1, 200],
+    [2, 50],
+  ])
+})
+
+test('a notice arrives in the language of its seller, with the way to renew', async () => {
+  const { memberId, email } = await aSeller()
+  const expires_at = new Date(Date.now() + 5 * day)
+  await selling.market.keepListing({ seller_id: memberId, title: 'Vëlo fir an d’Stad', expires_at })
+  const messages: Message[] = []
+
+  await createExpiryNotices({ db, wakePostman: () => {} }).send()
+  await createPostman({
+    db,
+    prepare: createPreparation(ground),
+    write: writeLetter,
+    post: async (message) => void messages.push(message),
+    onGivenUp: expect.unreachable,
+    onAway: expect.unreachable,
+  }).sendDue()
+
+  expect(messages).toMatchObject([{ recipient: email, locale: 'lb' }])
+  expect(messages[0]!.text).toContain('Vëlo fir an d’Stad')
+  expect(messages[0]!.link).toBe('https://market.example/lb/profile/listings')
+})
