@@ -19,9 +19,9 @@ export function changeListing({ id: listingId, version }: OwnListing, change: Li
   return memberCall('PUT /v0/listings/:listingId/status', { params, body })
 }
 
-/** Brings back what was removed just now, as it was. What was over by then comes back paused: nobody is to be offered it. */
+/** Brings back what was removed just now, as it was. */
 export function restoreListing(before: OwnListing, removed: OwnListing, now: number): Promise<OwnListing> {
-  const status = before.status === 'expired' || before.status === 'removed' ? 'paused' : before.status
+  const status = before.status === 'removed' ? 'paused' : before.status
   const until = status === 'reserved' && before.reservedUntil !== null && before.reservedUntil > now
   return memberCall('PUT /v0/listings/:listingId/status', {
     params: { listingId: before.id },

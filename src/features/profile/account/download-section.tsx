@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 
+import { saveFile } from '#src/data/device/save-file.ts'
 import { memberCall } from '#src/data/session/browser-session.ts'
 import { ChangeState } from '#src/features/profile/form/change-state.tsx'
 import { Section } from '#src/features/profile/section.tsx'
-import { Icon } from '#src/ui/icon.tsx'
-
-import { saveFile } from './save-file.ts'
+import { DownloadButton } from '#src/ui/download-button.tsx'
 
 /** All that Noper knows of a member, as a file of their own. */
 export function DownloadSection() {
@@ -21,18 +20,9 @@ export function DownloadSection() {
       hint={<Trans>Everything that Noper keeps about you, with your photos, as a ZIP file.</Trans>}
     >
       <div className="flex flex-wrap items-center gap-4">
-        <button
-          type="button"
-          onClick={() => !download.isPending && download.mutate()}
-          aria-disabled={download.isPending}
-          className="button-quiet aria-disabled:opacity-60"
-        >
-          <Icon
-            name={download.isPending ? 'rotate-cw' : 'download'}
-            className={`size-5 text-accent-text ${download.isPending ? 'animate-spin' : ''}`}
-          />
+        <DownloadButton isBusy={download.isPending} onDownload={() => download.mutate()}>
           {download.isPending ? <Trans>Being put together …</Trans> : <Trans>Download my data</Trans>}
-        </button>
+        </DownloadButton>
         <ChangeState change={download} done={<Trans>It is in your downloads.</Trans>} />
       </div>
     </Section>

@@ -7,6 +7,7 @@ import { ownListingsQuery, type OwnStatus } from '#src/data/selling/own-listings
 import { ListingFailure } from '#src/features/selling/listing-failure.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 
+import { ExportListings } from './export-listings.tsx'
 import { OwnListingItem } from './own-listing-item.tsx'
 
 type OwnListingsProps = {
@@ -47,6 +48,7 @@ export function OwnListings({ memberId, status, sell, onOpenDraft }: OwnListings
           <Trans>Show more</Trans>
         </button>
       )}
+      <ExportListings />
     </>
   )
 }
