@@ -10,10 +10,10 @@ const plugins = [babel({ presets: [linguiTransformerBabelPreset()] }), react(), 
 
 /** What these say is true of the embedded database, or whatever the database is: they need not run on both. */
 const onceIsEnough = [
-  'tests/api/{cli,icons,start}/**',
+  'tests/api/{access,cli,http,icons,pages,preferences,start}/**',
   'tests/api/database/{connections,directory,durability,faults,log-keeper,protocol,supervision,tools}.test.ts',
-  'tests/api/exchange/commands.test.ts',
-  'tests/api/http/{config,contract-routes,docs,drain,fonts,guard,load-shedding,main,static-files,timeouts}.test.ts',
+  'tests/api/exchange/{commands,import-photos}.test.ts',
+  'tests/api/listings/listing-relevance.test.ts',
 ]
 
 const isSecondRun = process.env['TEST_DATABASE'] === 'postgres'

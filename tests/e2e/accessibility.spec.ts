@@ -27,19 +27,20 @@ const pages = {
 
 test.use({ expected: /status (of )?4(04|10)/ })
 
-for (const locale of ['fr', 'uk']) {
-  for (const [name, path] of Object.entries(pages)) {
-    test(`axe finds nothing on the page "${name}" in ${locale}, light and dark`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-      await page.goto(`/${locale}${path}`)
-      await alive(page)
+for (const [index, [name, path]] of Object.entries(pages).entries()) {
+  // In turns: a page has the same faults in all languages, but for those of long words and of another alphabet.
+  const locale = index % 2 === 0 ? 'uk' : 'fr'
 
-      expect(await faultsOf(new AxeBuilder({ page }))).toEqual([])
-      await page.emulateMedia({ colorScheme: 'dark' })
-      // Between light and dark, nothing but colours differs.
-      expect(await faultsOf(new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']))).toEqual([])
-    })
-  }
+  test(`axe finds nothing on the page "${name}", light and dark`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    await page.goto(`/${locale}${path}`)
+    await alive(page)
+
+    expect(await faultsOf(new AxeBuilder({ page }))).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    // Between light and dark, nothing but colours differs.
+    expect(await faultsOf(new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']))).toEqual([])
+  })
 }
 
 async function faultsOf(axe: AxeBuilder): Promise<string[]> {
