@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/language/locales.ts'
+import { ifRoom } from '#src/data/own/if-room.ts'
 import { makeRoom } from '#src/data/own/make-room.ts'
 import { ownDrafts } from '#src/data/own/this-device.ts'
 import { createPhotoStudio } from '#src/data/photos/photo-studio.ts'
@@ -27,8 +28,9 @@ export async function openDraft(id: string): Promise<DraftEditor | undefined> {
   return editor
 }
 
-/** The empty one that is there already, or a new one. */
-export async function beginDraft(language: Locale): Promise<string> {
+/** The empty one that is there already, or a new one. None where the disk has no room for it. */
+export async function beginDraft(language: Locale): Promise<string | undefined> {
   const empty = (await ownDrafts.list()).find((draft) => isEmpty(draft) && draft.listingVersion === null)
-  return (empty ?? (await ownDrafts.begin(emptyContent(language)))).id
+  const draft = empty ?? (await ifRoom(() => ownDrafts.begin(emptyContent(language))))
+  return draft?.id
 }

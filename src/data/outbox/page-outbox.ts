@@ -1,5 +1,6 @@
 import { signedInMember } from '#src/data/accounts/device-account.ts'
 import { wakeWorker } from '#src/data/device/wake-worker.ts'
+import { ifRoom } from '#src/data/own/if-room.ts'
 import { asMember } from '#src/data/session/as-member.ts'
 import { browserSession, network } from '#src/data/session/browser-session.ts'
 import { createMemberCall } from '#src/data/session/member-call.ts'
@@ -14,8 +15,12 @@ export const pageOutbox = createOwnOutbox({
   callAs: (memberId) => createMemberCall({ ...network, session: asMember(browserSession.keeper, memberId) }),
 })
 
-/** Puts something in. It is on the disk when this is done, and goes when it can, whether or not a page is open then. */
-export async function askFor(errand: Errand): Promise<void> {
-  await pageOutbox.add(errand)
-  await wakeWorker(outboxTag)
+/**
+ * Puts something in. It is on the disk when this is done, and goes when it can, whether or not a page is open then.
+ * Says whether there was room for it.
+ */
+export async function askFor(errand: Errand): Promise<boolean> {
+  const isIn = await ifRoom(() => pageOutbox.add(errand).then(() => true))
+  if (isIn) await wakeWorker(outboxTag)
+  return isIn ?? false
 }

@@ -4,15 +4,19 @@ import { useNavigate } from '@tanstack/react-router'
 import { useLocale } from '#src/i18n/use-locale.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
+import { useTellFull } from './use-tell-full.ts'
+
 /** Begins a draft, signed in or not. */
 export function NewDraftButton({ className = '' }: { className?: string }) {
   const navigate = useNavigate()
   const locale = useLocale()
+  const tellFull = useTellFull()
 
   async function begin() {
     const { beginDraft } = await import('#src/data/drafts/open-drafts.ts')
-    const params = { locale, draft: await beginDraft(locale), step: 'basics' } as const
-    await navigate({ to: '/$locale/publish/$draft/$step', params })
+    const draft = await beginDraft(locale)
+    if (draft === undefined) return tellFull()
+    await navigate({ to: '/$locale/publish/$draft/$step', params: { locale, draft, step: 'basics' } })
   }
 
   return (

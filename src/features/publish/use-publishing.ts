@@ -6,6 +6,7 @@ import { useMemberAction } from '#src/state/use-member-action.ts'
 import { useDraft } from './draft-context.tsx'
 import { focusFirstFault } from './focus-first-fault.ts'
 import { firstFaultyStep } from './steps.ts'
+import { useTellFull } from './use-tell-full.ts'
 
 /** Publishes what is as it has to be, as soon as somebody is signed in; else leads to what is not. */
 export function usePublishing(): () => Promise<void> {
@@ -13,11 +14,13 @@ export function usePublishing(): () => Promise<void> {
   const navigate = useNavigate()
   const locale = useLocale()
   const asMember = useMemberAction()
+  const tellFull = useTellFull()
 
   async function send() {
     await editor.settle()
     const { askFor } = await import('#src/data/outbox/page-outbox.ts')
-    await askFor({ operation: 'publish-listing', subject: editor.state().draft.id })
+    const isIn = await askFor({ operation: 'publish-listing', subject: editor.state().draft.id })
+    if (!isIn) return tellFull()
     await navigate({ to: '/$locale/publish', params: { locale } })
   }
 

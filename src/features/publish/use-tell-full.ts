@@ -1,0 +1,9 @@
+import { useLingui } from '@lingui/react/macro'
+
+import { toasts } from '#src/state/toasts.ts'
+
+/** Says that the disk has no room for what was asked for. */
+export function useTellFull(): () => void {
+  const { t } = useLingui()
+  return () => toasts.show(t`There is no room left on this device. Please make some and try again.`, 'error')
+}
