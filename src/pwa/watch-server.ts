@@ -32,6 +32,8 @@ export function watchServer(queryClient: QueryClient, isServerThere: () => Promi
 
   reachability.subscribe(onChange)
   if (!reachability.isReachable()) onChange()
+  // The network may have gone while nobody was listening yet.
+  else if (!navigator.onLine) reachability.report(false)
   addEventListener('online', ask)
   addEventListener('offline', () => reachability.report(false))
   document.addEventListener('visibilitychange', ask)
