@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
+import type { SessionTokens } from '#contract/api/auth.ts'
 import { photoPath } from '#contract/photos.ts'
 import { type Database, openDatabase } from '#server/database/database.ts'
 import { migrations } from '#server/database/migrations/migrations.ts'
@@ -10,6 +11,7 @@ import { parseStoreAddress } from '#server/media/store-address.ts'
 import { engine } from '#tests/support/database.ts'
 import { type Balancer, haproxy, startHaproxy } from '#tests/support/haproxy.ts'
 import { openMarket } from '#tests/support/listings.ts'
+import { keepMember, somePassword } from '#tests/support/members.ts'
 import { createPostgresDatabase } from '#tests/support/postgres-database.ts'
 import { freePort } from '#tests/support/postgres.ts'
 import { credentials, startS3Store } from '#tests/support/s3-store.ts'
@@ -77,13 +79,13 @@ describe.runIf(engine === 'postgres' && haproxy)('two servers on one PostgreSQL 
     ]
   }
 
-  const onBoth = (path: string) =>
-    Promise.all([one, two].map(async ({ origin }) => (await fetch(origin + path)).status))
+  const onBoth = (path: string, headers: Record<string, string> = {}) =>
+    Promise.all([one, two].map(async ({ origin }) => (await fetch(origin + path, { headers })).status))
 
   test('both come up on an empty database, at the same moment and without a folder', async () => {
     const { rows } = await database.pool.query<{ name: string }>('select name from migrations order by name')
 
-    expect(rows.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name))
+    expect(rows.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name).toSorted())
     expect(await onBoth('/readyz')).toEqual([200, 200])
   })
 
@@ -99,6 +101,32 @@ describe.runIf(engine === 'postgres' && haproxy)('two servers on one PostgreSQL 
 
   test('a photo that was kept through one is served by each', async () => {
     expect(await onBoth(photoPath(photo, 320, 'webp'))).toEqual([200, 200])
+  })
+
+  test('who signs in at one server is signed in at both, and signed out at both', async () => {
+    const { username } = await keepMember(database)
+    const tell = async ({ origin }: Node, path: string, body: object) =>
+      (await fetch(`${origin}/v0/auth/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }).then((answer) => answer.json())) as SessionTokens
+    const bearer = ({ accessToken }: Pick<SessionTokens, 'accessToken'>) => ({ authorization: `Bearer ${accessToken}` })
+    const isIn = (tokens: Pick<SessionTokens, 'accessToken'>) => onBoth('/v0/account', bearer(tokens))
+
+    const session = await tell(one, 'sign-in', { name: username, password: somePassword })
+    const { refreshToken } = session
+    const renewed = await tell(two, 'refresh', { refreshToken })
+    expect([await isIn(session), await isIn(renewed)]).toEqual([
+      [200, 200],
+      [200, 200],
+    ])
+
+    await fetch(`${one.origin}/v0/account/session`, { method: 'DELETE', headers: bearer(renewed) })
+    expect([await isIn(session), await isIn(renewed)]).toEqual([
+      [401, 401],
+      [401, 401],
+    ])
   })
 
   test('no reader gets an error when a server is killed, nor when it comes back', async () => {
