@@ -165,7 +165,7 @@ const DraftContent = z.record(z.string(), z.json())
 
 export const KeptDraft = z.object({
   id: ListingId,
-  content: DraftContent,
+  content: z.record(z.string(), z.unknown()).describe('As it was kept'),
   photos: z.array(Photo.omit({ alt: true }).extend({ id: z.uuid() })),
   revision: z.int(),
   keptAt: Milliseconds,

@@ -51,16 +51,16 @@ export function createDraftsRepository(db: Kysely<Schema>) {
     return all
   }
 
-  /** How many of these photos the member has sent. */
-  async function countPhotos(memberId: string, photos: readonly string[]): Promise<number> {
-    if (photos.length === 0) return 0
-    const { count: all } = await db
+  /** Which of these photos the member has sent. */
+  async function findPhotos(memberId: string, photos: readonly string[]): Promise<ReadonlySet<string>> {
+    if (photos.length === 0) return new Set()
+    const rows = await db
       .selectFrom('uploaded_photos')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .select('id')
       .where('member_id', '=', memberId)
       .where('id', 'in', photos)
-      .executeTakeFirstOrThrow()
-    return all
+      .execute()
+    return new Set(rows.map(({ id }) => id))
   }
 
   async function keep({ id, memberId }: Own, { content, photos }: Copy, revision: number, keptAt: Date): Promise<void> {
@@ -76,5 +76,5 @@ export function createDraftsRepository(db: Kysely<Schema>) {
     await db.deleteFrom('drafts').where('id', '=', id).where('member_id', '=', memberId).execute()
   }
 
-  return { findAll, find, count, countPhotos, keep, remove }
+  return { findAll, find, count, findPhotos, keep, remove }
 }

@@ -23,11 +23,7 @@ export type DraftsService = ReturnType<typeof createDraftsService>
 export function createDraftsService({ db, now = () => new Date() }: Dependencies) {
   async function list(memberId: string): Promise<KeptDraft[]> {
     const rows = await createDraftsRepository(db).findAll(memberId)
-    return rows.map(({ kept_at, content, ...row }) => ({
-      ...row,
-      content: content as KeptDraft['content'],
-      keptAt: kept_at.getTime(),
-    }))
+    return rows.map(({ kept_at, ...row }) => ({ ...row, keptAt: kept_at.getTime() }))
   }
 
   /** Only over what the device has seen: of two devices that wrote apart, the second is told and keeps both. */
@@ -39,7 +35,8 @@ export function createDraftsService({ db, now = () => new Date() }: Dependencies
       if (before && isDeepStrictEqual([before.content, before.photos], [content, photos])) return before.revision
       if (before && before.revision !== revision) throw new Problem('changed-meanwhile')
       if (!before && (await drafts.count(memberId)) >= mostDrafts) throw new Problem('too-many-drafts')
-      if ((await drafts.countPhotos(memberId, photos)) < photos.length) throw new Problem('photo-missing')
+      const missing = missingIn(photos, await drafts.findPhotos(memberId, photos))
+      if (missing.length > 0) throw new Problem('photo-missing', { fields: Object.fromEntries(missing) })
       const next = (before?.revision ?? revision) + 1
       await drafts.keep({ id, memberId }, { content, photos }, next, now())
       return next
@@ -50,3 +47,7 @@ export function createDraftsService({ db, now = () => new Date() }: Dependencies
 
   return { list, keep, remove }
 }
+
+/** Named by their places, so that the device can send those again, and no others. */
+const missingIn = (photos: readonly string[], found: ReadonlySet<string>) =>
+  photos.flatMap((id, index) => (found.has(id) ? [] : [[`photos.${index}`, 'missing'] as const]))

@@ -50,6 +50,14 @@ test('a copy shows only photos that its member has sent', async () => {
   expect(await codeOf(kept)).toBe('photo-missing')
 })
 
+test('of several photos those that have not arrived are named by their places', async () => {
+  const { memberId, photoId } = await selling.aSeller()
+
+  const kept = drafts.keep({ draftId: randomUUID(), memberId }, copyOf('Vélo', 0, [photoId, randomUUID()]))
+
+  await expect(kept).rejects.toMatchObject({ code: 'photo-missing', fields: { 'photos.1': 'missing' } })
+})
+
 test('drafts are their member’s alone, though another has one of the same id', async () => {
   const [one, other] = [await selling.aSeller(), await selling.aSeller()]
   const draftId = randomUUID()
