@@ -4,6 +4,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { lookAfterAccount } from '#src/data/accounts/look-after-account.ts'
 import { device } from '#src/data/device/device.ts'
 import { keepPage, type PageQueries } from '#src/data/device/keep-page.ts'
+import { lookAfterCopies } from '#src/data/draft-copies/look-after-copies.ts'
 import { lookAfterOutbox } from '#src/data/outbox/look-after-outbox.ts'
 
 import { keepShownPhotos } from './photos.ts'
@@ -26,6 +27,7 @@ export async function prepareForOffline({ router, queryClient, isServerThere, qu
   await Promise.all([
     lookAfterAccount(queryClient),
     lookAfterOutbox(queryClient),
+    lookAfterCopies(),
     queries ? keepPage(queryClient, queries, device) : isServerThere(),
     installWorker(),
   ])

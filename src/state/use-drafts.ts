@@ -1,22 +1,36 @@
 import { useEffect, useState } from 'react'
 
+import { wantCopies } from '#src/data/draft-copies/copies-wanted.ts'
 import type { Draft } from '#src/data/drafts/draft.ts'
+import type { DeviceDrafts } from '#src/data/drafts/watch-drafts.ts'
 
-/** The drafts of this device, those written to last first; nothing until they were read. */
+import { useSession } from './use-session.ts'
+
+/** The drafts of this device for whoever uses it, those written to last first; nothing until they were read. */
 export function useDrafts(): readonly Draft[] | undefined {
-  const [drafts, setDrafts] = useState<readonly Draft[]>()
+  return useDeviceDrafts()?.drafts
+}
+
+/** With the number of those that are other members'. Who looks at drafts wants to see those from other devices, too. */
+export function useDeviceDrafts(): DeviceDrafts | undefined {
+  const session = useSession()
+  const [read, setRead] = useState<{ memberId: string | undefined; device: DeviceDrafts }>()
+  const isKnown = session.state !== 'unknown'
+  const memberId = session.state === 'member' ? session.memberId : undefined
 
   useEffect(() => {
+    if (!isKnown) return
     let stop = () => {}
     let isOver = false
     void import('#src/data/drafts/watch-drafts.ts').then(({ watchDrafts }) => {
-      if (!isOver) stop = watchDrafts(setDrafts)
+      if (!isOver) stop = watchDrafts(memberId, (device) => setRead({ memberId, device }))
     })
+    wantCopies()
     return () => {
       isOver = true
       stop()
     }
-  }, [])
+  }, [isKnown, memberId])
 
-  return drafts
+  return read?.memberId === memberId ? read?.device : undefined
 }

@@ -103,10 +103,13 @@ export function createDraftEditor(begun: Draft, { store, studio, makeRoom }: Dep
     }
   }
 
-  /** Takes over what another tab has written, when nothing of this one is on its way. */
+  /** Takes over what another tab or device has written, when nothing of this one is on its way. */
   async function refresh(): Promise<void> {
     if (saver.state().saving !== 'saved') return
-    await saver.act(async (known) => ({ draft: (await store.find(known.id)) ?? known, isCopy: false }))
+    await saver.act(async (known) => ({
+      draft: (await store.heirOf(known)) ?? (await store.find(known.id)) ?? known,
+      isCopy: false,
+    }))
   }
 
   function subscribe(listener: () => void): () => void {

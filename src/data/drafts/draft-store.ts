@@ -1,7 +1,9 @@
 import { createId } from '#src/data/create-id.ts'
-import { type DraftRow, type OwnDatabase, type PhotoRow, shape } from '#src/data/own/own-database.ts'
+import { newCopy } from '#src/data/draft-copies/draft-copy.ts'
+import { type CopyRow, type DraftRow, type OwnDatabase, type PhotoRow, shape } from '#src/data/own/own-database.ts'
 
 import type { Draft, DraftContent, DraftPhoto } from './draft.ts'
+import { createParting, readable } from './parting.ts'
 
 export type NewPhoto = Pick<PhotoRow, 'blob' | 'width' | 'height'>
 
@@ -19,8 +21,9 @@ export type DraftStore = ReturnType<typeof createDraftStore>
 
 /** Drafts on this device. A write that has ended is on the disk. */
 export function createDraftStore(database: OwnDatabase, { newId = createId, now = Date.now }: Dependencies = {}) {
-  const { drafts, photos } = database
-  const all = [drafts, photos]
+  const { drafts, photos, copies } = database
+  const all = [drafts, photos, copies]
+  const { heirOf, giveWay, goOn } = createParting(database, { newId, now })
 
   async function begin(content: DraftContent, given: Partial<Pick<Draft, 'id' | 'listingVersion' | 'photos'>> = {}) {
     const savedAt = now()
@@ -67,30 +70,12 @@ export function createDraftStore(database: OwnDatabase, { newId = createId, now 
     return database.transaction('rw', all, async () => {
       const row = readable(await drafts.get(known.id))
       const isCopy = row?.revision !== known.revision
-      const next = { ...known, ...change, revision: newId(), savedAt: now() }
+      const { gaveWayAt: _before, ...next } = { ...known, ...change, revision: newId(), savedAt: now() }
       const listingVersion = row?.listingVersion ?? null
-      const draft = isCopy ? await copyOf(next) : { ...next, listingVersion }
+      const draft = isCopy ? await goOn(known, next) : { ...next, listingVersion }
       await drafts.put({ ...draft, shape })
       return { draft, isCopy }
     })
-  }
-
-  /**
-   * Photos belong to one draft each, so that forgetting one leaves the other whole. Those that only the server has are
-   * the member's, whichever listing shows them.
-   */
-  async function copyOf(draft: Draft): Promise<Draft> {
-    const id = newId()
-    const copies: DraftPhoto[] = []
-    for (const photo of draft.photos) {
-      const row = await photos.get(photo.id)
-      if (!row && photo.published) copies.push(photo)
-      if (!row) continue
-      const copy = { ...photo, id: newId(), copyOf: photo.id }
-      await photos.add({ ...row, id: copy.id, draftId: id, isUploaded: false })
-      copies.push(copy)
-    }
-    return { ...draft, id, photos: copies, listingVersion: null, createdAt: now() }
   }
 
   /**
@@ -111,9 +96,16 @@ export function createDraftStore(database: OwnDatabase, { newId = createId, now 
   function removePhoto(known: Draft, photoId: string): Promise<SavedDraft> {
     return database.transaction('rw', all, async () => {
       const saved = await save(known, { photos: known.photos.filter(({ id }) => id !== photoId) })
-      if (!saved.isCopy) await photos.delete(photoId)
+      await dropPhotos(saved.draft)
       return saved
     })
+  }
+
+  /** Lets go of the bytes of photos that the draft shows no more. */
+  async function dropPhotos({ id: draftId, photos: shown }: Draft): Promise<void> {
+    const isShown = ({ id }: PhotoRow) => shown.some((photo) => photo.id === id)
+    const bytes = photos.where('draftId').equals(draftId)
+    await bytes.filter((row) => !isShown(row)).delete()
   }
 
   const photo = (id: string): Promise<PhotoRow | undefined> => photos.get(id)
@@ -123,25 +115,25 @@ export function createDraftStore(database: OwnDatabase, { newId = createId, now 
     return database.transaction('rw', all, async () => {
       const row = await drafts.get(id)
       const rows = await photos.where('draftId').equals(id).toArray()
+      const copy = await copies.get(id)
       await drafts.delete(id)
       await photos.where('draftId').equals(id).delete()
-      return () => restore(row, rows)
+      await copies.update(id, { isRemoved: true })
+      return () => restore(row, rows, copy)
     })
   }
 
-  async function restore(row: DraftRow | undefined, rows: readonly PhotoRow[]): Promise<void> {
+  /** The account may have let go of its copy meanwhile: then it gets another one. */
+  async function restore(row: DraftRow | undefined, rows: readonly PhotoRow[], copy?: CopyRow): Promise<void> {
     if (!row) return
     await database.transaction('rw', all, async () => {
       await photos.bulkPut(rows)
       await drafts.put(row)
+      const left = await copies.get(row.id)
+      if (left) await copies.update(row.id, { isRemoved: false })
+      else if (copy) await copies.put({ ...newCopy(row.id, copy.memberId), shape })
     })
   }
 
-  return { begin, beginWithPhotos, find, list, save, addPhoto, removePhoto, photo, remove }
-}
-
-function readable(row: DraftRow | undefined): Draft | undefined {
-  if (row?.shape !== shape) return undefined
-  const { shape: _shape, ...draft } = row
-  return draft
+  return { begin, beginWithPhotos, find, list, save, heirOf, giveWay, addPhoto, removePhoto, dropPhotos, photo, remove }
 }

@@ -28,8 +28,10 @@ export type DraftPhoto = {
   alt: string
   /** Of the photo in the draft that this one is a copy of, under which an open page still knows it. */
   copyOf?: string
-  /** Of one that a listing shows already: the server's picture. Its bytes are not on this device. */
+  /** Of one that the server has: its picture. Its bytes are not on this device. */
   published?: PublishedPhoto
+  /** It came with the draft from another device: no listing shows it, the draft's copy in the account keeps it. */
+  isUpload?: boolean
 }
 
 export type PublishedPhoto = Omit<Photo, 'alt'>
@@ -46,6 +48,8 @@ export type Draft = {
   /** Milliseconds since 1970. */
   createdAt: number
   savedAt: number
+  /** Of one that gave way to what another device wrote: the revision by which an open page still knows it. */
+  gaveWayAt?: string
 }
 
 export const emptyContent = (language: Locale): DraftContent => ({

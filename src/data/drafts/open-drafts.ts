@@ -1,11 +1,13 @@
 import type { Locale } from '#contract/language/locales.ts'
+import { signedInMember } from '#src/data/accounts/device-account.ts'
+import { draftsOfOthers } from '#src/data/draft-copies/whose.ts'
 import { ifRoom } from '#src/data/own/if-room.ts'
 import { makeRoom } from '#src/data/own/make-room.ts'
 import { ownDrafts } from '#src/data/own/this-device.ts'
 import { createPhotoStudio } from '#src/data/photos/photo-studio.ts'
 
 import { createDraftEditor, type DraftEditor } from './draft-editor.ts'
-import { emptyContent, isEmpty } from './draft.ts'
+import { type Draft, emptyContent, isEmpty } from './draft.ts'
 
 const studio = createPhotoStudio()
 
@@ -30,7 +32,9 @@ export async function openDraft(id: string): Promise<DraftEditor | undefined> {
 
 /** The empty one that is there already, or a new one. None where the disk has no room for it. */
 export async function beginDraft(language: Locale): Promise<string | undefined> {
-  const empty = (await ownDrafts.list()).find((draft) => isEmpty(draft) && draft.listingVersion === null)
+  const others = await draftsOfOthers(signedInMember())
+  const isFree = (draft: Draft) => isEmpty(draft) && draft.listingVersion === null && !others.has(draft.id)
+  const empty = (await ownDrafts.list()).find(isFree)
   const draft = empty ?? (await ifRoom(() => ownDrafts.begin(emptyContent(language))))
   return draft?.id
 }

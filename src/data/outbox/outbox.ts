@@ -29,14 +29,15 @@ export type Outbox = ReturnType<typeof createOutbox>
 
 /** What was asked for without a network, sent when there is one: in order, exactly once, and nothing dropped silently. */
 export function createOutbox({ database, worksOf, member, ifFree, now = Date.now }: Dependencies) {
-  const { outbox } = database
+  const { outbox, copies } = database
 
-  /** Asked for again, it is tried again from now on. */
+  /** Asked for again, it is tried again from now on. What belongs to a member is sent as that member only. */
   async function add(errand: Errand): Promise<void> {
     const id = errandId(errand)
-    const memberId = await member()
-    await database.transaction('rw', outbox, async () => {
+    const asking = await member()
+    await database.transaction('rw', outbox, copies, async () => {
       const before = await outbox.get(id)
+      const memberId = (await copies.get(errand.subject))?.memberId ?? asking
       const order = before?.order ?? createId(now())
       const asked = { order, attempts: 0, nextAt: now(), askedAt: now(), ...(memberId !== undefined && { memberId }) }
       await outbox.put({ ...errand, ...asked, id, shape, state: 'waiting' })
@@ -115,11 +116,13 @@ const isOf = (entry: OutboxEntry, memberId: string) => (entry.memberId ?? member
 /** Refusals that say nothing of what was sent: the same may be taken later. */
 const passing = new Set(['too-many-requests', 'unavailable', 'unexpected', 'storage-full'])
 
+export const isPassing = ({ code }: Problem): boolean => passing.has(code)
+
 function afterFailure(error: unknown, { attempts }: OutboxEntry, now: number): Partial<OutboxRow> {
   const tried = attempts + 1
   const later = { attempts: tried, nextAt: now + backoff(tried) }
   if (!(error instanceof Problem)) return later
   if (error.code === 'sign-in-required') return { state: 'signed-out' }
-  if (passing.has(error.code)) return later
+  if (isPassing(error)) return later
   return { state: 'refused', refusal: { code: error.code, ...(error.fields && { fields: error.fields }) } }
 }

@@ -1,5 +1,6 @@
 import { signedInMember } from '#src/data/accounts/device-account.ts'
 import { wakeWorker } from '#src/data/device/wake-worker.ts'
+import { draftsOfOthers } from '#src/data/draft-copies/whose.ts'
 import { ifRoom } from '#src/data/own/if-room.ts'
 import { asMember } from '#src/data/session/as-member.ts'
 import { browserSession, network } from '#src/data/session/browser-session.ts'
@@ -17,9 +18,10 @@ export const pageOutbox = createOwnOutbox({
 
 /**
  * Puts something in. It is on the disk when this is done, and goes when it can, whether or not a page is open then.
- * Says whether there was room for it.
+ * Says whether there was room for it. What belongs to another member is not asked for at all.
  */
 export async function askFor(errand: Errand): Promise<boolean> {
+  if ((await draftsOfOthers(signedInMember())).has(errand.subject)) return true
   const isIn = await ifRoom(() => pageOutbox.add(errand).then(() => true))
   if (isIn) await wakeWorker(outboxTag)
   return isIn ?? false

@@ -3,6 +3,7 @@ import type { NewListing } from '#contract/api/selling.ts'
 import { Problem } from '#contract/problems.ts'
 import { type Draft, writtenListing } from '#src/data/drafts/draft.ts'
 import type { OwnDatabase } from '#src/data/own/own-database.ts'
+import { createUploadPhoto } from '#src/data/photos/upload-photo.ts'
 
 import type { Work } from './outbox.ts'
 
@@ -15,7 +16,8 @@ type Dependencies = {
 
 /** Sends the photos that the server has not got yet, one by one, then the listing; then the draft goes. */
 export function createPublishListing({ database, call, onPublished }: Dependencies): Work {
-  const { drafts, photos } = database
+  const { drafts, photos, copies } = database
+  const upload = createUploadPhoto({ database, call })
 
   async function publish(draftId: string): Promise<void> {
     const draft = await drafts.get(draftId)
@@ -48,23 +50,18 @@ export function createPublishListing({ database, call, onPublished }: Dependenci
     for (const { id } of draft.photos) await upload(id)
   }
 
-  async function upload(photoId: string): Promise<void> {
-    const photo = await photos.get(photoId)
-    if (!photo || photo.isUploaded) return
-    await call('PUT /v0/photos/:photoId', { params: { photoId }, upload: photo.blob })
-    await photos.update(photoId, { isUploaded: true })
-  }
-
-  /** What was changed while it was sent is a change of the listing now. */
+  /** What was changed while it was sent is a change of the listing now, in the account's copy as well. */
   const forget = (sentDraft: Draft, version: number) =>
-    database.transaction('rw', drafts, photos, async () => {
+    database.transaction('rw', drafts, photos, copies, async () => {
       const current = await drafts.get(sentDraft.id)
       if (current && current.revision !== sentDraft.revision) {
         await drafts.update(current.id, { listingVersion: version })
+        await copies.update(current.id, { sent: null })
         return
       }
       await photos.where('draftId').equals(sentDraft.id).delete()
       await drafts.delete(sentDraft.id)
+      await copies.update(sentDraft.id, { isRemoved: true })
     })
 
   return publish

@@ -1,5 +1,6 @@
 import { Dexie, type EntityTable } from 'dexie'
 
+import type { DraftCopy } from '#src/data/draft-copies/draft-copy.ts'
 import type { Draft } from '#src/data/drafts/draft.ts'
 import type { OutboxEntry } from '#src/data/outbox/outbox-entry.ts'
 
@@ -22,10 +23,13 @@ export type PhotoRow = {
 
 export type OutboxRow = OutboxEntry & { shape: number }
 
+export type CopyRow = DraftCopy & { shape: number }
+
 export type OwnDatabase = Dexie & {
   drafts: EntityTable<DraftRow, 'id'>
   photos: EntityTable<PhotoRow, 'id'>
   outbox: EntityTable<OutboxRow, 'id'>
+  copies: EntityTable<CopyRow, 'id'>
 }
 
 /**
@@ -35,5 +39,7 @@ export type OwnDatabase = Dexie & {
 export function openOwnDatabase(name: string): OwnDatabase {
   const database = new Dexie(name, { chromeTransactionDurability: 'strict' }) as OwnDatabase
   database.version(1).stores({ drafts: 'id, savedAt', photos: 'id, draftId', outbox: 'id, order' })
+  // Tabs of the build before let go of the database for a moment, and go on with the tables that they know.
+  database.version(2).stores({ copies: 'id' })
   return database
 }

@@ -4,7 +4,7 @@ import { Icon } from '#src/ui/icon.tsx'
 
 import { useDraft } from './draft-context.tsx'
 
-/** Another tab has changed the same draft. Nobody has to choose now: both are there. */
+/** Another tab or device has changed the same draft. Nobody has to choose now: both are there. */
 export function CopyNotice() {
   const { isCopy } = useDraft()
 
@@ -14,8 +14,8 @@ export function CopyNotice() {
       {isCopy && (
         <span>
           <Trans>
-            This draft was changed or removed in another window meanwhile. Nothing is lost: what you see here is a draft
-            of its own now.
+            This draft was changed or removed in another window or on another device meanwhile. Nothing is lost: what
+            you see here is a draft of its own now.
           </Trans>
         </span>
       )}

@@ -8,6 +8,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { CardPreview, type PreviewCard } from './card-preview.tsx'
 import { CopyNotice } from './copy-notice.tsx'
 import { useDraft } from './draft-context.tsx'
+import { LostPhotos } from './lost-photos.tsx'
 import { SaveMark } from './save-mark.tsx'
 import { StepActions } from './step-actions.tsx'
 import { StepNavigation } from './step-navigation.tsx'
@@ -47,6 +48,7 @@ export function DraftFrame({ Card, notice, onPublish, children }: DraftFrameProp
           <SaveMark />
         </div>
         <CopyNotice />
+        <LostPhotos />
         {notice}
         <StepNavigation current={step} />
         <div className="mt-7 flex flex-col gap-7">{children}</div>

@@ -3,6 +3,7 @@ import { useNavigate, useLocation } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 
 import type { DraftEditor } from '#src/data/drafts/draft-editor.ts'
+import { useDraftCopy } from '#src/state/use-draft-copy.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 
 import { NewDraftButton } from './new-draft-button.tsx'
@@ -12,9 +13,10 @@ type OpenDraftProps = {
   children: (editor: DraftEditor) => ReactNode
 }
 
-/** Opens a draft of this device, and follows it where another tab has made it a draft of its own. */
+/** Opens a draft of this device, and follows it where another tab or device has made it a draft of its own. */
 export function OpenDraft({ id, children }: OpenDraftProps) {
   const [opened, setOpened] = useState<{ id: string; editor: DraftEditor | undefined }>()
+  const { isOthers } = useDraftCopy(id)
   const isOpen = opened?.id === id || opened?.editor?.state().draft.id === id
 
   useEffect(() => {
@@ -27,6 +29,13 @@ export function OpenDraft({ id, children }: OpenDraftProps) {
     return () => void (isOver = true)
   }, [id, isOpen])
 
+  if (isOthers)
+    return (
+      <EmptyState
+        sentence={<Trans>This draft belongs to another account. It is shown when that member is signed in.</Trans>}
+        action={<NewDraftButton />}
+      />
+    )
   if (!opened || !isOpen) return <div className="mx-auto skeleton h-96 w-full max-w-2xl" />
   if (!opened.editor)
     return (
@@ -35,10 +44,16 @@ export function OpenDraft({ id, children }: OpenDraftProps) {
         action={<NewDraftButton />}
       />
     )
-  return <Followed editor={opened.editor}>{children(opened.editor)}</Followed>
+  return (
+    <Followed id={id} editor={opened.editor}>
+      {children(opened.editor)}
+    </Followed>
+  )
 }
 
-function Followed({ editor, children }: { editor: DraftEditor; children: ReactNode }) {
+type FollowedProps = { id: string; editor: DraftEditor; children: ReactNode }
+
+function Followed({ id: shownId, editor, children }: FollowedProps) {
   const navigate = useNavigate()
   const path = useLocation({ select: ({ pathname }) => pathname })
 
@@ -57,6 +72,12 @@ function Followed({ editor, children }: { editor: DraftEditor; children: ReactNo
       stop()
     }
   }, [editor])
+
+  // What came from another device is shown at once, as long as nothing is being typed here.
+  const inAccount = useDraftCopy(shownId).copy?.sent
+  useEffect(() => {
+    if (inAccount && inAccount !== editor.state().draft.revision) void editor.refresh()
+  }, [editor, inAccount])
 
   return children
 }

@@ -5,6 +5,7 @@ import { useDrafts } from '#src/state/use-drafts.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 
 import { DraftList, type SendingOf } from './draft-list.tsx'
+import { DraftsOfOthers } from './drafts-of-others.tsx'
 import { NewDraftButton } from './new-draft-button.tsx'
 
 type PublishPageProps = {
@@ -28,6 +29,7 @@ export function PublishPage({ tag, Sending, listings }: PublishPageProps) {
       </div>
       {listings}
       <DraftList tag={tag} Sending={Sending} empty={<NoDrafts />} />
+      <DraftsOfOthers />
     </div>
   )
 }

@@ -1,23 +1,27 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
 
+import { useDraftCopy } from '#src/state/use-draft-copy.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 import { useDraft } from './draft-context.tsx'
 
-/** Says whether what was typed is on the device. Nothing counts as saved before it is. */
+/** Says whether what was typed is on the device, and in the account as well. Nothing counts as saved before it is. */
 export function SaveMark() {
-  const { saving } = useDraft()
+  const { saving, draft } = useDraft()
+  const isInAccount = useDraftCopy(draft.id).copy?.sent === draft.revision
   useWarning(saving === 'full' || saving === 'failed')
 
   return (
     <output
       data-saving={saving}
+      data-in-account={isInAccount}
       className={`flex min-h-6 items-center gap-1.5 text-sm ${saving === 'full' || saving === 'failed' ? 'text-danger' : 'text-text-muted'}`}
     >
       <Icon name={icons[saving]} className={`size-4 shrink-0 ${saving === 'saved' ? 'text-positive' : ''}`} />
       <span>
-        {saving === 'saved' && <Trans>Saved on this device</Trans>}
+        {saving === 'saved' &&
+          (isInAccount ? <Trans>Saved, also in your account</Trans> : <Trans>Saved on this device</Trans>)}
         {saving === 'saving' && <Trans>Saving …</Trans>}
         {saving === 'full' && (
           <Trans>This device has no room left. Your text is kept for as long as this page stays open.</Trans>

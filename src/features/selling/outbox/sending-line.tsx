@@ -56,7 +56,7 @@ function Choices({ sending: { stage, subject, refusal } }: { sending: Sending })
   )
   const publish = (
     <Choice onChoose={() => void ask(subject)}>
-      {stage === 'foreign' ? <Trans>Publish from this account</Trans> : <Trans>Publish</Trans>}
+      <Trans>Publish</Trans>
     </Choice>
   )
 
@@ -72,7 +72,7 @@ function Choices({ sending: { stage, subject, refusal } }: { sending: Sending })
     )
   return (
     <>
-      {(stage === 'stale' || stage === 'foreign') && publish}
+      {stage === 'stale' && publish}
       {notYet}
     </>
   )

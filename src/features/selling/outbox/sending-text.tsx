@@ -25,8 +25,6 @@ export function SendingText({ sending }: { sending: Sending }) {
       return <RefusalText code={refusal?.code ?? 'unexpected'} />
     case 'signed-out':
       return <Trans>Will be published once you are signed in.</Trans>
-    case 'foreign':
-      return <Trans>Another member asked for this to be published. It waits until they are signed in here.</Trans>
     default:
       return <Trans>This has been waiting for more than seven days. Is it still to be published?</Trans>
   }

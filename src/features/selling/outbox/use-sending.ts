@@ -3,12 +3,11 @@ import { useIsReachable } from '#src/state/use-is-reachable.ts'
 import { useOutbox } from '#src/state/use-outbox.ts'
 import { useSession } from '#src/state/use-session.ts'
 
-/** `foreign` was asked for by a member who is not the one who is signed in. */
-export type SendingStage = 'sending' | 'waiting' | 'away' | 'refused' | 'signed-out' | 'foreign' | 'stale'
+export type SendingStage = 'sending' | 'waiting' | 'away' | 'refused' | 'signed-out' | 'stale'
 
 export type Sending = OutboxView & { stage: SendingStage }
 
-/** How far the sending of each draft has come that somebody has asked for. */
+/** How far the sending of each draft has come that was asked for. What another member asked for waits for that member. */
 export function useSendings(): readonly Sending[] {
   const views = useOutbox() ?? []
   const session = useSession()
@@ -19,11 +18,11 @@ export function useSendings(): readonly Sending[] {
   function stageOf(view: OutboxView): SendingStage {
     if (view.state === 'waiting' && !isReachable) return 'away'
     if (view.state === 'waiting') return view.isNext ? 'sending' : 'waiting'
-    return view.state === 'signed-out' && isForeign(view) ? 'foreign' : view.state
+    return view.state
   }
 
   return views
-    .filter(({ operation }) => operation === 'publish-listing')
+    .filter((view) => view.operation === 'publish-listing' && !isForeign(view))
     .map((view) => ({ ...view, stage: stageOf(view) }))
 }
 

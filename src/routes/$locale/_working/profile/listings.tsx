@@ -5,6 +5,7 @@ import { PageHead } from '#src/features/head/page-head.tsx'
 import { ListingTags } from '#src/features/listings/listing-tags.tsx'
 import { SubPage } from '#src/features/profile/sub-page.tsx'
 import { DraftList } from '#src/features/publish/draft-list.tsx'
+import { DraftsOfOthers } from '#src/features/publish/drafts-of-others.tsx'
 import { NewDraftButton } from '#src/features/publish/new-draft-button.tsx'
 import { NoDrafts } from '#src/features/publish/publish-page.tsx'
 import { isListingTab, type ListingTab } from '#src/features/selling/listings/listing-tab.ts'
@@ -49,7 +50,12 @@ function Listings() {
   return (
     <MyListingsPage
       shown={show}
-      drafts={<DraftList tag={<ListingTags tags={['draft']} />} Sending={SendingLine} empty={<NoDrafts />} />}
+      drafts={
+        <>
+          <DraftList tag={<ListingTags tags={['draft']} />} Sending={SendingLine} empty={<NoDrafts />} />
+          <DraftsOfOthers />
+        </>
+      }
       sell={<NewDraftButton />}
       onOpenDraft={open}
     />

@@ -1,0 +1,10 @@
+const listeners = new Set<() => void>()
+
+/** Drafts are looked at: what other devices have made of them is wanted now. Whoever looks after the copies hears of it. */
+export function wantCopies(): void {
+  for (const listener of listeners) listener()
+}
+
+export function hearWanted(listener: () => void): void {
+  listeners.add(listener)
+}

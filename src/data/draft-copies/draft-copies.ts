@@ -1,0 +1,137 @@
+import type { MemberCall } from '#contract/api/call.ts'
+import { Problem } from '#contract/problems.ts'
+import type { DraftStore } from '#src/data/drafts/draft-store.ts'
+import { type Draft, isEmpty } from '#src/data/drafts/draft.ts'
+import { errandId } from '#src/data/outbox/outbox-entry.ts'
+import { isPassing } from '#src/data/outbox/outbox.ts'
+import { type OwnDatabase, shape } from '#src/data/own/own-database.ts'
+
+import { type DraftCopy, newCopy } from './draft-copy.ts'
+import { createKeepCopy } from './keep-copy.ts'
+import { createMergeCopies } from './merge-copies.ts'
+
+type Dependencies = {
+  database: OwnDatabase
+  store: DraftStore
+  /** As a certain member, and as nobody else. */
+  callAs: (memberId: string) => MemberCall
+  /** Who is signed in. */
+  member: () => Promise<string | undefined>
+  /** Runs what it is given unless another page is at it. */
+  ifFree: (run: () => Promise<void>) => Promise<void>
+}
+
+/** Names what waits, so that one can tell whether it is something else than before; empty where nothing does. */
+export type Due = { names: string; isUrgent: boolean }
+
+export type DraftCopies = ReturnType<typeof createDraftCopies>
+
+/** The drafts of this device and their copies in the account, kept alike. The drafts never wait for it. */
+export function createDraftCopies({ database, store, callAs, member, ifFree }: Dependencies) {
+  const { outbox, copies } = database
+  const merge = createMergeCopies({ database, store })
+
+  /** What was begun by a visitor is the member's who signs in, and so is what that member begins; not what another has sent. */
+  async function claim(memberId: string): Promise<void> {
+    if ((await findFree()).length === 0) return
+    await database.transaction('rw', [database.drafts, outbox, copies], async () => {
+      for (const { id } of await findFree()) {
+        const asked = await outbox.get(errandOf(id))
+        await copies.put({ ...newCopy(id, asked?.memberId ?? memberId), shape })
+      }
+    })
+  }
+
+  async function findFree(): Promise<Draft[]> {
+    const owned = new Set(await copies.toCollection().primaryKeys())
+    return (await store.list()).filter((draft) => !owned.has(draft.id) && !isEmpty(draft))
+  }
+
+  const ofMember = async (memberId: string): Promise<DraftCopy[]> =>
+    (await copies.toArray()).filter((copy) => copy.shape === shape && copy.memberId === memberId)
+
+  /** What the account does not know yet. What was published or removed is soon to be seen nowhere. */
+  async function due(memberId: string): Promise<Due> {
+    const toSend = (await unsent(memberId)).map(({ draft }) => draft.revision)
+    const toRemove = (await ofMember(memberId)).filter(({ isRemoved }) => isRemoved).map(({ id }) => id)
+    return { names: [...toSend, ...toRemove].join(), isUrgent: toRemove.length > 0 }
+  }
+
+  /** Without what is about to be published: it needs no copy any more. */
+  async function unsent(memberId: string): Promise<{ draft: Draft; copy: DraftCopy }[]> {
+    const byId = new Map((await ofMember(memberId)).map((copy) => [copy.id, copy]))
+    const waiting = new Set(await outbox.toCollection().primaryKeys())
+    return (await store.list()).flatMap((draft) => {
+      const copy = byId.get(draft.id)
+      if (!copy || copy.sent === draft.revision || copy.refused?.revision === draft.revision) return []
+      return waiting.has(errandOf(draft.id)) ? [] : { draft, copy }
+    })
+  }
+
+  /** Says whether it was done: another page may be at it. The list is asked for where it is wanted, or needed. */
+  async function sync(isListWanted: boolean): Promise<boolean> {
+    const memberId = await member()
+    if (memberId === undefined) return true
+    await claim(memberId)
+    let isDone = false
+    await ifFree(async () => {
+      await syncAs(memberId, isListWanted)
+      isDone = true
+    })
+    return isDone
+  }
+
+  async function syncAs(memberId: string, isListWanted: boolean): Promise<void> {
+    const call = callAs(memberId)
+    const isAnyRemoved = (await ofMember(memberId)).some(({ isRemoved }) => isRemoved)
+    if (isListWanted || isAnyRemoved) await fetchAll(memberId, call)
+    // What was changed elsewhere meanwhile is fetched first, and then there is nothing left to refuse.
+    if (await sendAll(memberId, call, ['changed-meanwhile'])) {
+      await fetchAll(memberId, call)
+      await sendAll(memberId, call, [])
+    }
+    await removeAll(memberId, call)
+  }
+
+  async function fetchAll(memberId: string, call: MemberCall): Promise<void> {
+    const known = await ofMember(memberId)
+    const { drafts: kept } = await call('GET /v0/drafts', {})
+    await merge({ memberId, kept, known })
+  }
+
+  /** One that the server does not take keeps no other back. Says whether any was passed over for one of the reasons. */
+  async function sendAll(memberId: string, call: MemberCall, passedOver: readonly string[]): Promise<boolean> {
+    const { keep, refuse } = createKeepCopy({ database, call })
+    let isAnyLeft = false
+    for (const { draft, copy } of await unsent(memberId)) {
+      try {
+        await keep(draft, copy)
+      } catch (error) {
+        if (!(error instanceof Problem) || error.code === 'sign-in-required' || isPassing(error)) throw error
+        if (passedOver.includes(error.code)) isAnyLeft = true
+        else await refuse(draft, error)
+      }
+    }
+    return isAnyLeft
+  }
+
+  async function removeAll(memberId: string, call: MemberCall): Promise<void> {
+    for (const { id, isRemoved } of await ofMember(memberId)) {
+      if (!isRemoved) continue
+      await call('DELETE /v0/drafts/:draftId', { params: { draftId: id } })
+      await forgetRemoved(id)
+    }
+  }
+
+  /** The draft may have been brought back meanwhile: then it is sent anew. */
+  const forgetRemoved = (id: string) =>
+    database.transaction('rw', copies, async () => {
+      const copy = await copies.get(id)
+      if (copy?.isRemoved) await copies.delete(id)
+      else await copies.update(id, { revision: 0, sent: null })
+    })
+
+  return { claim, findFree, due, sync }
+}
+
+const errandOf = (draftId: string) => errandId({ operation: 'publish-listing', subject: draftId })

@@ -1,0 +1,41 @@
+import { liveQuery } from 'dexie'
+
+import { signedInMember } from '#src/data/accounts/device-account.ts'
+import { orRefused } from '#src/data/device/storage-refusals.ts'
+import { ifFree } from '#src/data/outbox/if-free.ts'
+import { ownDatabase, ownDrafts } from '#src/data/own/this-device.ts'
+import { asMember } from '#src/data/session/as-member.ts'
+import { browserSession, network } from '#src/data/session/browser-session.ts'
+import { createMemberCall } from '#src/data/session/member-call.ts'
+
+import { createDraftCopies, type Due } from './draft-copies.ts'
+import type { DraftCopy } from './draft-copy.ts'
+
+/** The drafts of this device and their copies, as pages have them. */
+export const pageCopies = createDraftCopies({
+  database: ownDatabase,
+  store: ownDrafts,
+  member: async () => signedInMember(),
+  callAs: (memberId) => createMemberCall({ ...network, session: asMember(browserSession.keeper, memberId) }),
+  ifFree: (run) => ifFree('draft-copies', run),
+})
+
+/** Hears of what the member's account does not know yet, now and whenever that changes. What is begun meanwhile is theirs. */
+export function watchDue(memberId: string, onChange: (due: Due) => void): () => void {
+  const due = liveQuery(() => pageCopies.due(memberId)).subscribe({ next: onChange })
+  const free = liveQuery(async () => (await pageCopies.findFree()).length).subscribe({
+    next: (count) => {
+      if (count > 0 && signedInMember() === memberId) void orRefused(() => pageCopies.claim(memberId), undefined)
+    },
+  })
+  return () => {
+    due.unsubscribe()
+    free.unsubscribe()
+  }
+}
+
+/** Hears of what the account has of a draft. */
+export function watchCopy(draftId: string, onChange: (copy: DraftCopy | undefined) => void): () => void {
+  const subscription = liveQuery(() => ownDatabase.copies.get(draftId)).subscribe({ next: onChange })
+  return () => subscription.unsubscribe()
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+
+import type { DraftCopy } from '#src/data/draft-copies/draft-copy.ts'
+
+import { useSession } from './use-session.ts'
+
+type KnownCopy = {
+  /** What the account of who is signed in has of the draft. */
+  copy: DraftCopy | undefined
+  /** The draft is that of another member. */
+  isOthers: boolean
+}
+
+/** Whose a draft is, and what their account has of it; nothing for visitors and until it was read. */
+export function useDraftCopy(draftId: string): KnownCopy {
+  const session = useSession()
+  const [copy, setCopy] = useState<DraftCopy>()
+
+  useEffect(() => {
+    let stop = () => {}
+    let isOver = false
+    void import('#src/data/draft-copies/page-copies.ts').then(({ watchCopy }) => {
+      if (!isOver) stop = watchCopy(draftId, setCopy)
+    })
+    return () => {
+      isOver = true
+      stop()
+    }
+  }, [draftId])
+
+  if (copy?.id !== draftId || session.state !== 'member') return { copy: undefined, isOthers: false }
+  const isOthers = session.memberId !== copy.memberId
+  return { copy: isOthers ? undefined : copy, isOthers }
+}

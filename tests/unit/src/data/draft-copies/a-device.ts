@@ -1,0 +1,34 @@
+import { createDraftCopies } from '#src/data/draft-copies/draft-copies.ts'
+import { createDraftStore } from '#src/data/drafts/draft-store.ts'
+import { type Draft, emptyContent } from '#src/data/drafts/draft.ts'
+import { openOwnDatabase } from '#src/data/own/own-database.ts'
+
+import type { Account } from './an-account.ts'
+
+let count = 0
+
+/** A device with its own database, on which one of these members is signed in, or nobody. */
+export function aDevice(accounts: Record<string, Account>, member?: string) {
+  const database = openOwnDatabase(`device-${(count += 1)}`)
+  const store = createDraftStore(database)
+  const signedIn = { member }
+  const copies = createDraftCopies({
+    database,
+    store,
+    callAs: (memberId) => accounts[memberId]!.call,
+    member: async () => signedIn.member,
+    ifFree: (run) => run(),
+  })
+
+  const write = (title: string) => store.begin({ ...emptyContent('de'), title })
+
+  const rewrite = async (draft: Draft, title: string) =>
+    (await store.save(draft, { content: { ...draft.content, title } })).draft
+
+  const addPhoto = async (draft: Draft, bytes = 'pixels') =>
+    (await store.addPhoto(draft, { blob: new Blob([bytes], { type: 'image/jpeg' }), width: 8, height: 6 })).draft
+
+  const titles = async () => (await store.list()).map(({ content }) => content.title).toSorted()
+
+  return { ...copies, database, store, signedIn, write, rewrite, addPhoto, titles }
+}
