@@ -188,7 +188,7 @@ test('two tabs that write to the same draft keep both, and say so', async ({ pag
   await isSaved(page, words)
   await other.locator('input[name=title]').fill('Aus dem zweiten Fenster')
 
-  await expect(other.getByText('in einem anderen Fenster geändert')).toBeVisible()
+  await expect(other.getByText('in einem anderen Fenster oder auf einem anderen Gerät geändert')).toBeVisible()
   await isSaved(other, words)
   await page.goto('/de/publish')
   await expect(page.getByRole('link', { name: 'Aus dem ersten Fenster' })).toBeVisible()
