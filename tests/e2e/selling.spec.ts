@@ -109,7 +109,8 @@ test.describe('without a network', () => {
     await context.setOffline(false)
 
     await open(page, '/en/publish')
-    await expect(page.getByText(/^Another member asked for this/)).toBeVisible()
+    await expect(page.getByText(/^1 draft on this device belongs to another account/)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Vélo de ville bleu' })).toBeHidden()
     expect(await published(page)).toEqual([])
     await first.signIn(context)
     await open(page, '/en/publish')
