@@ -30,7 +30,7 @@ export function ExportListings() {
         </output>
       </div>
       <p className="mt-2 max-w-prose text-sm text-pretty text-text-muted">
-        <Trans>A ZIP file with all of them, whatever their state: a table, and the photos.</Trans>
+        <Trans>A ZIP file with all of them, those that are sold or have ended too: a table and the photos.</Trans>
       </p>
       {download.error && <ListingFailure error={download.error} onRetry={() => download.mutate()} />}
     </div>
