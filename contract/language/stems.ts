@@ -1,18 +1,18 @@
-import { stemmer as english } from '@orama/stemmers/english'
-import { stemmer as french } from '@orama/stemmers/french'
-import { stemmer as german } from '@orama/stemmers/german'
-import { stemmer as italian } from '@orama/stemmers/italian'
-import { stemmer as portuguese } from '@orama/stemmers/portuguese'
-import { stemmer as russian } from '@orama/stemmers/russian'
-import { stemmer as spanish } from '@orama/stemmers/spanish'
-
+import { englishStem } from './english-stem.ts'
+import { frenchStem } from './french-stem.ts'
+import { germanStem } from './german-stem.ts'
+import { italianStem } from './italian-stem.ts'
 import { type Locale, locales } from './locales.ts'
 import { luxembourgishStem } from './luxembourgish-stem.ts'
+import { portugueseStem } from './portuguese-stem.ts'
+import { russianStem } from './russian-stem.ts'
+import { spanishStem } from './spanish-stem.ts'
 import { ukrainianStem } from './ukrainian-stem.ts'
 
 /**
  * What a folded word is without its ending. Words are stemmed after their accents are gone: a person who types none
- * must find the same, and what a stemmer would have known by an accent is put right before it here.
+ * must find the same. What is sold are nouns with their adjectives, so it is number, gender and case that are left out,
+ * and no ending that makes another word of one.
  */
 export function stemOf(word: string, locale: Locale): string {
   return isStemmable(word, locale) ? stemmers[locale](word) : word
@@ -38,29 +38,13 @@ const isCyrillic = (word: string) => /^\p{Script=Cyrillic}/u.test(word)
 const isWrittenInCyrillic = (locale: Locale) => locale === 'ru' || locale === 'uk'
 
 const stemmers: Record<Locale, (word: string) => string> = {
-  fr: (word) => french(word.replace(/(?<=[aeiouy])s$/, '')),
-  en: (word) => english(irregular[word] ?? word.replace(/(shel|scar)ves$/, '$1f')),
-  de: (word) => german(withoutDigraphs(word).replace(/(?<=[aiouy])s$/, '')),
+  fr: frenchStem,
+  en: englishStem,
+  de: germanStem,
   lb: luxembourgishStem,
-  es: (word) => spanish(word.replace(/ces$/, 'z')),
-  pt: (word) => portuguese(word.replace(/(?:oes|aes)$/, 'ao')),
-  it: italian,
-  ru: (word) => russian(word.replace(fleeting, 'к')),
-  uk: (word) => ukrainianStem(word.replace(fleeting, 'к')),
-}
-
-/** *ботинок*, *ботинки*. */
-const fleeting = /(?<=\p{L}{3})ок$/u
-
-/** *Moebel* is *Möbel* without its dots. What is long (*neue*, *Quelle*) is not. */
-const withoutDigraphs = (word: string) => word.replace(/(?<![aeiouq])([aou])e(?!$)/g, '$1')
-
-const irregular: Record<string, string> = {
-  children: 'child',
-  feet: 'foot',
-  knives: 'knife',
-  men: 'man',
-  mice: 'mouse',
-  teeth: 'tooth',
-  women: 'woman',
+  es: spanishStem,
+  pt: portugueseStem,
+  it: italianStem,
+  ru: russianStem,
+  uk: ukrainianStem,
 }

@@ -1,7 +1,22 @@
-const endings =
-  'ями ами ого ому ими іми ові еві єві ий ій їй ої ою ею єю их їх им їм ів їв ам ям ах ях ом ем єм а я о е є у ю и і ї ь й'
+import { createEndingRemover, withoutFleeting } from './slavic-endings.ts'
 
-const ending = new RegExp(`(?<=\\p{L}{3})(?:${endings.replaceAll(' ', '|')})$`, 'u')
+/** A noun or an adjective without case, number and gender. Verbs are not what people look for. */
+export const ukrainianStem = (word: string): string =>
+  irregular[word] ??
+  withoutFleeting(withoutEnding(word.replace(doubled, 'н')).replace(/ь$/, ''))
+    .replace(/щк$/, 'шк')
+    .replace(closed, 'о')
 
-/** A noun or an adjective without its case ending. Verbs are not what people look for. */
-export const ukrainianStem = (word: string): string => word.replace(ending, '')
+/** *сидіння*, *сидінь*. */
+const doubled = /нн(?=(?:я|ю|ям|ями|ях)$)/
+
+/** *стіл*, *столи*. */
+const closed = /(?<=^[^аеєиіїоуюя]+)і(?=[^аеєиіїоуюя]$)/
+
+const withoutEnding = createEndingRemover(
+  `ього ьому ями ами ого ому ими іми ові еві єві ією ий ій їй ої ою ею єю ей их їх им їм ів їв ам ям ах ях ом ем єм
+  а я о є е у ю и і ї й`,
+  'альбом гном диплом модем пором реклам режим',
+)
+
+const irregular: Record<string, string> = { від: 'від', піч: 'печ', чобіт: 'чобот', яєць: 'яйц' }

@@ -7,7 +7,7 @@ import { tailsOfListed } from './compound-tail.ts'
 import { categoryThing, goodsIn, thingIn } from './named-things.ts'
 
 /** Counted up when the same listing would get another text. Older ones are then brought up to date. */
-export const searchTextVersion = 3
+export const searchTextVersion = 4
 
 /** What of a listing can be found by words, most telling field first. */
 export type Searchable = {

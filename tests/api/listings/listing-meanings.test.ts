@@ -29,10 +29,22 @@ test.each([
   ['it', 'Scarpe rosse', 'scarpa rossa'],
   ['ru', 'Детские коляски', 'детская коляска'],
   ['uk', 'Дитячі велосипеди', 'дитячий велосипед'],
+  ['lb', 'Still', 'Stull'],
+  ['pt', 'Camiões azuis', 'camião azul'],
+  ['ru', 'Кресла', 'кресел'],
+  ['uk', 'Столи', 'стіл'],
 ])('one and many are found alike: %s, %s', async (language, title, text) => {
   await keep(language, title)
 
   expect(await marked(text)).toEqual([title])
+})
+
+test('what another thing is called is not found where that only looks like a form of it', async () => {
+  await keep('es', 'Cama de matrimonio')
+  await keep('pt', 'Calçado de desporto')
+  await keep('de', 'Rolle Tapete', 'LED Lampe')
+
+  for (const text of ['cámara', 'calças', 'roller', 'leder']) expect(await marked(text)).toEqual([])
 })
 
 test('a compound is found by its last part', async () => {
