@@ -2,9 +2,11 @@
 import { rehearseBackups } from './backups.ts'
 import { rehearseDatabaseAway } from './database-away.ts'
 import { rehearseFullDisk } from './disk-full.ts'
+import { rehearseDraftKills } from './draft-kills.ts'
 import { rehearseImportKills } from './import-kills.ts'
 import { rehearseKills } from './kills.ts'
 import { rehearsePowerLoss } from './power-loss.ts'
+import { rehearsePublishing } from './publishing.ts'
 import { runFromCommandLine } from './rehearsal.ts'
 
 for (const rehearse of [
@@ -14,5 +16,7 @@ for (const rehearse of [
   rehearseBackups,
   rehearseFullDisk,
   rehearseDatabaseAway,
+  rehearseDraftKills,
+  rehearsePublishing,
 ])
   await runFromCommandLine(rehearse)

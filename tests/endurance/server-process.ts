@@ -13,6 +13,8 @@ export type ServerProcess = {
   memory: () => number
   /** As an operator would. */
   stop: () => Promise<void>
+  /** Without a word to it. */
+  kill: () => Promise<void>
 }
 
 /** The whole server, without the demo market. */
@@ -29,15 +31,20 @@ export async function startServer(environment: Record<string, string>): Promise<
     await wait(50)
   }
 
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null
+
+  async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+    child.kill(signal)
+    if (!hasEnded()) await once(child, 'exit')
+  }
+
   return {
     address: addressIn()!,
     said: () => output.split('\n').slice(0, -1),
-    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
+    hasEnded,
     memory: () => residentMegabytes(child.pid!),
-    async stop() {
-      child.kill('SIGTERM')
-      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
-    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   }
 }
 

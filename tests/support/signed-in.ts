@@ -19,6 +19,8 @@ export type SiteMember = {
   email: string
   /** Signs a browser in as this member. */
   signIn: (context: BrowserContext) => Promise<void>
+  /** What requests of this member bear, who has signed in elsewhere for it. */
+  headers: () => Promise<{ authorization: string }>
 }
 
 /** A member of a site that is running, made in its database: they sign in without the time that a password takes. */
@@ -27,7 +29,8 @@ export async function memberOf(site: Place, given: Parameters<typeof aMember>[0]
     db.insertInto('members').values(aMember(given)).returning(['id', 'username', 'email']).executeTakeFirstOrThrow(),
   )
   const signIn = async (context: BrowserContext) => keepSession(context, site.origin, await sessionOf(site, id))
-  return { id, username, email: email ?? '', signIn }
+  const headers = async () => ({ authorization: `Bearer ${(await sessionOf(site, id)).accessToken}` })
+  return { id, username, email: email ?? '', signIn, headers }
 }
 
 const sessionOf = (site: Place, memberId: string) =>

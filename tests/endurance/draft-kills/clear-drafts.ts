@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test'
+
+/** Takes away what the kill before has left, but for the drafts that stay. */
+export const clearDrafts = (page: Page, bystanders: readonly string[]) =>
+  page.evaluate(async (stay) => {
+    const opening = indexedDB.open('noper-own')
+    await new Promise((resolve) => (opening.onsuccess = resolve))
+    const transaction = opening.result.transaction(['drafts', 'photos', 'outbox'], 'readwrite')
+    transaction.objectStore('outbox').clear()
+    for (const [name, owner] of [
+      ['drafts', 'id'],
+      ['photos', 'draftId'],
+    ] as const) {
+      const going = transaction.objectStore(name).openCursor()
+      going.onsuccess = () => {
+        if (!going.result) return
+        if (!stay.includes(going.result.value[owner])) going.result.delete()
+        going.result.continue()
+      }
+    }
+    await new Promise((resolve) => (transaction.oncomplete = resolve))
+    opening.result.close()
+  }, bystanders)

@@ -1,0 +1,53 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+import { type KillableBrowser, openKillableBrowser } from './killable-browser.ts'
+import { type Shown, watchShown } from './shown.ts'
+
+export type Device = KillableBrowser & {
+  /** What a page shows now. */
+  shown: (page: Page) => Shown | undefined
+  /** Hears of all that a page shows, as soon as it does. */
+  onShown: (listener: (page: Page, shown: Shown) => void) => void
+  /** Waits for a page to show something. */
+  waitFor: (page: Page, is: (shown: Shown) => boolean) => Promise<Shown>
+}
+
+/** In milliseconds. */
+const patience = 20_000
+
+/** A browser on a profile that has been killed before, or is new, with somebody signed in. */
+export async function openDevice(profile: string, signIn: (context: BrowserContext) => Promise<void>): Promise<Device> {
+  const browser = await openKillableBrowser(profile)
+  const latest = new Map<Page, Shown>()
+  const listeners = new Set<(page: Page, shown: Shown) => void>()
+  await browser.context.exposeBinding('tellShown', ({ page }, shown: Shown) => {
+    latest.set(page, shown)
+    for (const listener of listeners) listener(page, shown)
+  })
+  await browser.context.addInitScript(watchShown)
+  await signIn(browser.context)
+
+  function waitFor(page: Page, is: (shown: Shown) => boolean): Promise<Shown> {
+    return new Promise((resolve, reject) => {
+      const look = (of: Page, shown: Shown | undefined) => {
+        if (of !== page || !shown || !is(shown)) return
+        listeners.delete(look)
+        clearTimeout(timer)
+        resolve(shown)
+      }
+      const timer = setTimeout(() => {
+        listeners.delete(look)
+        reject(new Error(`The page shows ${JSON.stringify(latest.get(page))}`))
+      }, patience)
+      listeners.add(look)
+      look(page, latest.get(page))
+    })
+  }
+
+  return {
+    ...browser,
+    shown: (page) => latest.get(page),
+    onShown: (listener) => void listeners.add(listener),
+    waitFor,
+  }
+}

@@ -1,0 +1,112 @@
+import type { Shown } from './shown.ts'
+import { inputOf, type Scene, type Seen, type StepKind, typed, typing } from './step-kind.ts'
+
+const entryOf = ({ page, draft }: Scene) => page.locator('main li', { has: page.locator(`a[href*="${draft}"]`) })
+
+const remove = (scene: Scene) =>
+  entryOf(scene)
+    .getByRole('button', { name: /^Remove the draft/ })
+    .click()
+
+/** The others are always there: where nothing is, it has not been read yet. */
+const isList = ({ entries }: Shown) => Object.keys(entries).length > 0
+
+const presence = (shown: Shown, draft: string) =>
+  isList(shown) ? (draft in shown.entries ? 'there' : 'gone') : undefined
+
+const asked = (shown: Shown, draft: string) => {
+  if (!isList(shown) || !(draft in shown.entries)) return undefined
+  return /Will be published|Sending/.test(shown.entries[draft]!) ? 'asked' : 'not asked'
+}
+
+const publish = ({ page }: Scene) =>
+  page.getByRole('main').getByRole('button', { name: 'Publish', exact: true }).click()
+
+const isStillAsked: StepKind['faultsOf'] = ({ asked: kept }, { draft, signs }: Seen) =>
+  signs.includes('asked') && !kept.includes(draft) ? ['what was asked to be published is not any more'] : []
+
+export const draftsKinds: readonly StepKind[] = [
+  {
+    name: 'discarding a draft',
+    at: 'drafts',
+    strokes: (scene) => [() => remove(scene)],
+    signOf: presence,
+    faultsOf: ({ drafts }, { draft, signs }) =>
+      signs.at(-1) === 'gone' && drafts.some(({ id }) => id === draft) ? ['what was discarded is there again'] : [],
+  },
+  {
+    name: 'discarding a draft and undoing that',
+    at: 'drafts',
+    strokes: (scene) => [() => remove(scene), () => scene.page.getByRole('button', { name: 'Undo' }).click()],
+    signOf: presence,
+    faultsOf: ({ drafts }, { draft, signs }) =>
+      signs.length === 3 && !drafts.some(({ id }) => id === draft) ? ['what was brought back is gone'] : [],
+  },
+  {
+    name: 'queueing for publishing while the server is away',
+    at: 'place',
+    isAlone: true,
+    strokes: (scene) => [() => publish(scene)],
+    signOf: asked,
+    faultsOf: isStillAsked,
+  },
+  {
+    name: 'publishing offline and typing on',
+    at: 'place',
+    isAlone: true,
+    prepare: ({ page }) => page.context().setOffline(true),
+    strokes: (scene) => [
+      () => publish(scene),
+      () => entryOf(scene).getByRole('heading').getByRole('link').click(),
+      ...typing(inputOf('title'), ' mat')(scene),
+    ],
+    signOf: (shown, draft) => asked(shown, draft) ?? (shown.saving === 'saved' ? shown.fields['title'] : undefined),
+    mayBecome: typed('title', ' mat'),
+    faultsOf: isStillAsked,
+  },
+  {
+    name: 'withdrawing',
+    at: 'place',
+    isAlone: true,
+    async prepare(scene) {
+      await publish(scene)
+      await entryOf(scene).getByText('Will be published').waitFor()
+    },
+    strokes: (scene) => [() => entryOf(scene).getByRole('button', { name: 'Do not publish yet' }).click()],
+    signOf: asked,
+    faultsOf: ({ asked: kept }, { draft, signs }) =>
+      signs.at(-1) === 'not asked' && kept.includes(draft) ? ['what was called back is asked for'] : [],
+  },
+]
+
+const choose = ({ page }: Scene, act: string) => [
+  () =>
+    page
+      .getByRole('button', { name: /^More / })
+      .first()
+      .click(),
+  () => page.getByRole('dialog').getByRole('button', { name: act }).click(),
+]
+
+/** What the server sells has three photos: a draft of it has all of them or is not there. */
+const isWhole: StepKind['faultsOf'] = ({ drafts }, { draft, bystanders }) =>
+  drafts
+    .filter(({ id }) => id !== draft && !bystanders.includes(id))
+    .flatMap(({ photos }) => (photos.length === 3 ? [] : [`it has ${photos.length} of 3 photos`]))
+
+export const listingsKinds: readonly StepKind[] = [
+  {
+    name: 'duplicating a listing',
+    at: 'listings',
+    strokes: (scene) => [...choose(scene, 'Duplicate as a draft'), ...typing(inputOf('title'), ' mat')(scene)],
+    mayBecome: typed('title', ' mat'),
+    faultsOf: isWhole,
+  },
+  {
+    name: 'changing a listing',
+    at: 'listings',
+    strokes: (scene) => [...choose(scene, 'Edit'), ...typing(inputOf('title'), ' mat')(scene)],
+    mayBecome: typed('title', ' mat'),
+    faultsOf: isWhole,
+  },
+]

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+
+import { aPhoto } from '#tests/unit/server/media/photo-builders.ts'
+
+import { chosen, type MayBecome, type Scene, type StepKind, typed, typing } from './step-kind.ts'
+
+const pictures = await Promise.all(
+  [1, 2, 3, 4].map(async (number) => ({
+    name: `IMG_${number}.JPG`,
+    mimeType: 'image/jpeg',
+    buffer: await aPhoto({ width: 900 + number, height: 700 }),
+  })),
+)
+
+const noPicture = { name: 'IMG_7.HEIC', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') }
+
+const adding = (name: string, files: typeof pictures): StepKind => ({
+  name,
+  at: 'photos',
+  strokes: ({ page }) => [() => page.locator('input[type=file][multiple]').setInputFiles(files)],
+  mayBecome: (field, marked, found = '') => field === 'photos' && found.startsWith(marked),
+})
+
+const idsIn = (photos: string) => photos.split(' ')
+
+const without = (photos: string, at: number) => idsIn(photos).toSpliced(at, 1).join(' ')
+
+/** How far a removal and its undo have come; a photo that comes back has another id. */
+function stageOf(photos: string, before: string): number {
+  if (photos === before) return 0
+  if (photos === without(before, 1)) return 1
+  return without(photos, 1) === without(before, 1) ? 2 : -1
+}
+
+const removal: MayBecome = (field, marked, found, before = '') =>
+  field === 'photos' ? stageOf(found ?? '', before) > stageOf(marked, before) : field.startsWith('alt ') && !found
+
+const remove = ({ page }: Scene) => page.getByRole('button', { name: 'Remove photo 2' }).click()
+
+const altOf = (page: Page) => page.locator('[data-field=photos] [role=row] input').first()
+
+const letters = 'De côté, avec le panier'
+
+/** A handle leads from place to place: first between the two, then behind the second. */
+const movingByKeyboard = ({ page }: Scene) => [
+  () => page.getByRole('button', { name: 'Move photo 1', exact: true }).focus(),
+  ...['Enter', 'ArrowDown', 'Enter'].map((key) => () => page.keyboard.press(key)),
+]
+
+export const photosKinds: readonly StepKind[] = [
+  adding('adding a photo', pictures.slice(0, 1)),
+  adding('adding several photos', pictures),
+  adding('adding photos and a file that is none', [pictures[0]!, noPicture, pictures[1]!]),
+  { name: 'reordering', at: 'photos', strokes: movingByKeyboard, mayBecome: chosen(/^photos$/) },
+  {
+    name: 'choosing the cover',
+    at: 'photos',
+    strokes: ({ page }) => [() => page.getByRole('button', { name: 'Make it the cover' }).last().click()],
+    mayBecome: chosen(/^photos$/),
+  },
+  {
+    name: 'saying what a photo shows',
+    at: 'photos',
+    strokes: typing(altOf, letters),
+    mayBecome: (field, ...change) => field.startsWith('alt ') && typed(field, letters)(field, ...change),
+  },
+  { name: 'removing a photo', at: 'photos', strokes: (scene) => [() => remove(scene)], mayBecome: removal },
+  {
+    name: 'removing a photo and undoing that',
+    at: 'photos',
+    strokes: (scene) => [() => remove(scene), () => scene.page.getByRole('button', { name: 'Undo' }).click()],
+    mayBecome: removal,
+  },
+]

@@ -1,0 +1,91 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import sharp from 'sharp'
+
+import type { KeptDraft, OwnListing } from '#contract/api/selling.ts'
+import { photoPath, widthsOf } from '#contract/photos.ts'
+import { readKept } from '#tests/support/kept-on-device.ts'
+
+import type { Asked, Ground } from './publish-once.ts'
+
+/** In milliseconds. Waits between attempts grow; a page that is loaded anew does not wait. */
+const patience = 60_000
+
+/** Loads both tabs anew until all is sent, and tells what is not as it has to be then. */
+export async function judge(ground: Ground, asked: readonly Asked[]): Promise<string[]> {
+  const { site, tabs } = ground
+  const end = Date.now() + patience
+  let faults: string[]
+  do {
+    await tabs.page.goto(`${site.line.origin}/en/publish`)
+    await tabs.other.goto(`${site.line.origin}/en/`)
+    faults = await untilRight(ground, asked, 5_000)
+  } while (faults.length > 0 && Date.now() < end)
+  // What comes a second time comes late.
+  await site.line.isSettled()
+  return faults.length > 0 ? faults : faultsNow(ground, asked)
+}
+
+async function untilRight(ground: Ground, asked: readonly Asked[], milliseconds: number): Promise<string[]> {
+  const end = Date.now() + milliseconds
+  let faults: string[]
+  do faults = await faultsNow(ground, asked)
+  while (faults.length > 0 && Date.now() < end)
+  return faults
+}
+
+async function faultsNow({ site, tabs, member }: Ground, asked: readonly Asked[]): Promise<string[]> {
+  const headers = await member.headers()
+  const ask = async (path: string) => (await fetch((await site.address()) + path, { headers })).json()
+  const listings = await allListings(ask)
+  const { drafts } = (await ask('/v0/drafts')) as { drafts: KeptDraft[] }
+  const kept = await readKept(tabs.page)
+  const [found, wanted] = [listings, asked].map((some) => some.map(({ id }) => id).toSorted())
+  const latest = asked.at(-1)
+  const listing = listings.find(({ id }) => id === latest?.id)
+  return [
+    ...(isDeepStrictEqual(found, wanted)
+      ? []
+      : [`there are ${found?.length} listings, not the ${wanted?.length} asked for`]),
+    ...(listing && latest ? await faultsOfPhotos(await site.address(), listing, latest) : []),
+    ...kept.drafts.map(({ id }) => `the draft ${id} is left on the device`),
+    ...kept.asked.map((id) => `the draft ${id} is still to be sent`),
+    ...(kept.strays > 0 ? [`${kept.strays} photos are left on the device`] : []),
+    ...drafts.map(({ id }) => `the draft ${id} is left at the server`),
+  ]
+}
+
+async function allListings(ask: (path: string) => Promise<unknown>): Promise<OwnListing[]> {
+  const all: OwnListing[] = []
+  let after: string | null = ''
+  while (after !== null) {
+    const page: { listings: OwnListing[]; next: string | null } = (await ask(
+      `/v0/account/listings${after && `?after=${after}`}`,
+    )) as never
+    all.push(...page.listings)
+    after = page.next
+  }
+  return all
+}
+
+/** All of them, in their order, and each the picture that it was. */
+async function faultsOfPhotos(address: string, { photos, version }: OwnListing, asked: Asked): Promise<string[]> {
+  const ids = photos.map(({ id }) => id)
+  const heights = await Promise.all(photos.map((photo) => heightOf(address, photo)))
+  return [
+    ...(isDeepStrictEqual(ids, asked.photos) ? [] : [`it has the photos ${ids} and not ${asked.photos}`]),
+    ...(heights.every((height, index) => height === 480 + index) ? [] : [`its photos are ${heights} high`]),
+    ...(version === 1 ? [] : [`it was changed ${version - 1} times`]),
+  ]
+}
+
+async function heightOf(address: string, photo: OwnListing['photos'][number]): Promise<number | undefined> {
+  const response = await fetch(address + photoPath(photo.name, widthsOf(photo).at(-1)!, 'jpg'))
+  const bytes = Buffer.from(await response.arrayBuffer())
+  return sharp(bytes)
+    .metadata()
+    .then(
+      ({ height }) => height,
+      () => undefined,
+    )
+}

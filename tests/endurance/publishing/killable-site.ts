@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { type ServerProcess, startServer } from '#tests/endurance/server-process.ts'
+import { openHostileLine } from '#tests/support/hostile-line.ts'
+
+export type KillableSite = Awaited<ReturnType<typeof openKillableSite>>
+
+/** A server behind a hostile line, under one address whichever process answers. */
+export async function openKillableSite() {
+  const data = mkdtempSync(join(tmpdir(), 'noper-publishing-'))
+  const line = await openHostileLine()
+  let starting = start()
+  await starting
+
+  async function start(): Promise<ServerProcess> {
+    const server = await startServer({ DATA_DIR: data, LOG_LEVEL: 'fatal' })
+    line.leadTo(server.address)
+    return server
+  }
+
+  /** Another begins at once on the same folder. */
+  async function kill(): Promise<void> {
+    const server = await starting
+    starting = server.kill().then(start)
+    await starting
+  }
+
+  async function close(): Promise<void> {
+    await line.close()
+    await (await starting).stop()
+    rmSync(data, { recursive: true })
+  }
+
+  return {
+    data,
+    line,
+    kill,
+    close,
+    /** Where the server itself answers, past the line. */
+    address: async () => (await starting).address,
+  }
+}

@@ -1,0 +1,69 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+import type { Page } from '@playwright/test'
+
+import { createRandom, type Random } from '#tests/bench/market/random.ts'
+import { putDraft } from '#tests/support/draft-on-device.ts'
+import type { SiteMember } from '#tests/support/signed-in.ts'
+
+import { drawFates } from './fates.ts'
+import type { KillableSite } from './killable-site.ts'
+import type { TwoTabs } from './two-tabs.ts'
+
+export type Ground = { site: KillableSite; tabs: TwoTabs; member: SiteMember }
+
+export type Asked = { id: string; photos: readonly string[] }
+
+type Given = { number: number; seed: number }
+
+/** A draft is published while all that can go wrong on the way goes wrong; resolves when nothing does any more. */
+export async function publishOnce(ground: Ground, { number, seed }: Given): Promise<Asked> {
+  const { site, tabs } = ground
+  const random = createRandom(seed)
+  await tabs.takeLocks(random.happens(0.3))
+  const draft = await putDraft(tabs.page, {
+    content: { title: `Vélo bleu, numéro ${number}` },
+    photos: random.between(2, 5),
+  })
+  const address = `${site.line.origin}/en/publish/${draft.id}/place`
+  const bothPublish = random.happens(0.5)
+  await tabs.page.goto(address)
+  await tabs.other.goto(bothPublish ? address : `${site.line.origin}/en/publish`)
+  for (const tab of bothPublish ? [tabs.page, tabs.other] : [tabs.page]) await publishButton(tab).waitFor()
+
+  site.line.rage(drawFates(seed))
+  await publishButton(tabs.page).click()
+  // It may be published, and gone from there, before the other tab comes to it.
+  if (bothPublish)
+    await publishButton(tabs.other)
+      .click({ timeout: 1_000 })
+      .catch(() => undefined)
+  // One of two seeds, so that a few in a row do both.
+  const killsServer = seed % 2 === 0
+  await Promise.all([makeUnrest(tabs, random), killsServer && killIn(site, random.between(0, 2_500))])
+  if (killsServer) await makeUnrest(tabs, random)
+  site.line.becomeCalm()
+  return draft
+}
+
+const publishButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Publish', exact: true })
+
+async function killIn(site: KillableSite, milliseconds: number): Promise<void> {
+  await wait(milliseconds)
+  await site.kill()
+}
+
+/** The worker is woken, and tabs are loaded anew, whatever they are at. */
+async function makeUnrest({ page, other, wakeWorker }: TwoTabs, random: Random): Promise<void> {
+  const moves = Array.from({ length: random.between(4, 8) }, () => ({
+    pause: random.between(100, 700),
+    move: random.pick([wakeWorker, wakeWorker, () => reload(page), () => reload(other)]),
+  }))
+  for (const { pause, move } of moves) {
+    await wait(pause)
+    await move()
+  }
+}
+
+/** One that does not come, because the line is cut, comes later. */
+const reload = (page: Page) => page.reload({ timeout: 5_000 }).catch(() => undefined)

@@ -1,0 +1,50 @@
+import { chromium as browsers, type CDPSession, type Page } from '@playwright/test'
+
+import { chromium } from '#tests/support/chromium.ts'
+import type { SiteMember } from '#tests/support/signed-in.ts'
+
+export type TwoTabs = Awaited<ReturnType<typeof openTwoTabs>>
+
+const withoutLocks = 'tests: no locks'
+
+/** Two tabs of a member and the worker, in one browser. */
+export async function openTwoTabs(origin: string, member: SiteMember) {
+  const browser = await browsers.launch(chromium())
+  const context = await browser.newContext({ serviceWorkers: 'allow', reducedMotion: 'reduce' })
+  await context.addInitScript((name) => {
+    const isOurs = location.protocol === 'http:'
+    if (isOurs && localStorage.getItem(name)) Object.defineProperty(navigator, 'locks', { value: undefined })
+  }, withoutLocks)
+  await member.signIn(context)
+  const [page, other] = [await context.newPage(), await context.newPage()]
+  await page.goto(`${origin}/en/publish`)
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  await page.getByRole('button', { name: 'New listing' }).waitFor()
+
+  return {
+    page,
+    other,
+    /** From the next page on, tabs know nothing of what other tabs are doing; or they do again. */
+    takeLocks: (isTaken: boolean) =>
+      page.evaluate(([name, taken]) => (taken ? localStorage.setItem(name, 'yes') : localStorage.removeItem(name)), [
+        withoutLocks,
+        isTaken,
+      ] as const),
+    wakeWorker: await createWakeWorker(origin, page),
+    close: () => browser.close(),
+  }
+}
+
+type Registrations = { registrations: { registrationId: string }[] }
+
+/** Tells the worker that there is a network, as the browser does when it finds one. */
+async function createWakeWorker(origin: string, page: Page) {
+  const session: CDPSession = await page.context().newCDPSession(page)
+  let registrationId = ''
+  session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }: Registrations) => {
+    registrationId = registrations.at(-1)?.registrationId ?? registrationId
+  })
+  await session.send('ServiceWorker.enable')
+  return () =>
+    session.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag: 'outbox', lastChance: false })
+}
