@@ -9,6 +9,7 @@ import type { Message } from '#server/mail/post.ts'
 import { createPostman } from '#server/mail/postman.ts'
 import { createExpiryNotices } from '#server/selling/expiry-notices.ts'
 import { useDatabase } from '#tests/support/database.ts'
+import { aRow, type Row, takeIn } from '#tests/support/exchange.ts'
 import { aMember, testKeys } from '#tests/support/members.ts'
 import { openSelling } from '#tests/support/selling.ts'
 
@@ -93,6 +94,21 @@ test('a listing that was renewed begins anew', async () => {
 
   expect(meanwhile).toEqual([])
   expect(await told()).toHaveLength(1)
+})
+
+test('an import that puts off the end of a listing lets its notices begin anew', async () => {
+  const inDays = (days: number) => new Date(clock().getTime() + days * day).toISOString()
+  const noticeAfter = async (row: Row) => {
+    await takeIn(db, [aRow(row)])
+    return (await db.selectFrom('listings').select('expiry_notice').executeTakeFirstOrThrow()).expiry_notice
+  }
+  await takeIn(db, [aRow({ expiresAt: inDays(1) })])
+  await db.updateTable('listings').set({ expiry_notice: 'ending' }).execute()
+
+  const changed = await noticeAfter({ expiresAt: inDays(1), title: 'Vélo de ville bleu' })
+  const putOff = await noticeAfter({ expiresAt: inDays(30), title: 'Vélo de ville bleu' })
+
+  expect([changed, putOff]).toEqual(['ending', null])
 })
 
 test('what ends is told of in one mail, and what has ended in another', async () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import type { Page } from '@playwright/test'
 
+import { joinDatabase } from '#server/database/database.ts'
 import { zipContents } from '#tests/api/accounts/zip-contents.ts'
 import { newId } from '#tests/support/newcomer.ts'
 import { aNewListing } from '#tests/support/selling.ts'
@@ -14,8 +15,9 @@ const site = () => ({ origin: process.env['SITE_ORIGIN'] ?? '', data: process.en
 // What is asked for without a network is refused by the browser.
 test.use({ expected: /net::ERR_/ })
 
-/** By the member who is signed in. */
-async function giveAway(page: Page, title: string): Promise<void> {
+/** By the member who is signed in. Says its id. */
+async function giveAway(page: Page, title: string): Promise<string> {
+  const listingId = newId()
   const listing = aNewListing({ title, price: { kind: 'donation', cents: 0 }, photos: [] })
   const status = await page.evaluate(
     async ([id, body]) => {
@@ -23,9 +25,17 @@ async function giveAway(page: Page, title: string): Promise<void> {
       const headers = { authorization: `Bearer ${session.accessToken}`, 'content-type': 'application/json' }
       return (await fetch(`/v0/listings/${id}`, { method: 'PUT', headers, body: body! })).status
     },
-    [newId(), JSON.stringify(listing)],
+    [listingId, JSON.stringify(listing)],
   )
   expect(status).toBe(200)
+  return listingId
+}
+
+/** As if it had been published long ago. */
+async function letEnd(listingId: string): Promise<void> {
+  const { db, close } = await joinDatabase({ directory: site().data })
+  await db.updateTable('listings').set({ expires_at: new Date() }).where('id', '=', listingId).execute()
+  await close()
 }
 
 test('a seller takes their listings along as a file, and is told where that needs a connection', async ({
@@ -50,4 +60,21 @@ test('a seller takes their listings along as a file, and is told where that need
   await context.setOffline(true)
   await exporting.click()
   await expect(page.getByText('This needs a connection, and there is none at the moment.')).toBeVisible()
+})
+
+test('what had ended when it was deleted comes back as it was', async ({ page }) => {
+  const title = 'Étagère à donner'
+  await (await memberOf(site())).signIn(page.context())
+  await page.goto('/en/')
+  await letEnd(await giveAway(page, title))
+  await page.goto('/en/profile/listings?show=expired')
+  await alive(page)
+
+  await page.getByRole('button', { name: `More ${title}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await expect(page.getByText(/^Ended on /)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ended 1' })).toBeVisible()
 })
