@@ -26,7 +26,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 const inAccount = (page: Page) =>
-  expect(page.getByText('Gespeichert, auch in deinem Konto')).toBeVisible({ timeout: 20_000 })
+  expect(page.getByText(words.inAccount)).toBeVisible({ timeout: 20_000 })
 
 const draftLink = (page: Page, title: string) => page.getByRole('main').getByRole('link', { name: title, exact: true })
 

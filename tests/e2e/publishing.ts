@@ -9,6 +9,7 @@ export const publishWords = {
   de: {
     begin: 'Neue Anzeige',
     saved: 'Auf diesem Gerät gespeichert',
+    inAccount: 'Gespeichert, auch in deinem Konto',
     publish: 'Veröffentlichen',
     published: 'Veröffentlicht',
     title: 'Kinderfahrrad, himmelblau',
@@ -22,6 +23,7 @@ export const publishWords = {
   uk: {
     begin: 'Нове оголошення',
     saved: 'Збережено на цьому пристрої',
+    inAccount: 'Збережено, також в акаунті',
     publish: 'Опублікувати',
     published: 'Опубліковано',
     title: 'Дитячий велосипед, блакитний',
@@ -71,7 +73,7 @@ export const field = (page: Page, name: string) => page.locator(`[data-field="${
 
 /** Nothing counts as kept before the mark says so. */
 export const isSaved = (page: Page, words: PublishWords) =>
-  expect(page.locator('[data-saving=saved]')).toContainText(words.saved)
+  expect(page.locator('[data-saving=saved]')).toHaveText(new RegExp(`${words.saved}|${words.inAccount}`))
 
 export async function beginListing(page: Page, locale: string, words: PublishWords): Promise<void> {
   await page.goto(`/${locale}/publish`)

@@ -1,3 +1,5 @@
+import { hashKey } from '@tanstack/react-query'
+
 import type { RequestOf } from '#contract/api/endpoint.ts'
 import type { keepDraft, KeptDraft } from '#contract/api/selling.ts'
 import type { Draft, DraftPhoto } from '#src/data/drafts/draft.ts'
@@ -26,6 +28,14 @@ const isKept = ({ published, isUpload }: DraftPhoto) => !published || isUpload =
 export function copiedIn({ content }: KeptDraft): Copied | undefined {
   return content['shape'] === shape ? (content as unknown as Copied) : undefined
 }
+
+/** Whether both say the same, whoever wrote it: a listing may have been taken up for a change on two devices. */
+export function isAlike(draft: Draft, copied: Copied): boolean {
+  return draft.revision === copied.revision || wordsOf(draft) === wordsOf(copied)
+}
+
+const wordsOf = ({ content, photos, listingVersion }: Copied) =>
+  hashKey([content, photos.map(({ id, alt }) => [id, alt]), listingVersion])
 
 /** The draft that came from another device: with the server's pictures, except of photos whose bytes are here. */
 export function draftFrom(kept: KeptDraft, copied: Copied, isHere: (photoId: string) => boolean): Draft {

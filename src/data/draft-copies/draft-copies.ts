@@ -96,6 +96,8 @@ export function createDraftCopies({ database, store, callAs, member, ifFree }: D
   async function fetchAll(memberId: string, call: MemberCall): Promise<void> {
     const known = await ofMember(memberId)
     const { drafts: kept } = await call('GET /v0/drafts', {})
+    // Who has left the device meanwhile leaves nothing more on it.
+    if ((await member()) !== memberId) throw new Problem('sign-in-required')
     await merge({ memberId, kept, known })
   }
 

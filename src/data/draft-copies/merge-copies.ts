@@ -4,7 +4,7 @@ import { type Draft, isEmpty } from '#src/data/drafts/draft.ts'
 import { errandId } from '#src/data/outbox/outbox-entry.ts'
 import { type OwnDatabase, shape } from '#src/data/own/own-database.ts'
 
-import { copiedIn, draftFrom } from './copied-draft.ts'
+import { copiedIn, draftFrom, isAlike } from './copied-draft.ts'
 import { type DraftCopy, newCopy } from './draft-copy.ts'
 
 type Dependencies = { database: OwnDatabase; store: Pick<DraftStore, 'find' | 'giveWay' | 'dropPhotos'> }
@@ -51,7 +51,7 @@ export function createMergeCopies({ database, store }: Dependencies) {
   }
 
   async function replace(found: Found, draft: Draft): Promise<void> {
-    const isChanged = found.copy.sent !== draft.revision && found.copied.revision !== draft.revision
+    const isChanged = found.copy.sent !== draft.revision && !isAlike(draft, found.copied)
     if (isChanged && !isEmpty(draft)) await store.giveWay(draft)
     await put(found)
   }

@@ -24,6 +24,7 @@ export async function duplicateListing(listing: OwnListing): Promise<string> {
 /** What was changed here goes over what was changed elsewhere: a person has seen both. */
 export async function takeOver({ id }: Draft, { version }: OwnListing): Promise<void> {
   await ownDatabase.drafts.update(id, { listingVersion: version })
+  await ownDatabase.copies.update(id, { sent: null })
 }
 
 /** As large as the server has it. */

@@ -16,18 +16,21 @@ type OpenDraftProps = {
 /** Opens a draft of this device, and follows it where another tab or device has made it a draft of its own. */
 export function OpenDraft({ id, children }: OpenDraftProps) {
   const [opened, setOpened] = useState<{ id: string; editor: DraftEditor | undefined }>()
-  const { isOthers } = useDraftCopy(id)
+  const { copy, isOthers } = useDraftCopy(id)
   const isOpen = opened?.id === id || opened?.editor?.state().draft.id === id
 
+  // It may come from another device just now.
+  const isWanted = !isOpen || (!opened?.editor && copy !== undefined)
+
   useEffect(() => {
-    if (isOpen) return
+    if (!isWanted) return
     let isOver = false
     void import('#src/data/drafts/open-drafts.ts').then(async ({ openDraft }) => {
       const editor = await openDraft(id)
       if (!isOver) setOpened({ id, editor })
     })
     return () => void (isOver = true)
-  }, [id, isOpen])
+  }, [id, isWanted])
 
   if (isOthers)
     return (

@@ -273,6 +273,31 @@ test('a change of a listing goes along with its version, its photos being the li
   expect(account.calls).not.toContain('PUT /v0/photos')
 })
 
+test('a listing that was taken up for a change on two devices is one draft, until it is changed', async () => {
+  const [content, id] = [(await phone.write('Vëlo')).content, crypto.randomUUID()]
+  for (const device of [phone, laptop]) await device.store.begin(content, { id, listingVersion: 4 })
+
+  await phone.sync(true)
+  await laptop.sync(true)
+
+  expect(await laptop.titles()).toEqual(['Vëlo', 'Vëlo'])
+  expect(await laptop.store.find(id)).toEqual(await phone.store.find(id))
+})
+
+test('who signs out while the list is on its way gets nothing more onto the device', async () => {
+  await phone.write('Vëlo')
+  await phone.sync(true)
+  const answers = account.call as (...asked: unknown[]) => Promise<unknown>
+  account.call = (async (...asked: unknown[]) => {
+    laptop.signedIn.member = undefined
+    return answers(...asked)
+  }) as typeof account.call
+
+  await expect(laptop.sync(true)).rejects.toThrow('sign-in-required')
+
+  expect(await laptop.titles()).toEqual([])
+})
+
 test('what a newer app has kept is left alone', async () => {
   const draft = await phone.write('Vëlo')
   await phone.sync(true)
