@@ -27,7 +27,7 @@ export function Dialog({ labelledBy, onClose, isLight = true, className = '', ch
       aria-labelledby={labelledBy}
       onClose={() => dialog.current?.open === false && onClose()}
       closedby={isLight ? 'any' : 'closerequest'}
-      className={`bg-surface-raised backdrop:bg-scrim ${className}`}
+      className={`bg-surface-raised text-base text-text backdrop:bg-scrim ${className}`}
     >
       {children}
     </dialog>
