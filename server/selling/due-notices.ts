@@ -9,7 +9,7 @@ const day = 24 * hour
 /** What a seller is told of the end of a listing, in this order. */
 const notices = ['renewable', 'ending', 'over'] as const
 
-export type DueNotice = { id: string; sellerId: string; notice: (typeof notices)[number] }
+export type DueNotice = { id: string; sellerId: string; notice: (typeof notices)[number]; endsAt: Date }
 
 /** Who looks once a day tells of an end twelve hours before it at the latest, and at the earliest the day before. */
 const lastHours = 36
@@ -17,7 +17,7 @@ const lastHours = 36
 /** What ended before that is no news, however long no server ran. */
 const newsDays = 7
 
-/** What some sellers have to be told now, which counts as told from here on. Renewed, a listing begins anew. */
+/** What some sellers have to be told now, the soonest first; it counts as told from here on. Renewed, a listing begins anew. */
 export async function takeDueNotices(
   transaction: Transaction<Schema>,
   sellers: readonly string[],
@@ -42,12 +42,12 @@ export async function takeDueNotices(
         -- What is kept for somebody is not over.
         and (status = 'active' or status = case when notice = 'over' then 'expired' else 'reserved' end)
         and ${rank('expiry_notice')} < ${rank('notice')}
-      order by expires_at, id
+      order by id
       for update of listings
     )
     update listings set expiry_notice = due.notice
     from due
     where listings.id = due.id
-    returning listings.id, seller_id as "sellerId", due.notice`.execute(transaction)
-  return rows
+    returning listings.id, seller_id as "sellerId", due.notice, expires_at as "endsAt"`.execute(transaction)
+  return rows.toSorted((one, other) => one.endsAt.getTime() - other.endsAt.getTime())
 }

@@ -123,16 +123,17 @@ test('what ends is told of in one mail, and what has ended in another', async ()
   expect(await told()).toEqual(['listings-ended: Éischten', 'listings-ending: Zweeten, Drëtten'])
 })
 
-test('of many, a mail names twenty and counts the others', async () => {
+test('of many, a mail names the twenty that end first and counts the others', async () => {
   const { memberId } = await aSeller()
-  const expires_at = new Date(clock().getTime() + 5 * day)
-  await selling.market.keepListings(Array.from({ length: 23 }, () => ({ seller_id: memberId, expires_at })))
+  const ends = Array.from({ length: 23 }, (_, index) => new Date(clock().getTime() + 6 * day - index * hour))
+  await selling.market.keepListings(ends.map((expires_at) => ({ seller_id: memberId, expires_at })))
 
   await notices.send()
 
   const [mail] = await db.selectFrom('mails').select('parameters').execute()
   const { listings, more } = mail!.parameters as { listings: string[]; more: number }
-  expect([listings.length, more]).toEqual([20, 3])
+  const soonest = await db.selectFrom('listings').select('id').orderBy('expires_at').limit(20).execute()
+  expect([listings, more]).toEqual([soonest.map(({ id }) => id), 3])
 })
 
 test('what is paused, sold or deleted is not told of, what is reserved only while it can end', async () => {
