@@ -32,8 +32,6 @@ export default defineConfig({
           include: ['tests/api/**/*.test.ts'],
           exclude: isSecondRun ? onceIsEnough : [],
           globalSetup: 'tests/support/postgres.ts',
-          // The server and its tests run as they are written: what Vite would make of them only takes time.
-          experimental: { viteModuleRunner: false, nodeLoader: false },
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
