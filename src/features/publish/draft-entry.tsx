@@ -31,7 +31,7 @@ export function DraftEntry({ draft, tag, state, isStuck, onRemove }: DraftEntryP
     <article className="group relative flex items-center gap-4 py-3">
       <div className="relative grid size-20 shrink-0 place-items-center overflow-hidden rounded-card bg-surface-sunken text-text-muted">
         {cover ? (
-          <DraftPicture photo={cover} sizes="5rem" className="size-full object-cover" />
+          <DraftPicture photo={cover} sizes="5rem" className="absolute inset-0 size-full object-cover" />
         ) : (
           <Icon name="image" className="size-7" />
         )}

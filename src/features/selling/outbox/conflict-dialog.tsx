@@ -36,7 +36,7 @@ export function ConflictDialog({ draftId, onPublish, onClose }: ConflictDialogPr
       {error && <ListingFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <div className="mt-4 skeleton h-48" />}
       {data && <TwoVersions {...data} />}
-      <div className="mt-6 flex flex-wrap gap-3">
+      <div className="mt-6 flex flex-col gap-3 md:flex-row md:flex-wrap">
         <button type="button" disabled={!data} onClick={() => keeping.mutate('mine')} className="button-primary">
           <Trans>Publish the one from here</Trans>
         </button>
