@@ -8,9 +8,9 @@ import { createTally } from './draft-kills/tally.ts'
 import { rehearse, type Rehearsal, type RehearsalOptions, runFromCommandLine } from './rehearsal.ts'
 import { startServer } from './server-process.ts'
 
-const killsInRound = 10
+const killsInRound = 15
 
-/** Kills browsers in the midst of all that can be done to a draft, ten times a round, and looks whether all is there. */
+/** Kills browsers in the midst of all that can be done to a draft, fifteen times a round, and looks whether all is there. */
 export async function rehearseDraftKills({ rounds, report = () => {} }: RehearsalOptions): Promise<Rehearsal> {
   const data = mkdtempSync(join(tmpdir(), 'noper-draft-kills-'))
   const server = await startServer({ DATA_DIR: data })

@@ -12,14 +12,15 @@ export type Device = KillableBrowser & {
   waitFor: (page: Page, is: (shown: Shown) => boolean) => Promise<Shown>
 }
 
-/** In milliseconds. */
-const patience = 20_000
+/** In milliseconds. Shared machines are slow at times. */
+const patience = 60_000
 
 /** A browser on a profile that has been killed before, or is new, with somebody signed in. */
 export async function openDevice(profile: string, signIn: (context: BrowserContext) => Promise<void>): Promise<Device> {
   const browser = await openKillableBrowser(profile)
   const latest = new Map<Page, Shown>()
   const listeners = new Set<(page: Page, shown: Shown) => void>()
+  browser.context.setDefaultTimeout(2 * patience)
   await browser.context.exposeBinding('tellShown', ({ page }, shown: Shown) => {
     latest.set(page, shown)
     for (const listener of listeners) listener(page, shown)

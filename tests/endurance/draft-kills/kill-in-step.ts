@@ -6,8 +6,11 @@ import type { Device } from './device.ts'
 import type { Scene, Seen, StepKind } from './step-kind.ts'
 import { watchStep } from './watched-step.ts'
 
-/** In milliseconds; a timer may be late by a few. */
+/** In milliseconds after a mark; a timer may be late by a few. */
 const latest = 45
+
+/** In milliseconds: photos take so long to be made ready. */
+const longestStroke = 1_000
 
 /** `mark` waits for the next mark and kills within 50 ms after it, `midst` kills whatever there is. */
 export type Moment = 'mark' | 'midst'
@@ -56,7 +59,7 @@ export async function killInStep(device: Device, { kind, scene, moment, random }
   async function doStep(): Promise<void> {
     for (const [index, stroke] of strokes.entries()) {
       if (index === from && moment === 'mark') isArmed = true
-      if (index === from && moment === 'midst') timer = setTimeout(kill, random.fraction() * 2 * latest)
+      if (index === from && moment === 'midst') timer = setTimeout(kill, random.fraction() ** 2 * longestStroke)
       await stroke()
     }
     await wait(1_500)

@@ -9,7 +9,7 @@ import { readKept } from '#tests/support/kept-on-device.ts'
 import type { Asked, Ground } from './publish-once.ts'
 
 /** In milliseconds. Waits between attempts grow; a page that is loaded anew does not wait. */
-const patience = 60_000
+const patience = 180_000
 
 /** Loads both tabs anew until all is sent, and tells what is not as it has to be then. */
 export async function judge(ground: Ground, asked: readonly Asked[]): Promise<string[]> {

@@ -5,12 +5,16 @@ import type { SiteMember } from '#tests/support/signed-in.ts'
 
 export type TwoTabs = Awaited<ReturnType<typeof openTwoTabs>>
 
+/** In milliseconds. Shared machines are slow at times; nothing here measures time. */
+const patience = 120_000
+
 const withoutLocks = 'tests: no locks'
 
 /** Two tabs of a member and the worker, in one browser. */
 export async function openTwoTabs(origin: string, member: SiteMember) {
   const browser = await browsers.launch(chromium())
   const context = await browser.newContext({ serviceWorkers: 'allow', reducedMotion: 'reduce' })
+  context.setDefaultTimeout(patience)
   await context.addInitScript((name) => {
     const isOurs = location.protocol === 'http:'
     if (isOurs && localStorage.getItem(name)) Object.defineProperty(navigator, 'locks', { value: undefined })

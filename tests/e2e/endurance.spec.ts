@@ -1,0 +1,30 @@
+import { openKillGround } from '#tests/endurance/draft-kills/kill-ground.ts'
+import { kindNamed } from '#tests/endurance/draft-kills/kinds.ts'
+import { rehearsePublishing } from '#tests/endurance/publishing.ts'
+
+import { expect, test } from './test.ts'
+
+const site = () => ({ origin: process.env['SITE_ORIGIN'] ?? '', data: process.env['SITE_DATA'] ?? '' })
+
+// The same is done again and again by `npm run endurance`. Browsers and servers that begin anew take their time.
+test.slow()
+
+test('a browser that is killed while somebody sells loses nothing that was saved', async () => {
+  const ground = await openKillGround(site())
+
+  const outcomes = [
+    await ground.killOnce(kindNamed('typing the title'), 'mark'),
+    await ground.killOnce(kindNamed('adding several photos'), 'midst'),
+    await ground.killOnce(kindNamed('removing a photo and undoing that'), 'mark'),
+    await ground.killOnce(kindNamed('queueing for publishing while the server is away'), 'mark'),
+  ]
+  await ground.close()
+
+  expect(outcomes.flatMap(({ faults }) => faults)).toEqual([])
+})
+
+test('what is published on a hostile line while the server is killed is there once with all its photos', async () => {
+  const { lost, faults } = await rehearsePublishing({ rounds: 1, listingsInRound: 3 })
+
+  expect({ lost, faults }).toEqual({ lost: 0, faults: 0 })
+})
