@@ -25,10 +25,17 @@ export function analyse(text: string): string[] {
 }
 
 function toWord(word: string): Word {
+  if (isPlain.test(word)) {
+    const plain = shorten(word)
+    return { whole: plain, parts: [plain] }
+  }
   const parts = word.replace(elision, '').match(/\p{L}+|\p{N}+/gu) ?? []
   const whole = word.replace(joints, '').replaceAll(',', '.')
   return { whole: shorten(whole), parts: parts.map(shorten) }
 }
+
+/** Most words are: nothing in them is to be taken apart. */
+const isPlain = /^\p{L}+$/u
 
 const shorten = (word: string) => word.slice(0, longestWord)
 
