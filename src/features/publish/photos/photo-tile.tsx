@@ -56,7 +56,7 @@ export function PhotoTile({ photo, position, onDescribe, onCover, onRemove }: Ph
           autoComplete="off"
           className="field min-h-11"
         />
-        <div className="flex flex-wrap justify-end">
+        <div className="flex items-center justify-end gap-1">
           {!isCover && (
             <button type="button" onClick={onCover} className="link min-h-11 px-2 text-start text-sm">
               <Trans>Make it the cover</Trans>

@@ -40,7 +40,7 @@ export function NewsText({ news }: { news: News }) {
       return (
         <>
           <SendingText sending={first} />
-          <span className="text-text-muted"> · {first.title}</span>
+          <span className="block truncate text-text-muted">{first.title}</span>
         </>
       )
   }

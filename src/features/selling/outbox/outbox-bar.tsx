@@ -27,7 +27,7 @@ export function OutboxBar({ news }: { news: News }) {
     <section aria-label={t`Your listings`} className="border-b border-line bg-surface-sunken">
       <div className="page flex items-center gap-3">
         <Icon name={icon} className={`size-4 shrink-0 ${colour}`} />
-        <p className="line-clamp-2 flex-1 text-sm text-pretty wrap-anywhere">
+        <p className="min-w-0 flex-1 py-1.5 text-sm text-pretty wrap-anywhere">
           <NewsText news={news} />
         </p>
         <span className="-me-3 flex shrink-0 items-center">
@@ -44,7 +44,7 @@ export function OutboxBar({ news }: { news: News }) {
           )}
         </span>
       </div>
-      {news.kind === 'sending' && <SendingProgress sending={news.sendings[0]} className="block h-1 w-full" />}
+      {news.kind === 'sending' && <SendingProgress sending={news.sendings[0]} className="block h-0.5 w-full" />}
     </section>
   )
 }

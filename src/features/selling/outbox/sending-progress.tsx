@@ -8,6 +8,6 @@ export const SendingProgress = ({ sending: { sent, all }, className }: SendingPr
     aria-hidden="true"
     value={sent}
     max={all + 1}
-    className={`overflow-hidden rounded-full bg-surface-sunken accent-accent ${className}`}
+    className={`appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent ${className}`}
   />
 )
