@@ -18,7 +18,10 @@ export const typingPart: BenchPart = {
       ...figuresOf('description, without photos', idle),
       ...figuresOf('description, meanwhile', text),
       ...figuresOf('words of a photo, meanwhile', words),
-      { name: `${photoCount} photos ready`, measured: `after ${text.seconds.toFixed(0)} and ${words.seconds.toFixed(0)} s` },
+      {
+        name: `${photoCount} photos ready`,
+        measured: `after ${text.seconds.toFixed(0)} and ${words.seconds.toFixed(0)} s`,
+      },
     ]
   },
 }
