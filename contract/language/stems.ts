@@ -15,7 +15,14 @@ import { ukrainianStem } from './ukrainian-stem.ts'
  * and no ending that makes another word of one.
  */
 export function stemOf(word: string, locale: Locale): string {
-  return isStemmable(word, locale) ? stemmers[locale](word) : word
+  if (!isStemmable(word, locale)) return word
+  if (word.length > longestRemembered) return stemmers[locale](word)
+  const known = remembered[locale].get(word)
+  if (known !== undefined) return known
+  const stem = stemmers[locale](word)
+  if (remembered[locale].size >= mostRemembered) remembered[locale].clear()
+  remembered[locale].set(word, stem)
+  return stem
 }
 
 /** As a sign that cannot be mistaken for a word, nor for a stem of another language: *veste* is no *vestido*. */
@@ -25,7 +32,8 @@ export function stemSign(word: string, locale: Locale): string | undefined {
 
 /** Its stems in every language in which it may be a word: nobody says in which they ask. */
 export const stemSigns = (word: string): string[] =>
-  locales.flatMap((locale) => (isStemmable(word, locale) ? [`=${stemOf(word, locale)}@${locale}`] : []))
+  // What is asked for is many words in many languages, each once: not to be remembered.
+  locales.flatMap((locale) => (isStemmable(word, locale) ? [`=${stemmers[locale](word)}@${locale}`] : []))
 
 /** Whatever is shorter, or has a digit in it, has no ending. */
 const stemmable = /^\p{L}{3,}$/u
@@ -48,3 +56,15 @@ const stemmers: Record<Locale, (word: string) => string> = {
   ru: russianStem,
   uk: ukrainianStem,
 }
+
+/** Texts say the same words again and again. */
+const remembered = Object.fromEntries(locales.map((locale) => [locale, new Map<string, string>()])) as Record<
+  Locale,
+  Map<string, string>
+>
+
+/** Of each language; some megabytes at most in all. */
+const mostRemembered = 5_000
+
+/** An engine may keep longer pieces as places in their text, which would then stay as long as they do. */
+const longestRemembered = 12
