@@ -188,14 +188,28 @@ export const keepDraft = endpoint('PUT /v0/drafts/:draftId', {
 })
 
 export const listDrafts = endpoint('GET /v0/drafts', {
-  summary: 'Lists the own drafts',
+  summary: 'Lists the own drafts, and what was removed within a year',
   access: 'member',
-  response: z.object({ drafts: z.array(KeptDraft) }),
+  response: z.object({
+    drafts: z.array(KeptDraft),
+    removed: z
+      .array(z.object({ id: ListingId, revision: z.int() }))
+      .describe('With the last revision: what goes on with one of them is kept over that'),
+  }),
 })
 
 export const removeDraft = endpoint('DELETE /v0/drafts/:draftId', {
-  summary: 'Forgets a draft. One that is not there is forgotten already',
+  summary: 'Forgets a draft, and what still comes of it late. One that is not there is forgotten already',
   access: 'member',
   params: draftParams,
+  query: z.strictObject({
+    revision: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(2 ** 31 - 1)
+      .optional()
+      .describe('What was read or kept last; where it is another meanwhile, it stays'),
+  }),
   response: z.object({}),
 })

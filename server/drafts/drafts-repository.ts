@@ -11,6 +11,7 @@ type Own = { id: string; memberId: string }
 
 type Copy = { content: Record<string, unknown>; photos: readonly string[] }
 
+/** Of a draft that was removed, its last revision stays for a year, below zero: what comes late is known by it. */
 export function createDraftsRepository(db: Kysely<Schema>) {
   /** The one kept last first. */
   async function findAll(memberId: string) {
@@ -29,7 +30,17 @@ export function createDraftsRepository(db: Kysely<Schema>) {
         ).as('photos'),
       )
       .where('member_id', '=', memberId)
+      .where('revision', '>', 0)
       .orderBy('kept_at', 'desc')
+      .execute()
+  }
+
+  async function findRemoved(memberId: string) {
+    return db
+      .selectFrom('drafts')
+      .select(['id', sql<number>`-revision`.as('revision')])
+      .where('member_id', '=', memberId)
+      .where('revision', '<', 0)
       .execute()
   }
 
@@ -47,6 +58,7 @@ export function createDraftsRepository(db: Kysely<Schema>) {
       .selectFrom('drafts')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('member_id', '=', memberId)
+      .where('revision', '>', 0)
       .executeTakeFirstOrThrow()
     return all
   }
@@ -72,9 +84,32 @@ export function createDraftsRepository(db: Kysely<Schema>) {
       .execute()
   }
 
-  async function remove({ id, memberId }: Own): Promise<void> {
-    await db.deleteFrom('drafts').where('id', '=', id).where('member_id', '=', memberId).execute()
+  const remove = (own: Own, revision: number, removedAt: Date) =>
+    keep(own, { content: {}, photos: [] }, -revision, removedAt)
+
+  /** The old ones, and those beyond a number that nobody reaches who only sells. */
+  async function forgetRemoved(memberId: string, before: Date, most: number): Promise<void> {
+    await db
+      .deleteFrom('drafts')
+      .where('member_id', '=', memberId)
+      .where('revision', '<', 0)
+      .where(({ or, eb, selectFrom }) =>
+        or([
+          eb('kept_at', '<', before),
+          eb(
+            'id',
+            'not in',
+            selectFrom('drafts as removed')
+              .select('removed.id')
+              .where('removed.member_id', '=', memberId)
+              .where('removed.revision', '<', 0)
+              .orderBy('removed.kept_at', 'desc')
+              .limit(most),
+          ),
+        ]),
+      )
+      .execute()
   }
 
-  return { findAll, find, count, findPhotos, keep, remove }
+  return { findAll, findRemoved, find, count, findPhotos, keep, remove, forgetRemoved }
 }

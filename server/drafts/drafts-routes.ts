@@ -4,12 +4,12 @@ import { route } from '#server/http/route.ts'
 import type { DraftsService } from './drafts-service.ts'
 
 export const draftsRoutes = (drafts: DraftsService) => [
-  route(listDrafts, async ({ memberId }) => ({ drafts: await drafts.list(memberId) })),
+  route(listDrafts, async ({ memberId }) => drafts.list(memberId)),
   route(keepDraft, async ({ params, body, memberId }) => ({
     revision: await drafts.keep({ ...params, memberId }, body),
   })),
-  route(removeDraft, async ({ params, memberId }) => {
-    await drafts.remove({ ...params, memberId })
+  route(removeDraft, async ({ params, query, memberId }) => {
+    await drafts.remove({ ...params, memberId }, query.revision)
     return {}
   }),
 ]

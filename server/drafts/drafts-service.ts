@@ -3,15 +3,24 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Kysely, sql } from 'kysely'
 import type { z } from 'zod'
 
-import type { keepDraft, KeptDraft } from '#contract/api/selling.ts'
+import type { keepDraft, listDrafts } from '#contract/api/selling.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Schema } from '#server/database/schema.ts'
 
-import { createDraftsRepository } from './drafts-repository.ts'
+import { createDraftsRepository, type DraftsRepository } from './drafts-repository.ts'
 
 const mostDrafts = 100
 
+const day = 24 * 60 * 60 * 1_000
+
+/** So long a device may have been away and still learns what was removed elsewhere. */
+const removedDays = 365
+
+const mostRemoved = 1_000
+
 type Sent = z.infer<typeof keepDraft.body>
+
+type Listed = z.infer<typeof listDrafts.response>
 
 type Own = { draftId: string; memberId: string }
 
@@ -21,29 +30,45 @@ export type DraftsService = ReturnType<typeof createDraftsService>
 
 /** Copies of what members' devices hold, for their other devices. */
 export function createDraftsService({ db, now = () => new Date() }: Dependencies) {
-  async function list(memberId: string): Promise<KeptDraft[]> {
-    const rows = await createDraftsRepository(db).findAll(memberId)
-    return rows.map(({ kept_at, ...row }) => ({ ...row, keptAt: kept_at.getTime() }))
+  async function list(memberId: string): Promise<Listed> {
+    const repository = createDraftsRepository(db)
+    const rows = await repository.findAll(memberId)
+    const removed = await repository.findRemoved(memberId)
+    return { drafts: rows.map(({ kept_at, ...row }) => ({ ...row, keptAt: kept_at.getTime() })), removed }
   }
 
   /** Only over what the device has seen: of two devices that wrote apart, the second is told and keeps both. */
   async function keep({ draftId: id, memberId }: Own, { content, photos, revision }: Sent): Promise<number> {
-    return db.transaction().execute(async (transaction) => {
-      const drafts = createDraftsRepository(transaction)
-      await sql`select pg_advisory_xact_lock(hashtext(${`drafts ${memberId}`}))`.execute(transaction)
+    return inTurn(memberId, async (drafts) => {
       const before = await drafts.find({ id, memberId })
-      if (before && isDeepStrictEqual([before.content, before.photos], [content, photos])) return before.revision
-      if (before && before.revision !== revision) throw new Problem('changed-meanwhile')
-      if (!before && (await drafts.count(memberId)) >= mostDrafts) throw new Problem('too-many-drafts')
+      const isThere = before !== undefined && before.revision > 0
+      if (isThere && isDeepStrictEqual([before.content, before.photos], [content, photos])) return before.revision
+      if (before && Math.abs(before.revision) !== revision) throw new Problem('changed-meanwhile')
+      if (!isThere && (await drafts.count(memberId)) >= mostDrafts) throw new Problem('too-many-drafts')
       const missing = missingIn(photos, await drafts.findPhotos(memberId, photos))
       if (missing.length > 0) throw new Problem('photo-missing', { fields: Object.fromEntries(missing) })
-      const next = (before?.revision ?? revision) + 1
+      const next = revision + 1
       await drafts.keep({ id, memberId }, { content, photos }, next, now())
       return next
     })
   }
 
-  const remove = ({ draftId: id, memberId }: Own) => createDraftsRepository(db).remove({ id, memberId })
+  /** Where a revision is named, only that one: a removal that comes twice takes nothing that was kept in between. */
+  async function remove({ draftId: id, memberId }: Own, revision?: number): Promise<void> {
+    await inTurn(memberId, async (drafts) => {
+      const before = await drafts.find({ id, memberId })
+      if (before && revision !== undefined && before.revision !== revision) return
+      await drafts.remove({ id, memberId }, Math.abs(before?.revision ?? 1), now())
+      await drafts.forgetRemoved(memberId, new Date(now().getTime() - removedDays * day), mostRemoved)
+    })
+  }
+
+  /** One at a time of a member's. */
+  const inTurn = <T>(memberId: string, work: (drafts: DraftsRepository) => Promise<T>): Promise<T> =>
+    db.transaction().execute(async (transaction) => {
+      await sql`select pg_advisory_xact_lock(hashtext(${`drafts ${memberId}`}))`.execute(transaction)
+      return work(createDraftsRepository(transaction))
+    })
 
   return { list, keep, remove }
 }

@@ -25,8 +25,7 @@ async function open(page: Page, path: string): Promise<void> {
   await alive(page)
 }
 
-const inAccount = (page: Page) =>
-  expect(page.getByText(words.inAccount)).toBeVisible({ timeout: 20_000 })
+const inAccount = (page: Page) => expect(page.getByText(words.inAccount)).toBeVisible({ timeout: 20_000 })
 
 const draftLink = (page: Page, title: string) => page.getByRole('main').getByRole('link', { name: title, exact: true })
 

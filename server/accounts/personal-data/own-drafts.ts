@@ -12,6 +12,7 @@ export const readOwnDrafts: ReadOwn = async function* (db, { id }) {
       .selectFrom('drafts')
       .select(['id', 'content', 'photos', 'kept_at'])
       .where('member_id', '=', id)
+      .where('revision', '>', 0)
       .where('id', '>', after)
       .orderBy('id')
       .limit(limit)

@@ -95,10 +95,10 @@ export function createDraftCopies({ database, store, callAs, member, ifFree }: D
 
   async function fetchAll(memberId: string, call: MemberCall): Promise<void> {
     const known = await ofMember(memberId)
-    const { drafts: kept } = await call('GET /v0/drafts', {})
+    const { drafts: kept, removed } = await call('GET /v0/drafts', {})
     // Who has left the device meanwhile leaves nothing more on it.
     if ((await member()) !== memberId) throw new Problem('sign-in-required')
-    await merge({ memberId, kept, known })
+    await merge({ memberId, kept, removed, known })
   }
 
   /** One that the server does not take keeps no other back. Says whether any was passed over for one of the reasons. */
@@ -118,9 +118,10 @@ export function createDraftCopies({ database, store, callAs, member, ifFree }: D
   }
 
   async function removeAll(memberId: string, call: MemberCall): Promise<void> {
-    for (const { id, isRemoved } of await ofMember(memberId)) {
-      if (!isRemoved) continue
-      await call('DELETE /v0/drafts/:draftId', { params: { draftId: id } })
+    for (const { id, isRemoved, revision, sending } of await ofMember(memberId)) {
+      // What may have arrived without an answer is looked for first, the next time.
+      if (!isRemoved || sending.length > 0) continue
+      await call('DELETE /v0/drafts/:draftId', { params: { draftId: id }, query: revision > 0 ? { revision } : {} })
       await forgetRemoved(id)
     }
   }
@@ -130,7 +131,7 @@ export function createDraftCopies({ database, store, callAs, member, ifFree }: D
     database.transaction('rw', copies, async () => {
       const copy = await copies.get(id)
       if (copy?.isRemoved) await copies.delete(id)
-      else await copies.update(id, { revision: 0, sent: null })
+      else await copies.update(id, { sent: null })
     })
 
   return { claim, findFree, due, sync }

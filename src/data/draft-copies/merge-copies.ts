@@ -10,7 +10,12 @@ import { type DraftCopy, newCopy } from './draft-copy.ts'
 type Dependencies = { database: OwnDatabase; store: Pick<DraftStore, 'find' | 'giveWay' | 'dropPhotos'> }
 
 /** What an account keeps, and what was known of it before it was asked for. */
-type Listed = { memberId: string; kept: readonly KeptDraft[]; known: readonly DraftCopy[] }
+type Listed = {
+  memberId: string
+  kept: readonly KeptDraft[]
+  removed: readonly { id: string; revision: number }[]
+  known: readonly DraftCopy[]
+}
 
 type Found = { kept: KeptDraft; copied: NonNullable<ReturnType<typeof copiedIn>>; copy: DraftCopy }
 
@@ -21,11 +26,12 @@ type Found = { kept: KeptDraft; copied: NonNullable<ReturnType<typeof copiedIn>>
 export function createMergeCopies({ database, store }: Dependencies) {
   const { drafts, photos, outbox, copies } = database
 
-  async function merge({ memberId, kept, known }: Listed): Promise<void> {
+  async function merge({ memberId, kept, removed, known }: Listed): Promise<void> {
     const before = new Map(known.map((copy) => [copy.id, copy]))
     for (const each of kept) await whole(() => take(memberId, each, before.get(each.id)))
-    const listed = new Set(kept.map(({ id }) => id))
-    for (const copy of known) if (!listed.has(copy.id)) await whole(() => takeRemoval(copy))
+    const listed = new Set<string>(kept.map(({ id }) => id))
+    const removedAt = new Map<string, number>(removed.map(({ id, revision }) => [id, revision]))
+    for (const copy of known) if (!listed.has(copy.id)) await whole(() => takeAbsence(copy, removedAt.get(copy.id)))
   }
 
   const whole = (work: () => Promise<void>) => database.transaction('rw', [drafts, photos, outbox, copies], work)
@@ -65,15 +71,23 @@ export function createMergeCopies({ database, store }: Dependencies) {
     await copies.put({ ...known, shape })
   }
 
-  /** Published or removed elsewhere: it goes here, too, unless there is something in it that only this device has. */
-  async function takeRemoval(before: DraftCopy): Promise<void> {
+  /** The account has it no more, or has never had it. */
+  async function takeAbsence(before: DraftCopy, removedAt: number | undefined): Promise<void> {
     const copy = await copies.get(before.id)
-    if (!copy || copy.revision === 0 || !isSame(copy, before)) return
+    if (!copy || !isSame(copy, before)) return
     const draft = await store.find(copy.id)
-    if (!draft) await copies.delete(copy.id)
-    else if (copy.sent !== draft.revision || (await isWaiting(copy.id)))
-      await copies.update(copy.id, { revision: 0, sent: null })
-    else await remove(copy.id)
+    if (copy.isRemoved) await copies.update(copy.id, { sending: [] })
+    else if (!draft) await copies.delete(copy.id)
+    else if (removedAt !== undefined) await takeRemoval(draft, copy, removedAt)
+    // A server that was set back to an earlier day takes nothing from anyone.
+    else if (copy.revision > 0) await copies.update(copy.id, { revision: 0, sent: null })
+  }
+
+  /** Published or removed elsewhere: it goes here, too, unless there is something in it that only this device has. */
+  async function takeRemoval(draft: Draft, copy: DraftCopy, revision: number): Promise<void> {
+    const isChanged = copy.sent !== draft.revision || (await isWaiting(copy.id))
+    if (!isChanged) await remove(copy.id)
+    else if (copy.revision !== revision) await copies.update(copy.id, { revision, sent: null })
   }
 
   async function remove(id: string): Promise<void> {

@@ -1,5 +1,4 @@
 import { createId } from '#src/data/create-id.ts'
-import { newCopy } from '#src/data/draft-copies/draft-copy.ts'
 import { type CopyRow, type DraftRow, type OwnDatabase, type PhotoRow, shape } from '#src/data/own/own-database.ts'
 
 import type { Draft, DraftContent, DraftPhoto } from './draft.ts'
@@ -131,7 +130,7 @@ export function createDraftStore(database: OwnDatabase, { newId = createId, now 
       await drafts.put(row)
       const left = await copies.get(row.id)
       if (left) await copies.update(row.id, { isRemoved: false })
-      else if (copy) await copies.put({ ...newCopy(row.id, copy.memberId), shape })
+      else if (copy) await copies.put({ ...copy, sent: null, isRemoved: false })
     })
   }
 

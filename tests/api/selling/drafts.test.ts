@@ -27,7 +27,7 @@ test('a copy that is kept again is kept once', async () => {
   const revisions = await Promise.all([1, 2, 3].map(() => drafts.keep(own, copyOf('Vélo', 0, [photoId]))))
 
   expect(revisions).toEqual([1, 1, 1])
-  expect(await drafts.list(memberId)).toMatchObject([
+  expect((await drafts.list(memberId)).drafts).toMatchObject([
     { id: own.draftId, content: { title: 'Vélo' }, photos: [{ id: photoId }], revision: 1 },
   ])
 })
@@ -39,7 +39,7 @@ test('of two devices that wrote apart the second is told, and the first one’s 
   await drafts.keep(own, copyOf('Vélo bleu', revision))
 
   expect(await codeOf(drafts.keep(own, copyOf('Vélo rouge', revision)))).toBe('changed-meanwhile')
-  expect(await drafts.list(memberId)).toMatchObject([{ content: { title: 'Vélo bleu' }, revision: 2 }])
+  expect((await drafts.list(memberId)).drafts).toMatchObject([{ content: { title: 'Vélo bleu' }, revision: 2 }])
 })
 
 test('a copy shows only photos that its member has sent', async () => {
@@ -66,8 +66,44 @@ test('drafts are their member’s alone, though another has one of the same id',
 
   await drafts.remove({ draftId, memberId: other.memberId })
 
-  expect(await drafts.list(other.memberId)).toEqual([])
-  expect(await drafts.list(one.memberId)).toMatchObject([{ content: { title: 'Mine' } }])
+  expect((await drafts.list(other.memberId)).drafts).toEqual([])
+  expect((await drafts.list(one.memberId)).drafts).toMatchObject([{ content: { title: 'Mine' } }])
+})
+
+test('what comes late of a draft that was removed does not bring it back, and what goes on with it does', async () => {
+  const { memberId } = await selling.aSeller()
+  const own = { draftId: randomUUID(), memberId }
+  await drafts.keep(own, copyOf('Vélo', 0))
+  await drafts.keep(own, copyOf('Vélo bleu', 1))
+  await drafts.remove(own, 2)
+
+  for (const late of [copyOf('Vélo', 0), copyOf('Vélo bleu', 1)])
+    expect(await codeOf(drafts.keep(own, late))).toBe('changed-meanwhile')
+  expect((await drafts.list(memberId)).drafts).toEqual([])
+
+  expect((await drafts.list(memberId)).removed).toEqual([{ id: own.draftId, revision: 2 }])
+  expect(await drafts.keep(own, copyOf('Vélo bleu', 2))).toBe(3)
+  await drafts.remove(own, 2)
+  expect((await drafts.list(memberId)).drafts).toMatchObject([{ revision: 3 }])
+})
+
+test('what was removed is known for a year', async () => {
+  const { memberId } = await selling.aSeller()
+  const earlier = createDraftsService({ db, now: () => new Date(Date.now() - 366 * 24 * 60 * 60 * 1_000) })
+  await earlier.remove({ draftId: randomUUID(), memberId })
+  const draftId = randomUUID()
+
+  await drafts.remove({ draftId, memberId })
+
+  expect((await drafts.list(memberId)).removed).toEqual([{ id: draftId, revision: 1 }])
+})
+
+test('what was removed before its first copy arrived stays away', async () => {
+  const { memberId } = await selling.aSeller()
+  const own = { draftId: randomUUID(), memberId }
+  await drafts.remove(own)
+
+  expect(await codeOf(drafts.keep(own, copyOf('Vélo', 0)))).toBe('changed-meanwhile')
 })
 
 test('a hundred drafts are kept, and those that are there can still be changed', async () => {

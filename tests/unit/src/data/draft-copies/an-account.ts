@@ -5,6 +5,7 @@ import { Unreachable } from '#src/data/api/unreachable.ts'
 
 type Sent = {
   params: { draftId: string; photoId: string }
+  query: { revision?: number }
   body: { content: KeptDraft['content']; photos: string[]; revision: number }
 }
 
@@ -13,6 +14,7 @@ export type Account = ReturnType<typeof anAccount>
 /** What a server keeps for one member, by the rules of the contract, and what it was sent. */
 export function anAccount() {
   const kept = new Map<string, KeptDraft>()
+  const removed = new Map<string, number>()
   const photos = new Set<string>()
   const calls: string[] = []
   const line = { isCut: false, losesAnswers: false }
@@ -25,19 +27,31 @@ export function anAccount() {
       before &&
       JSON.stringify([before.content, before.photos.map((photo) => photo.id)]) === JSON.stringify([content, ids])
     if (isSame) return { revision: before.revision }
-    if (before && before.revision !== revision) throw new Problem('changed-meanwhile')
+    if ((before?.revision ?? removed.get(id) ?? revision) !== revision) throw new Problem('changed-meanwhile')
     const missing = ids.flatMap((photo, index) => (photos.has(photo) ? [] : [[`photos.${index}`, 'missing'] as const]))
     if (missing.length > 0) throw new Problem('photo-missing', { fields: Object.fromEntries(missing) })
-    const next = (before?.revision ?? revision) + 1
+    const next = revision + 1
+    removed.delete(id)
     kept.set(id, { id: id as KeptDraft['id'], content, photos: ids.map(pictureOf), revision: next, keptAt: 0 })
     return { revision: next }
   }
 
+  function remove({ params: { draftId: id }, query: { revision } }: Sent) {
+    const last = kept.get(id)?.revision
+    if (revision !== undefined && last !== undefined && last !== revision) return
+    removed.set(id, last ?? removed.get(id) ?? 1)
+    kept.delete(id)
+  }
+
   function answer(signature: string, sent: Sent): unknown {
-    if (signature === 'GET /v0/drafts') return { drafts: structuredClone([...kept.values()]) }
+    if (signature === 'GET /v0/drafts')
+      return {
+        drafts: structuredClone([...kept.values()]),
+        removed: [...removed].map(([id, revision]) => ({ id, revision })),
+      }
     if (signature === 'PUT /v0/photos/:photoId') return void photos.add(sent.params.photoId)
     if (signature === 'PUT /v0/drafts/:draftId') return keep(structuredClone(sent))
-    return void kept.delete(sent.params.draftId)
+    return remove(sent)
   }
 
   const call = (async (signature: string, sent: Sent) => {

@@ -298,6 +298,65 @@ test('who signs out while the list is on its way gets nothing more onto the devi
   expect(await laptop.titles()).toEqual([])
 })
 
+test('a copy that comes late, after its draft was published, does not bring it back', async () => {
+  const draft = await phone.write('Vëlo')
+  const late: (() => Promise<unknown>)[] = []
+  const answers = account.call as (...asked: unknown[]) => Promise<unknown>
+  account.call = (async (...asked: unknown[]) => {
+    if (asked[0] === 'PUT /v0/drafts/:draftId') late.push(() => answers(...asked))
+    return answers(...asked)
+  }) as typeof account.call
+  await phone.sync(true)
+  await publish(phone, draft.id)
+  await phone.sync(false)
+
+  for (const again of late) await expect(again()).rejects.toThrow('changed-meanwhile')
+
+  expect(account.titles()).toEqual([])
+})
+
+test('a draft that goes on stays, though a change that was never seen here was removed elsewhere', async () => {
+  const draft = await phone.addPhoto(await phone.write('Vëlo'))
+  await phone.sync(true)
+  await laptop.sync(true)
+  await phone.rewrite(draft, 'Vëlo, blo')
+  await phone.sync(false)
+  await phone.store.remove(draft.id)
+  await phone.sync(false)
+  await laptop.rewrite((await laptop.store.find(draft.id))!, 'Vëlo, rout')
+
+  await laptop.sync(true)
+  await phone.sync(true)
+
+  for (const device of [phone, laptop]) expect(await device.titles()).toEqual(['Vëlo, rout'])
+})
+
+test('a listing is taken up for a change under the id under which it was a draft', async () => {
+  const draft = await phone.write('Vëlo')
+  await phone.sync(true)
+  await publish(phone, draft.id)
+  await phone.sync(false)
+
+  await phone.store.begin(draft.content, { id: draft.id, listingVersion: 1 })
+  await phone.sync(false)
+  await laptop.sync(true)
+
+  expect(await laptop.store.find(draft.id)).toMatchObject({ listingVersion: 1 })
+  expect(await phone.store.list()).toHaveLength(1)
+})
+
+test('a server that was set back to an earlier day takes no draft from anyone', async () => {
+  const draft = await phone.addPhoto(await phone.write('Vëlo'))
+  await phone.sync(true)
+  account.kept.clear()
+  account.photos.clear()
+
+  await phone.sync(true)
+
+  expect(await phone.store.find(draft.id)).toEqual(draft)
+  expect(account.titles()).toEqual(['Vëlo'])
+})
+
 test('what a newer app has kept is left alone', async () => {
   const draft = await phone.write('Vëlo')
   await phone.sync(true)
