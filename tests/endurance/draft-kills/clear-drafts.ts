@@ -10,21 +10,18 @@ export const clearDrafts = (page: Page, bystanders: readonly string[]) =>
     for (const [name, owner] of [
       ['drafts', 'id'],
       ['photos', 'draftId'],
+      ['copies', 'id'],
     ] as const) {
       const going = transaction.objectStore(name).openCursor()
       going.onsuccess = () => {
-        if (!going.result) return
-        if (!stay.includes(going.result.value[owner])) going.result.delete()
-        going.result.continue()
+        const row = going.result
+        if (!row) return
+        const goes = !stay.includes(row.value[owner])
+        // The account hears of it, too: else it would bring the draft back.
+        if (goes && name === 'copies') row.update({ ...row.value, isRemoved: true })
+        else if (goes) row.delete()
+        row.continue()
       }
-    }
-    // The account is to let go of them as well: it would bring them back.
-    const leaving = transaction.objectStore('copies').openCursor()
-    leaving.onsuccess = () => {
-      if (!leaving.result) return
-      const { value } = leaving.result
-      if (!stay.includes(value.id)) leaving.result.update({ ...value, isRemoved: true })
-      leaving.result.continue()
     }
     await new Promise((resolve) => (transaction.oncomplete = resolve))
     opening.result.close()
