@@ -44,7 +44,7 @@ export function tailsOfListed(word: string, locale: Locale): string[] {
 
 /** What may be the last part of a compound, the longest first: *Eckschreibtisch* is a *Schreibtisch* before it is a *Tisch*. */
 export function lastPartsOf(word: string, locale: Locale): string[] {
-  if (tailsOfListed(word, locale).length === 0 || isOfAnotherKind(word)) return []
+  if (tailsOfListed(word, locale).length === 0 || isOfAnotherKind(word, locale)) return []
   const most = word.length - shortestTail - shortestFirst + 1
   const parts = Array.from({ length: Math.max(0, most) }, (_, index) => word.slice(index + shortestFirst))
   return parts.filter((part) => !sayingLittle.has(part))
@@ -59,8 +59,9 @@ export function tailsOfTyped(word: string): string[] {
   )
 }
 
-/** In the plural too. */
-const isOfAnotherKind = (word: string) =>
-  englishEnding.test(word) || ofAnotherKind.has(word) || ofAnotherKind.has(word.replace(/(?:e|en|n|er)$/, ''))
+/** In the plural too, also where that has another vowel (*Rollstill*). */
+const isOfAnotherKind = (word: string, locale: Locale) =>
+  englishEnding.test(word) ||
+  [word, word.replace(/(?:e|en|n|er)$/, ''), stemOf(word, locale)].some((each) => ofAnotherKind.has(each))
 
 const backwards = (word: string) => `<${[...word].toReversed().join('')}`

@@ -57,3 +57,9 @@ test('a title says what it is about, but not what that is for', () => {
   expect(wordsOf({ title: 'Porte-vélo' })).not.toContain('#bicycle')
   expect(wordsOf({ title: 'Pompe pour vélo' })).not.toContain('#bicycle')
 })
+
+test('what is only called after a thing is not one, in the plural neither', () => {
+  expect(wordsOf({ title: 'Kichestill', language: 'lb' })).toContain('#chair')
+  expect(wordsOf({ title: 'Rollstull', language: 'lb' })).not.toContain('#chair')
+  expect(wordsOf({ title: 'Rollstill', language: 'lb' })).not.toContain('#chair')
+})
