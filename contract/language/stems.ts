@@ -1,13 +1,13 @@
-import { englishStem } from './english-stem.ts'
-import { frenchStem } from './french-stem.ts'
-import { germanStem } from './german-stem.ts'
-import { italianStem } from './italian-stem.ts'
+import { englishStem } from './stems/english-stem.ts'
+import { frenchStem } from './stems/french-stem.ts'
+import { germanStem } from './stems/german-stem.ts'
+import { italianStem } from './stems/italian-stem.ts'
 import { type Locale, locales } from './locales.ts'
-import { luxembourgishStem } from './luxembourgish-stem.ts'
-import { portugueseStem } from './portuguese-stem.ts'
-import { russianStem } from './russian-stem.ts'
-import { spanishStem } from './spanish-stem.ts'
-import { ukrainianStem } from './ukrainian-stem.ts'
+import { luxembourgishStem } from './stems/luxembourgish-stem.ts'
+import { portugueseStem } from './stems/portuguese-stem.ts'
+import { russianStem } from './stems/russian-stem.ts'
+import { spanishStem } from './stems/spanish-stem.ts'
+import { ukrainianStem } from './stems/ukrainian-stem.ts'
 
 /**
  * What a folded word is without its ending. Words are stemmed after their accents are gone: a person who types none
