@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 
 import sharp from 'sharp'
@@ -11,31 +12,34 @@ import type { Asked, Ground } from './publish-once.ts'
 /** In milliseconds. Waits between attempts grow; a page that is loaded anew does not wait. */
 const patience = 180_000
 
+type Asking = Pick<Ground, 'site' | 'tabs'> & { headers: Record<string, string> }
+
 /** Loads both tabs anew until all is sent, and tells what is not as it has to be then. */
-export async function judge(ground: Ground, asked: readonly Asked[]): Promise<string[]> {
-  const { site, tabs } = ground
+export async function judge({ site, tabs, member }: Ground, asked: readonly Asked[]): Promise<string[]> {
+  const asking = { site, tabs, headers: await member.headers() }
   const end = Date.now() + patience
   let faults: string[]
   do {
     await tabs.page.goto(`${site.line.origin}/en/publish`)
     await tabs.other.goto(`${site.line.origin}/en/`)
-    faults = await untilRight(ground, asked, 5_000)
+    faults = await untilRight(asking, asked, 5_000)
   } while (faults.length > 0 && Date.now() < end)
   // What comes a second time comes late.
   await site.line.isSettled()
-  return faults.length > 0 ? faults : faultsNow(ground, asked)
+  return faults.length > 0 ? faults : faultsNow(asking, asked)
 }
 
-async function untilRight(ground: Ground, asked: readonly Asked[], milliseconds: number): Promise<string[]> {
+async function untilRight(asking: Asking, asked: readonly Asked[], milliseconds: number): Promise<string[]> {
   const end = Date.now() + milliseconds
   let faults: string[]
-  do faults = await faultsNow(ground, asked)
-  while (faults.length > 0 && Date.now() < end)
+  do {
+    await wait(100)
+    faults = await faultsNow(asking, asked)
+  } while (faults.length > 0 && Date.now() < end)
   return faults
 }
 
-async function faultsNow({ site, tabs, member }: Ground, asked: readonly Asked[]): Promise<string[]> {
-  const headers = await member.headers()
+async function faultsNow({ site, tabs, headers }: Asking, asked: readonly Asked[]): Promise<string[]> {
   const ask = async (path: string) => (await fetch((await site.address()) + path, { headers })).json()
   const listings = await allListings(ask)
   const { drafts } = (await ask('/v0/drafts')) as { drafts: KeptDraft[] }

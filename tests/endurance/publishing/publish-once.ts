@@ -17,8 +17,9 @@ export type Asked = { id: string; photos: readonly string[] }
 type Given = { number: number; seed: number }
 
 /** A draft is published while all that can go wrong on the way goes wrong; resolves when nothing does any more. */
-export async function publishOnce(ground: Ground, { number, seed }: Given): Promise<Asked> {
-  const { site, tabs } = ground
+export async function publishOnce({ site, tabs, member }: Ground, { number, seed }: Given): Promise<Asked> {
+  // A member has fifty sessions and no more: those that ask the server below would end this one at last.
+  await member.signIn(tabs.page.context())
   const random = createRandom(seed)
   await tabs.takeLocks(random.happens(0.3))
   const draft = await putDraft(tabs.page, {
@@ -33,6 +34,8 @@ export async function publishOnce(ground: Ground, { number, seed }: Given): Prom
 
   site.line.rage(drawFates(seed))
   await publishButton(tabs.page).click()
+  // It leads there as soon as it is written down.
+  await tabs.page.waitForURL(/\/publish$/)
   // It may be published, and gone from there, before the other tab comes to it.
   if (bothPublish)
     await publishButton(tabs.other)
