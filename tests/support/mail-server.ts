@@ -38,7 +38,11 @@ export async function startMailServer(options: SMTPServerOptions = {}, port = 0)
   const { port: found } = server.server.address() as AddressInfo
 
   async function mailTo(recipient: string, count = 1): Promise<Email> {
-    const theirs = () => mails.filter(({ to }) => to?.some(({ address }) => address === recipient))
+    // One that comes twice, as it may, is the same mail.
+    const theirs = () => {
+      const all = mails.filter(({ to }) => to?.some(({ address }) => address === recipient))
+      return [...new Map(all.map((mail) => [mail.messageId, mail])).values()]
+    }
     for (const end = Date.now() + patience; theirs().length < count; await setTimeout(20))
       if (Date.now() > end) throw new Error(`${recipient} has got ${theirs().length} of ${count} mails`)
     return theirs().at(-1)!
