@@ -14,6 +14,7 @@ export default defineConfig({
   reporter: 'list',
   outputDir: 'test-results',
   globalSetup: './tests/e2e/global-setup.ts',
-  use: { serviceWorkers: 'allow', trace: 'retain-on-failure', launchOptions: chromium() },
+  // No trace: to record what nobody looks at takes two fifths of the time. `--trace retain-on-failure` where one is wanted.
+  use: { serviceWorkers: 'allow', launchOptions: chromium() },
   projects: [{ name: 'phone', use: devices['Pixel 7'] }],
 })
