@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 
 import { listingIdOf, memberIdOf } from '#server/seed/demo-rows.ts'
 
-import { alive, expect, test } from './test.ts'
+import { alive, expect, test, wear } from './test.ts'
 
 const listing = listingIdOf('road-bike')
 const seller = memberIdOf('rebyte')
@@ -37,7 +37,7 @@ for (const [index, [name, path]] of Object.entries(pages).entries()) {
     await alive(page)
 
     expect(await faultsOf(new AxeBuilder({ page }))).toEqual([])
-    await page.emulateMedia({ colorScheme: 'dark' })
+    await wear(page, 'dark')
     // Between light and dark, nothing but colours differs.
     expect(await faultsOf(new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']))).toEqual([])
   })

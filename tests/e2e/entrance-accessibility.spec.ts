@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 
 import { entranceWords, openEntrance, send } from './entrance.ts'
-import { expect, test } from './test.ts'
+import { expect, test, wear } from './test.ts'
 
 test.use({ expected: /status (of )?4\d\d/ })
 
@@ -43,9 +43,9 @@ async function openFaulty(page: Page, locale: string, signIn: string): Promise<L
 }
 
 async function expectNoFaults(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light' })
+  await wear(page, 'light')
   expect(await faultsOf(new AxeBuilder({ page }).include('dialog'))).toEqual([])
-  await page.emulateMedia({ colorScheme: 'dark' })
+  await wear(page, 'dark')
   // Between light and dark, nothing but colours differs.
   expect(await faultsOf(new AxeBuilder({ page }).include('dialog').withRules('color-contrast'))).toEqual([])
 }

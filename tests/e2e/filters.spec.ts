@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 
-import { expect, settled, test } from './test.ts'
+import { expect, settled, test, wear } from './test.ts'
 
 const words = {
   de: {
@@ -130,7 +130,7 @@ for (const locale of ['de', 'uk'] as const) {
     for (const summary of await sheet.locator('summary').all()) await summary.click()
 
     for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
+      await wear(page, colorScheme)
       const { violations } = await new AxeBuilder({ page }).analyze()
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`)).toEqual([])
     }

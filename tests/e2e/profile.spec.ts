@@ -10,7 +10,7 @@ import { somePassword } from '#tests/support/members.ts'
 import { memberOf, type SiteMember } from '#tests/support/signed-in.ts'
 
 import { mailed } from './entrance.ts'
-import { alive, expect, installed, settled, test } from './test.ts'
+import { alive, expect, installed, settled, test, wear } from './test.ts'
 
 const site = () => ({ origin: process.env['SITE_ORIGIN'] ?? '', data: process.env['SITE_DATA'] ?? '' })
 
@@ -386,7 +386,7 @@ test('axe finds nothing on the pages of a member, light and dark', async ({ page
     await open(page, `/en/profile${path}`)
     await page.waitForLoadState('networkidle')
     expect(await faultsOf(new AxeBuilder({ page })), `${path} light`).toEqual([])
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    await wear(page, 'dark')
     // Between light and dark, nothing but colours differs.
     expect(await faultsOf(new AxeBuilder({ page }).withRules('color-contrast')), `${path} dark`).toEqual([])
   }

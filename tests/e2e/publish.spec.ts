@@ -21,7 +21,7 @@ import {
   step,
   tiles,
 } from './publishing.ts'
-import { alive, expect, installed, test } from './test.ts'
+import { alive, expect, installed, test, wear } from './test.ts'
 
 const site = () => ({ origin: process.env['SITE_ORIGIN'] ?? '', data: process.env['SITE_DATA'] ?? '' })
 
@@ -218,9 +218,9 @@ for (const [locale, words] of Object.entries(publishWords)) {
 }
 
 async function axeFaults(page: Page): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: 'light' })
+  await wear(page, 'light')
   const light = await new AxeBuilder({ page }).analyze()
-  await page.emulateMedia({ colorScheme: 'dark' })
+  await wear(page, 'dark')
   // Between light and dark, nothing but colours differs.
   const dark = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()
   return [...light.violations, ...dark.violations].map(

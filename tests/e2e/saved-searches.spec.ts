@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-import { expect, installed, settled, test } from './test.ts'
+import { expect, installed, settled, test, wear } from './test.ts'
 
 const words = {
   en: {
@@ -86,7 +86,7 @@ test('axe finds nothing in saved searches, light and dark', async ({ page }) => 
   await page.goto('/en/favourites/searches')
   await page.getByRole('button', { name: words.en.rename('sofa') }).click()
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
+    await wear(page, colorScheme)
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`)).toEqual([])
   }
