@@ -85,6 +85,7 @@ test(`on a phone the field has the screen for itself, and leads to categories an
 
   await category.tap()
   await expect(page).toHaveURL(`/${locale}/browse/cycling`)
+  await expect(page.getByRole('heading', { level: 1, name: words[locale].cycling })).toBeVisible()
   await expect(page.getByRole('listbox')).toBeHidden()
   await expect(field).toHaveValue('')
 
