@@ -40,25 +40,28 @@ function matchesIn(words: readonly string[], locale: Locale): Match[] {
 const hasCompounds = new Set<Locale>(['de', 'lb'])
 
 /** What people call by the name of its maker's model, in all languages. */
-const models: Partial<Record<string, LeafCategory>> = {
-  iphone: 'ios',
-  galaxy: 'android',
-  pixel: 'android',
-  fairphone: 'android',
-  ipad: 'computers',
-  macbook: 'computers',
-  imac: 'computers',
-  thinkpad: 'computers',
-  airpods: 'tv-audio',
-  playstation: 'consoles-games',
-  ps4: 'consoles-games',
-  ps5: 'consoles-games',
-  xbox: 'consoles-games',
-  nintendo: 'consoles-games',
-}
+const models = new Map<string, LeafCategory>([
+  ['iphone', 'ios'],
+  ['galaxy', 'android'],
+  ['pixel', 'android'],
+  ['fairphone', 'android'],
+  ['ipad', 'computers'],
+  ['macbook', 'computers'],
+  ['imac', 'computers'],
+  ['thinkpad', 'computers'],
+  ['airpods', 'tv-audio'],
+  ['playstation', 'consoles-games'],
+  ['ps4', 'consoles-games'],
+  ['ps5', 'consoles-games'],
+  ['xbox', 'consoles-games'],
+  ['nintendo', 'consoles-games'],
+])
 
 const modelMatches = (words: readonly string[]): Match[] =>
-  words.flatMap((word) => (models[word] === undefined ? [] : [{ leaf: models[word], weight: 9 }]))
+  words.flatMap((word) => {
+    const leaf = models.get(word)
+    return leaf === undefined ? [] : { leaf, weight: 9 }
+  })
 
 /** Only a brand is named: the places where it is usual, the narrowest first. */
 function leavesOfBrand(words: readonly string[]): LeafCategory[] {

@@ -43,6 +43,16 @@ async function sell(page: Page, given: Parameters<typeof keepDraft>[1] = {}): Pr
   return id
 }
 
+/** Asks without a network that something be published. */
+async function publishOffline(page: Page, id: string): Promise<void> {
+  await installed(page)
+  await open(page, `/en/publish/${id}/place`)
+  await settled(page)
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('Will be published when you are online.')).toBeVisible()
+}
+
 test.describe('without a network', () => {
   test.use({ expected: /ERR_INTERNET_DISCONNECTED|fetching the script/ })
 
@@ -52,12 +62,7 @@ test.describe('without a network', () => {
   }) => {
     await aSeller(page)
     const id = await keepDraft(page, { photos: 5 })
-    await installed(page)
-    await settled(page)
-    await open(page, `/en/publish/${id}/place`)
-    await context.setOffline(true)
-    await page.getByRole('button', { name: 'Publish' }).click()
-    await expect(page.getByText('Will be published when you are online.')).toBeVisible()
+    await publishOffline(page, id)
     await page.close()
 
     await context.setOffline(false)
@@ -84,11 +89,7 @@ test.describe('without a network', () => {
     await installed(page)
     const other = await context.newPage()
     await open(other, '/en/publish')
-    await open(page, `/en/publish/${id}/place`)
-    await settled(page)
-    await context.setOffline(true)
-    await page.getByRole('button', { name: 'Publish' }).click()
-    await expect(page.getByText('Will be published when you are online.')).toBeVisible()
+    await publishOffline(page, id)
 
     await context.setOffline(false)
 
@@ -100,17 +101,16 @@ test.describe('without a network', () => {
   test('what one member asked for waits while another is signed in', async ({ page, context }) => {
     const first = await aSeller(page)
     const id = await keepDraft(page)
-    await installed(page)
-    await settled(page)
-    await open(page, `/en/publish/${id}/place`)
-    await context.setOffline(true)
-    await page.getByRole('button', { name: 'Publish' }).click()
-    await expect(page.getByText('Will be published when you are online.')).toBeVisible()
+    await publishOffline(page, id)
     await (await memberOf(site())).signIn(context)
+    await open(page, '/en/publish')
+    await expect(page.getByText(/^1 draft on this device belongs to another account/)).toBeVisible()
+    await settled(page)
 
     await context.setOffline(false)
 
     await open(page, '/en/publish')
+    await settled(page)
     await expect(page.getByText(/^1 draft on this device belongs to another account/)).toBeVisible()
     await expect(page.getByRole('link', { name: 'Vélo de ville bleu' })).toBeHidden()
     expect(await published(page)).toEqual([])
@@ -122,11 +122,7 @@ test.describe('without a network', () => {
   test('what waits can be called back, and what has waited for a week asks first', async ({ page, context }) => {
     await aSeller(page)
     const id = await keepDraft(page)
-    await installed(page)
-    await settled(page)
-    await open(page, `/en/publish/${id}/place`)
-    await context.setOffline(true)
-    await page.getByRole('button', { name: 'Publish' }).click()
+    await publishOffline(page, id)
     await page.getByRole('button', { name: 'Do not publish yet' }).click()
     await expect(page.getByText('Ready to be published')).toBeVisible()
 
@@ -172,14 +168,8 @@ test.describe('without a network', () => {
     await aSeller(page)
     await open(page, '/en/')
     const id = await keepDraft(page, { photos: 3 })
-    await installed(page)
-    await settled(page)
-    await open(page, `/en/publish/${id}/place`)
-    await settled(page)
     const news = page.getByRole('region', { name: 'Your listings' })
-    await context.setOffline(true)
-    await page.getByRole('button', { name: 'Publish' }).click()
-    await expect(page.getByText('Will be published when you are online.')).toBeVisible()
+    await publishOffline(page, id)
     await expect(news).toBeHidden()
     await page.getByRole('link', { name: 'Profile' }).last().click()
     await expect(news).toContainText('1 listing will be published when you are online.')

@@ -72,13 +72,21 @@ export async function tap(part: Locator): Promise<void> {
   await part.click()
 }
 
-/** Goes on in light or dark. What is still on its way from one to the other has the contrast of neither. */
+/**
+ * Goes on in light or dark. What is still on its way from one to the other has the contrast of neither, and what inherits
+ * a colour sets out when the other has arrived.
+ */
 export async function wear(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(ending.map(({ finished }) => finished))
+    const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const changing = () =>
+      document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await painted()
+    while (changing().some(({ playState }) => playState === 'running')) {
+      await Promise.allSettled(changing().map(({ finished }) => finished))
+      await painted()
+    }
   })
 }
 

@@ -2,25 +2,26 @@ import { stemmer as porter } from '@orama/stemmers/english'
 
 /** Porter's, who knows no irregular plurals and takes a *generator* for something general. */
 export function englishStem(word: string): string {
-  const one = irregular[word] ?? word.replace(/(shel|scar|wol|loa|hal|thie|hoo)ves$/, '$1f').replace(/knives$/, 'knife')
+  const one =
+    irregular.get(word) ?? word.replace(/(shel|scar|wol|loa|hal|thie|hoo)ves$/, '$1f').replace(/knives$/, 'knife')
   const singular = one.replace(/s$/, '')
   return [one, singular].find((each) => ofTheirOwn.has(each)) ?? porter(one)
 }
 
-const irregular: Record<string, string> = {
-  buses: 'bus',
-  children: 'child',
-  dice: 'die',
-  feet: 'foot',
-  gases: 'gas',
-  geese: 'goose',
-  leaves: 'leaf',
-  lenses: 'lens',
-  men: 'man',
-  mice: 'mouse',
-  teeth: 'tooth',
-  women: 'woman',
-}
+const irregular = new Map([
+  ['buses', 'bus'],
+  ['children', 'child'],
+  ['dice', 'die'],
+  ['feet', 'foot'],
+  ['gases', 'gas'],
+  ['geese', 'goose'],
+  ['leaves', 'leaf'],
+  ['lenses', 'lens'],
+  ['men', 'man'],
+  ['mice', 'mouse'],
+  ['teeth', 'tooth'],
+  ['women', 'woman'],
+])
 
 /** Things, and not what is done or what they are like. */
 const ofTheirOwn = new Set(

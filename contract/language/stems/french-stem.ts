@@ -9,7 +9,7 @@ export function frenchStem(word: string): string {
 }
 
 const singular = (word: string) =>
-  irregular[word] ??
+  irregular.get(word) ??
   word
     .replace(/(?<=\p{L}{2}(?<![ey]))aux$/u, 'al')
     .replace(/(?<=\p{L}[aeo]u)x$/u, '')
@@ -24,12 +24,12 @@ const withoutGender = (word: string) =>
     .replace(/(?<=\p{L}{3})ive$/u, 'if')
     .replace(/(?<=\p{L}{2}eu)se$/u, '')
 
-const irregular: Record<string, string> = {
-  coraux: 'corail',
-  travaux: 'travail',
-  vitraux: 'vitrail',
-  yeux: 'oeil',
-}
+const irregular = new Map([
+  ['coraux', 'corail'],
+  ['travaux', 'travail'],
+  ['vitraux', 'vitrail'],
+  ['yeux', 'oeil'],
+])
 
 const masculine = new Map(
   `noire noir, blanche blanc, grise gris, brune brun, violette violet, rousse roux, petite petit, grande grand,

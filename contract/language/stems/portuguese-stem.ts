@@ -3,7 +3,7 @@
  * ends in *e* another: *bota*, *bote*. Endings of verbs are left alone, for nouns have them by chance (*calçado*).
  */
 export function portugueseStem(word: string): string {
-  const one = irregular[word] ?? singular(word)
+  const one = irregular.get(word) ?? singular(word)
   return ofTheirOwn.has(one) ? one : one.replace(/(?<=[^a])a$/, 'o')
 }
 
@@ -23,7 +23,7 @@ const singular = (word: string) =>
 /** *fóssil*, *fósseis*, where *hotéis* is one of *hotel*. */
 const unstressed = /(?<=(?:ag|deb|doc|fac|fert|fic|foss|frag|portat|projet|rept|retrat|text|^ut|inut|versat|volat))eis$/
 
-const irregular: Record<string, string> = { maes: 'mae' }
+const irregular = new Map([['maes', 'mae']])
 
 /** Not the other gender of what is like them but for an *o*: *prata* is no *prato*. */
 const ofTheirOwn = new Set(

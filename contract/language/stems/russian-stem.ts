@@ -2,7 +2,7 @@ import { createEndingRemover, withoutFleeting } from './slavic-endings.ts'
 
 /** A noun or an adjective without case, number and gender. Verbs are not what people look for. */
 export const russianStem = (word: string): string =>
-  irregular[word] ??
+  irregular.get(word) ??
   withoutFleeting(
     withoutEnding(word.replace(linen, 'ъ'))
       .replace(/ь$/, '')
@@ -19,4 +19,7 @@ const withoutEnding = createEndingRemover(
   'альбом водоем гном диплом засов модем объем остров паром прием реклам режим рубах',
 )
 
-const irregular: Record<string, string> = { писем: 'писм', яиц: 'яйц' }
+const irregular = new Map([
+  ['писем', 'писм'],
+  ['яиц', 'яйц'],
+])

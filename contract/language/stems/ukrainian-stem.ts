@@ -2,7 +2,7 @@ import { createEndingRemover, withoutFleeting } from './slavic-endings.ts'
 
 /** A noun or an adjective without case, number and gender. Verbs are not what people look for. */
 export const ukrainianStem = (word: string): string =>
-  irregular[word] ??
+  irregular.get(word) ??
   withoutFleeting(withoutEnding(word.replace(doubled, 'н')).replace(/ь$/, ''))
     .replace(/щк$/, 'шк')
     .replace(closed, 'о')
@@ -19,4 +19,9 @@ const withoutEnding = createEndingRemover(
   'альбом гном диплом модем пором реклам режим',
 )
 
-const irregular: Record<string, string> = { від: 'від', піч: 'печ', чобіт: 'чобот', яєць: 'яйц' }
+const irregular = new Map([
+  ['від', 'від'],
+  ['піч', 'печ'],
+  ['чобіт', 'чобот'],
+  ['яєць', 'яйц'],
+])

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { locales } from '#contract/language/locales.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { daysAgo, openMarket, titlesOf } from '#tests/support/listings.ts'
 
@@ -49,6 +50,12 @@ test('an article does not hide its word', async () => {
 
   expect(await found('école')).toEqual(['Livre de l’école'])
   expect(await found("l'école")).toEqual(['Livre de l’école'])
+})
+
+test.each(locales)('a word that a computer has a use for is found like any other: %s', async (language) => {
+  await market.keepListing({ title: 'Constructor', language })
+
+  expect(await found('constructor')).toEqual(['Constructor'])
 })
 
 test('what has a minus before it must not be there', async () => {

@@ -44,3 +44,10 @@ test.each(locales)('what is another thing has another stem: %s', (locale) => {
 
   expect(mistaken).toEqual([])
 })
+
+test.each(locales)('a word that a computer has a use for is a word like any other: %s', (locale) => {
+  const names = [...Object.getOwnPropertyNames(Object.prototype), 'length', 'name', 'prototype']
+  const stems = names.flatMap((name) => folded(name)).map((word) => stemOf(word, locale))
+
+  expect(stems.filter((stem) => typeof stem !== 'string' || stem === '')).toEqual([])
+})

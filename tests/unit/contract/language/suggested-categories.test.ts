@@ -27,3 +27,8 @@ test('a brand alone suggests where it is usual, and a title that says nothing su
   expect(suggestCategories('Bugaboo', 'en')).toContain('prams')
   expect(suggestCategories('1234', 'en')).toEqual([])
 })
+
+test('a word that a computer has a use for suggests what any other does', () => {
+  expect(suggestCategories('Constructor', 'en')).toEqual([])
+  expect(suggestCategories('Constructor, iPhone 13', 'en')).toEqual(['ios'])
+})
