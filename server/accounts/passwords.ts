@@ -6,7 +6,7 @@ import { createPasswordThread } from './password-thread.ts'
 export type Passwords = ReturnType<typeof createPasswords>
 
 /** How many may be at it or wait, which is about half a second. More would not be served sooner by waiting longer. */
-const usualMost = 6
+const usualMost = 5
 
 /** Of no password that anybody knows. */
 const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5IGtub3dzIGl0Lg$q83vEjRWeJq83vEjRWeJq83vEjRWeJq83vEjRWeJq80'
