@@ -2,6 +2,8 @@ import { Dexie, type EntityTable } from 'dexie'
 
 import type { DraftCopy } from '#src/data/draft-copies/draft-copy.ts'
 import type { Draft } from '#src/data/drafts/draft.ts'
+import type { Favourite } from '#src/data/favourites/favourite.ts'
+import type { KeepsakeState } from '#src/data/keepsakes/keepsake.ts'
 import type { OutboxEntry } from '#src/data/outbox/outbox-entry.ts'
 
 /** Rows say which shape they have: tabs of an older build go on writing to a database that a newer one has opened. */
@@ -25,11 +27,15 @@ export type OutboxRow = OutboxEntry & { shape: number }
 
 export type CopyRow = DraftCopy & { shape: number }
 
+/** Rows of what was taken off again are here as well, with `isKept` false. */
+export type FavouriteRow = Favourite & KeepsakeState
+
 export type OwnDatabase = Dexie & {
   drafts: EntityTable<DraftRow, 'id'>
   photos: EntityTable<PhotoRow, 'id'>
   outbox: EntityTable<OutboxRow, 'id'>
   copies: EntityTable<CopyRow, 'id'>
+  favourites: EntityTable<FavouriteRow, 'listingId'>
 }
 
 /**
@@ -41,5 +47,6 @@ export function openOwnDatabase(name: string): OwnDatabase {
   database.version(1).stores({ drafts: 'id, savedAt', photos: 'id, draftId', outbox: 'id, order' })
   // Tabs of the build before let go of the database for a moment, and go on with the tables that they know.
   database.version(2).stores({ copies: 'id' })
+  database.version(3).stores({ favourites: 'listingId, keptAt' })
   return database
 }

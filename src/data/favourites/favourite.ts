@@ -1,0 +1,13 @@
+import type { Price } from '#contract/money.ts'
+import type { Keepsake } from '#src/data/keepsakes/keepsake.ts'
+
+/** A listing that a person keeps, or has taken off again. */
+export type Favourite = Keepsake & {
+  listingId: string
+  /** What the person wrote to it, as they wrote it. */
+  note: string
+  /** What it cost when it was kept, where that was known. */
+  price: Price | null
+  /** Milliseconds since 1970. */
+  keptAt: number
+}
