@@ -10,8 +10,8 @@ const layers: Record<string, string[]> = {
   'src/ui': ['contract/icons.ts', 'contract/icon-paths.ts', 'contract/photos.ts', 'src/until-idle.ts'],
   'src/i18n': ['contract'],
   'src/mail': ['contract', 'src/i18n'],
-  'src/data': ['contract', 'src/until-idle.ts'],
-  'src/state': ['contract', 'src/data'],
+  'src/data': ['contract', 'src/until-idle.ts', 'src/watch-once-loaded.ts'],
+  'src/state': ['contract', 'src/data', 'src/watch-once-loaded.ts'],
   'src/pwa': ['sw/messages.ts', 'src/data', 'src/state'],
   'src/features': ['contract', 'src/data', 'src/state', 'src/i18n', 'src/ui', 'src/until-idle.ts'],
   'src/routes': [

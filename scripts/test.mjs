@@ -11,6 +11,9 @@ import { runQuietly } from './ready/run.mjs'
 import { makeScratchFolder } from './ready/scratch.mjs'
 
 const scratch = makeScratchFolder()
+// Also when somebody has seen enough: what tests write lies in memory.
+process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))
 
 const worlds = ['contract', 'server', 'src', 'sw', 'tests']
 
@@ -112,6 +115,4 @@ try {
   await main(process.argv.slice(2))
 } catch (error) {
   explain(error)
-} finally {
-  rmSync(scratch, { recursive: true, force: true })
 }

@@ -65,11 +65,20 @@ async function start(container: HTMLElement): Promise<void> {
   const state = readPageState()
   const router = createBrowserRouter(state ?? { now: Date.now(), origin: location.origin })
   if (state) await revive(container, router, state)
-  else makePage(container, router)
+  else await beginPage(container, router)
 
   await untilIdle()
   const { prepareForOffline } = await import('#src/pwa/prepare-for-offline.ts')
   await prepareForOffline({ router, queryClient, isServerThere, queries: state?.queries })
+}
+
+/** With what the last visit has left. Where that part of the app is lost, with nothing. */
+async function beginPage(container: HTMLElement, router: AppRouter): Promise<void> {
+  await import('#src/data/keep-queries.ts').then(
+    ({ restoreQueries }) => restoreQueries(queryClient),
+    () => undefined,
+  )
+  makePage(container, router)
 }
 
 async function revive(container: HTMLElement, router: AppRouter, { queries }: PageState): Promise<void> {

@@ -16,15 +16,15 @@ const lowest = 19
 if (existsSync(thisThread)) stepBack(Number(readlinkSync(thisThread).split('/').at(-1)))
 
 /** In milliseconds. A slow processor still does five a second. */
-const longestRest = 120
+const longestRest = 140
 
 const never = new Int32Array(new SharedArrayBuffer(4))
 
 parentPort!.on('message', ({ id, task }: { id: number; task: PasswordTask }) => {
   const begun = performance.now()
   parentPort!.postMessage({ id, result: perform(task) })
-  // Twice as long as it took: however many want to sign in, they get no more than a third of a processor.
-  Atomics.wait(never, 0, 0, Math.min(longestRest, 2 * (performance.now() - begun)))
+  // Three times as long as it took: however many want to sign in, they get no more than a quarter of a processor.
+  Atomics.wait(never, 0, 0, Math.min(longestRest, 3 * (performance.now() - begun)))
 })
 
 function perform(task: PasswordTask): string | boolean {

@@ -1,4 +1,4 @@
-import type { I18n } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 
 import type { createFormats } from '#contract/language/formats.ts'
@@ -12,12 +12,8 @@ type Kind = 'listings-ending' | 'listings-ended'
 
 type Write = (letter: Letters[Kind], i18n: I18n, formats: Formats) => LetterWords
 
-const renew = msg`Renew in my listings`
-
-const toSellers = msg`You are getting this mail because you sell on Noper. If something is no longer for sale, you need not do anything.`
-
-export const listingsEnding: Write = ({ listings, more }, i18n, { date }) => {
-  const count = listings.length + more
+export const listingsEnding: Write = (letter, i18n, { date }) => {
+  const count = letter.listings.length + letter.more
   return {
     title: i18n._(msg`${plural(count, { one: 'Your listing ends soon', other: '# of your listings end soon' })}`),
     message: i18n._(
@@ -26,18 +22,12 @@ export const listingsEnding: Write = ({ listings, more }, i18n, { date }) => {
         other: 'What is still for sale you can renew now for another sixty days, free of charge.',
       })}`,
     ),
-    things: listings.map(({ title, endsAt }) => ({
-      name: title,
-      note: i18n._(msg`Ends on ${{ day: date(endsAt) }}`),
-    })),
-    others: othersOf(more, i18n),
-    action: i18n._(renew),
-    reason: i18n._(toSellers),
+    ...aboutThem(letter, i18n, (endsAt) => msg`Ends on ${{ day: date(endsAt) }}`),
   }
 }
 
-export const listingsEnded: Write = ({ listings, more }, i18n, { date }) => {
-  const count = listings.length + more
+export const listingsEnded: Write = (letter, i18n, { date }) => {
+  const count = letter.listings.length + letter.more
   return {
     title: i18n._(msg`${plural(count, { one: 'Your listing has ended', other: '# of your listings have ended' })}`),
     message: i18n._(
@@ -47,15 +37,16 @@ export const listingsEnded: Write = ({ listings, more }, i18n, { date }) => {
           'Others can no longer find them. What is still for sale you can renew for another sixty days, free of charge.',
       })}`,
     ),
-    things: listings.map(({ title, endsAt }) => ({
-      name: title,
-      note: i18n._(msg`Ended on ${{ day: date(endsAt) }}`),
-    })),
-    others: othersOf(more, i18n),
-    action: i18n._(renew),
-    reason: i18n._(toSellers),
+    ...aboutThem(letter, i18n, (endsAt) => msg`Ended on ${{ day: date(endsAt) }}`),
   }
 }
 
-const othersOf = (more: number, i18n: I18n) =>
-  more === 0 ? undefined : i18n._(msg`${plural(more, { one: 'and # more', other: 'and # more' })}`)
+/** Which they are, what can be done, and why somebody is written to. */
+const aboutThem = ({ listings, more }: Letters[Kind], i18n: I18n, noteOf: (endsAt: number) => MessageDescriptor) => ({
+  things: listings.map(({ title, endsAt }) => ({ name: title, note: i18n._(noteOf(endsAt)) })),
+  others: more === 0 ? undefined : i18n._(msg`${plural(more, { one: 'and # more', other: 'and # more' })}`),
+  action: i18n._(msg`Renew in my listings`),
+  reason: i18n._(
+    msg`You are getting this mail because you sell on Noper. If something is no longer for sale, you need not do anything.`,
+  ),
+})

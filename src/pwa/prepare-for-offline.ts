@@ -5,6 +5,7 @@ import { lookAfterAccount } from '#src/data/accounts/look-after-account.ts'
 import { device } from '#src/data/device/device.ts'
 import { keepPage, type PageQueries } from '#src/data/device/keep-page.ts'
 import { lookAfterCopies } from '#src/data/draft-copies/look-after-copies.ts'
+import { keepQueries } from '#src/data/keep-queries.ts'
 import { lookAfterOutbox } from '#src/data/outbox/look-after-outbox.ts'
 
 import { keepShownPhotos } from './photos.ts'
@@ -24,10 +25,11 @@ type Parts = {
 export async function prepareForOffline({ router, queryClient, isServerThere, queries }: Parts): Promise<void> {
   watchServer(queryClient, isServerThere)
   noteSeenListings(router, queryClient)
+  keepQueries(queryClient)
+  lookAfterCopies()
   await Promise.all([
     lookAfterAccount(queryClient),
     lookAfterOutbox(queryClient),
-    lookAfterCopies(),
     queries ? keepPage(queryClient, queries, device) : isServerThere(),
     installWorker(),
   ])

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import type { DraftCopy } from '#src/data/draft-copies/draft-copy.ts'
+import { watchOnceLoaded } from '#src/watch-once-loaded.ts'
 
 import { useSession } from './use-session.ts'
 
@@ -16,17 +17,14 @@ export function useDraftCopy(draftId: string): KnownCopy {
   const session = useSession()
   const [copy, setCopy] = useState<DraftCopy>()
 
-  useEffect(() => {
-    let stop = () => {}
-    let isOver = false
-    void import('#src/data/draft-copies/page-copies.ts').then(({ watchCopy }) => {
-      if (!isOver) stop = watchCopy(draftId, setCopy)
-    })
-    return () => {
-      isOver = true
-      stop()
-    }
-  }, [draftId])
+  useEffect(
+    () =>
+      watchOnceLoaded(
+        () => import('#src/data/draft-copies/page-copies.ts'),
+        ({ watchCopy }) => watchCopy(draftId, setCopy),
+      ),
+    [draftId],
+  )
 
   if (copy?.id !== draftId || session.state !== 'member') return { copy: undefined, isOthers: false }
   const isOthers = session.memberId !== copy.memberId

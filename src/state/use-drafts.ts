@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { wantCopies } from '#src/data/draft-copies/copies-wanted.ts'
 import type { Draft } from '#src/data/drafts/draft.ts'
 import type { DeviceDrafts } from '#src/data/drafts/watch-drafts.ts'
+import { watchOnceLoaded } from '#src/watch-once-loaded.ts'
 
 import { useSession } from './use-session.ts'
 
@@ -19,17 +20,12 @@ export function useDeviceDrafts(): DeviceDrafts | undefined {
   const memberId = session.state === 'member' ? session.memberId : undefined
 
   useEffect(() => {
-    if (!isKnown) return
-    let stop = () => {}
-    let isOver = false
-    void import('#src/data/drafts/watch-drafts.ts').then(({ watchDrafts }) => {
-      if (!isOver) stop = watchDrafts(memberId, (device) => setRead({ memberId, device }))
-    })
+    if (!isKnown) return undefined
     wantCopies()
-    return () => {
-      isOver = true
-      stop()
-    }
+    return watchOnceLoaded(
+      () => import('#src/data/drafts/watch-drafts.ts'),
+      ({ watchDrafts }) => watchDrafts(memberId, (device) => setRead({ memberId, device })),
+    )
   }, [isKnown, memberId])
 
   return read?.memberId === memberId ? read?.device : undefined

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import type { Published } from '#src/data/outbox/published.ts'
+import { watchOnceLoaded } from '#src/watch-once-loaded.ts'
 
 import { useSession } from './use-session.ts'
 
@@ -9,17 +10,14 @@ export function usePublished(): readonly Published[] {
   const session = useSession()
   const [listings, setListings] = useState<readonly Published[]>([])
 
-  useEffect(() => {
-    let stop = () => {}
-    let isOver = false
-    void import('#src/data/outbox/published.ts').then(({ watchPublished }) => {
-      if (!isOver) stop = watchPublished(setListings)
-    })
-    return () => {
-      isOver = true
-      stop()
-    }
-  }, [])
+  useEffect(
+    () =>
+      watchOnceLoaded(
+        () => import('#src/data/outbox/published.ts'),
+        ({ watchPublished }) => watchPublished(setListings),
+      ),
+    [],
+  )
 
   return listings.filter(({ memberId }) => session.state === 'member' && session.memberId === memberId)
 }

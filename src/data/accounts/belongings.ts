@@ -4,6 +4,7 @@ import { forgetSeen } from '#src/data/device/device-queries.ts'
 import { device } from '#src/data/device/device.ts'
 import { memberIn } from '#src/data/device/question.ts'
 import { typed, typedInTab } from '#src/data/device/typed.ts'
+import { persistedQueries } from '#src/data/persisted-queries.ts'
 
 import { merges } from './device-account.ts'
 
@@ -17,6 +18,7 @@ type Leaving = { queryClient: QueryClient; except?: string }
 const accountBelongings: Record<string, (leaving: Leaving) => Promise<void>> = {
   unmerged: ({ except }) => merges.forget(except),
   kept: ({ except }) => device.forgetMembers(except),
+  persisted: async ({ except }) => persistedQueries.forgetMembers(except),
   published: async ({ except }) => (await import('#src/data/outbox/published.ts')).forgetMembersPublished(except),
   async shown({ queryClient, except }) {
     const filter = {

@@ -5,6 +5,7 @@ export function wantCopies(): void {
   for (const listener of listeners) listener()
 }
 
-export function hearWanted(listener: () => void): void {
+export function hearWanted(listener: () => void): () => void {
   listeners.add(listener)
+  return () => listeners.delete(listener)
 }

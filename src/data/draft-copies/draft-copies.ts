@@ -2,7 +2,7 @@ import type { MemberCall } from '#contract/api/call.ts'
 import { Problem } from '#contract/problems.ts'
 import type { DraftStore } from '#src/data/drafts/draft-store.ts'
 import { type Draft, isEmpty } from '#src/data/drafts/draft.ts'
-import { errandId } from '#src/data/outbox/outbox-entry.ts'
+import { publishing } from '#src/data/outbox/outbox-entry.ts'
 import { isPassing } from '#src/data/outbox/outbox.ts'
 import { type OwnDatabase, shape } from '#src/data/own/own-database.ts'
 
@@ -36,15 +36,18 @@ export function createDraftCopies({ database, store, callAs, member, ifFree }: D
     if ((await findFree()).length === 0) return
     await database.transaction('rw', [database.drafts, outbox, copies], async () => {
       for (const { id } of await findFree()) {
-        const asked = await outbox.get(errandOf(id))
+        const asked = await outbox.get(publishing(id))
         await copies.put({ ...newCopy(id, asked?.memberId ?? memberId), shape })
       }
     })
   }
 
+  /** Asked at every key that is pressed: what everybody's drafts contain is read only where one is nobody's. */
   async function findFree(): Promise<Draft[]> {
     const owned = new Set(await copies.toCollection().primaryKeys())
-    return (await store.list()).filter((draft) => !owned.has(draft.id) && !isEmpty(draft))
+    const free = (await database.drafts.toCollection().primaryKeys()).filter((id) => !owned.has(id))
+    if (free.length === 0) return []
+    return (await store.list()).filter((draft) => free.includes(draft.id) && !isEmpty(draft))
   }
 
   const ofMember = async (memberId: string): Promise<DraftCopy[]> =>
@@ -64,7 +67,7 @@ export function createDraftCopies({ database, store, callAs, member, ifFree }: D
     return (await store.list()).flatMap((draft) => {
       const copy = byId.get(draft.id)
       if (!copy || copy.sent === draft.revision || copy.refused?.revision === draft.revision) return []
-      return waiting.has(errandOf(draft.id)) ? [] : { draft, copy }
+      return waiting.has(publishing(draft.id)) ? [] : { draft, copy }
     })
   }
 
@@ -136,5 +139,3 @@ export function createDraftCopies({ database, store, callAs, member, ifFree }: D
 
   return { claim, findFree, due, sync }
 }
-
-const errandOf = (draftId: string) => errandId({ operation: 'publish-listing', subject: draftId })

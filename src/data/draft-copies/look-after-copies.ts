@@ -1,43 +1,26 @@
 import { signedInMember } from '#src/data/accounts/device-account.ts'
-import { reachability } from '#src/data/api/reachability.ts'
-import { orRefused } from '#src/data/device/storage-refusals.ts'
 import { browserSession } from '#src/data/session/browser-session.ts'
+import { watchOnceLoaded } from '#src/watch-once-loaded.ts'
 
-import { hearWanted } from './copies-wanted.ts'
-import { createCopyClerk } from './copy-clerk.ts'
-
-/**
- * On every page of a member: what is typed goes into the account a little later, and what other devices have made of it
- * is fetched whenever it may be looked at.
- */
-export async function lookAfterCopies(): Promise<void> {
-  const { pageCopies, watchDue } = await import('./page-copies.ts')
-  const sync = (isListWanted: boolean) => orRefused(() => pageCopies.sync(isListWanted), true)
-  const clerk = createCopyClerk({ sync, mayGo: () => navigator.onLine })
-  const ask = () => void clerk.ask()
+/** On every page, for as long as a member is signed in: their drafts and the copies in their account are kept alike. */
+export function lookAfterCopies(): void {
   let member: string | undefined
   let stop = () => {}
 
   function follow(): void {
-    if (member === signedInMember()) return
+    const before = member
     member = signedInMember()
+    if (member === before) return
     stop()
-    stop = () => {}
-    clerk.plan({ names: '', isUrgent: false })
-    if (member === undefined) return
-    stop = watchDue(member, clerk.plan)
-    ask()
+    stop = member === undefined ? () => {} : keepAlike(member)
   }
 
   browserSession.subscribe(follow)
-  hearWanted(ask)
-  addEventListener('online', ask)
-  reachability.subscribe(() => {
-    if (reachability.isReachable()) ask()
-  })
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') ask()
-    else void clerk.hurry()
-  })
   follow()
 }
+
+const keepAlike = (memberId: string) =>
+  watchOnceLoaded(
+    () => import('./keep-copies.ts'),
+    ({ keepCopies }) => keepCopies(memberId),
+  )

@@ -1,7 +1,7 @@
 import type { KeptDraft } from '#contract/api/selling.ts'
 import type { DraftStore } from '#src/data/drafts/draft-store.ts'
 import { type Draft, isEmpty } from '#src/data/drafts/draft.ts'
-import { errandId } from '#src/data/outbox/outbox-entry.ts'
+import { publishing } from '#src/data/outbox/outbox-entry.ts'
 import { type OwnDatabase, shape } from '#src/data/own/own-database.ts'
 
 import { copiedIn, draftFrom, isAlike } from './copied-draft.ts'
@@ -96,8 +96,7 @@ export function createMergeCopies({ database, store }: Dependencies) {
     await copies.delete(id)
   }
 
-  const isWaiting = async (id: string) =>
-    (await outbox.get(errandId({ operation: 'publish-listing', subject: id }))) !== undefined
+  const isWaiting = async (id: string) => (await outbox.get(publishing(id))) !== undefined
 
   return merge
 }

@@ -29,3 +29,6 @@ export type OutboxEntry = Errand & {
 }
 
 export const errandId = ({ operation, subject }: Errand) => `${operation} ${subject}`
+
+/** The errand, by its id, to publish a draft. */
+export const publishing = (draftId: string) => errandId({ operation: 'publish-listing', subject: draftId })

@@ -20,6 +20,7 @@ export type PreviewCard = (card: {
 
 /** The card as it will stand in lists. */
 export function CardPreview({ Card }: { Card: PreviewCard }) {
+  'use memo'
   const { draft, content } = useDraft()
   const locale = useLocale()
   const localities = useLocalities(content.locality !== null)

@@ -6,6 +6,7 @@ import { useDraft } from './draft-context.tsx'
 
 /** Another tab or device has changed the same draft. Nobody has to choose now: both are there. */
 export function CopyNotice() {
+  'use memo'
   const { isCopy } = useDraft()
 
   return (

@@ -28,6 +28,7 @@ type DraftProviderProps = {
 
 /** Hands a draft to its three steps. */
 export function DraftProvider({ editor, refused, children }: DraftProviderProps) {
+  'use memo'
   const { draft } = useSyncExternalStore(editor.subscribe, editor.state, editor.state)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [isAsked, setAsked] = useState(false)

@@ -25,6 +25,7 @@ type DraftFrameProps = {
 
 /** Round each of the steps: what the draft is, whether it is saved, the way to the other steps, and how it will look. */
 export function DraftFrame({ Card, notice, onPublish, children }: DraftFrameProps) {
+  'use memo'
   const locale = useLocale()
   const { draft } = useDraft()
   const path = useLocation({ select: ({ pathname }) => pathname })

@@ -35,6 +35,7 @@ export function DraftPage({ id, Card, notice, children }: DraftPageProps) {
 type PublishableFrameProps = { Card: PreviewCard; notice: ReactNode; children: ReactNode }
 
 function PublishableFrame(frame: PublishableFrameProps) {
+  'use memo'
   const publish = usePublishing()
   return <DraftFrame {...frame} onPublish={() => void publish()} />
 }

@@ -20,6 +20,7 @@ export type ControlAttributes = { id: string; 'aria-describedby': string; 'aria-
 
 /** A control with its name above it and, once it was left, what is wrong with it beneath. */
 export function Field({ name, label, hint, aside, children }: FieldProps) {
+  'use memo'
   const { shownFault, leave } = useDraft()
   const id = useId()
   const fault = shownFault(name)

@@ -13,6 +13,7 @@ type GroupProps = {
 
 /** Several controls that answer one question. */
 export function Group({ name, legend, children }: GroupProps) {
+  'use memo'
   const { shownFault } = useDraft()
   const id = useId()
   const fault = shownFault(name)

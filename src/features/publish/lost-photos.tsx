@@ -7,6 +7,7 @@ import { useDraft } from './draft-context.tsx'
 
 /** Photos that neither the account nor this device has any more. */
 export function LostPhotos() {
+  'use memo'
   const { draft } = useDraft()
   const { refused } = useDraftCopy(draft.id).copy ?? {}
   const count = refused?.revision === draft.revision ? refused.lost.length : 0

@@ -21,6 +21,7 @@ type PickerProps = {
 
 /** A long list behind a button, narrowed down by typing. Enter takes the first. */
 export function Picker({ attributes, children, isChosen, chosen, searchLabel, find, onChoose, none }: PickerProps) {
+  'use memo'
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState('')
   const button = useRef<HTMLButtonElement>(null)

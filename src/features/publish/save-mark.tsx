@@ -8,6 +8,7 @@ import { useDraft } from './draft-context.tsx'
 
 /** Says whether what was typed is on the device, and in the account as well. Nothing counts as saved before it is. */
 export function SaveMark() {
+  'use memo'
   const { saving, draft } = useDraft()
   const isInAccount = useDraftCopy(draft.id).copy?.sent === draft.revision
   useWarning(saving === 'full' || saving === 'failed')

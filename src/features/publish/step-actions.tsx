@@ -10,6 +10,7 @@ type StepActionsProps = { step: Step; onPublish: () => void }
 
 /** On to the next step, or out with it. Within reach of the thumb, above the bottom bar. */
 export function StepActions({ step, onPublish }: StepActionsProps) {
+  'use memo'
   const locale = useLocale()
   const { draft, faults } = useDraft()
   const at = steps.indexOf(step)

@@ -16,6 +16,7 @@ export const stepNames: Record<Step, ReactNode> = {
 
 /** The three steps, in whatever order one likes, and how far each of them is. */
 export function StepNavigation({ current }: { current: Step }) {
+  'use memo'
   const { t } = useLingui()
   const locale = useLocale()
   const { draft, faults } = useDraft()

@@ -9,6 +9,7 @@ import { stepOf } from './steps.ts'
 
 /** What keeps the draft from being published, each a way to where it is. */
 export function StillMissing() {
+  'use memo'
   const locale = useLocale()
   const { draft, faults } = useDraft()
   const fields = [

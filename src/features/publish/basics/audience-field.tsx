@@ -9,6 +9,7 @@ import { audienceNames } from '#src/i18n/names/audience-names.ts'
 import { Radio } from './radio.tsx'
 
 export function AudienceField() {
+  'use memo'
   const { i18n } = useLingui()
   const { content, editor } = useDraft()
 

@@ -13,6 +13,7 @@ import { TitleField } from './title-field.tsx'
 
 /** What it is, in which condition, and what it costs. */
 export function BasicsStep() {
+  'use memo'
   const { content } = useDraft()
   const leaf = content.category !== null && isLeaf(content.category) ? content.category : undefined
 

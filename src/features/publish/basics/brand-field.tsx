@@ -13,6 +13,7 @@ const noBrand = ''
 
 /** Those that are usual in the category first, then all others. */
 export function BrandField({ leaf }: { leaf: LeafCategory }) {
+  'use memo'
   const { t } = useLingui()
   const { content, editor } = useDraft()
 

@@ -16,6 +16,7 @@ import { useSuggestions, type Suggest } from './use-suggestions.ts'
 
 /** The leaf in which a listing lies: one of those that its title suggests, or any, found by typing. */
 export function CategoryField() {
+  'use memo'
   const { i18n, t } = useLingui()
   const { content, editor } = useDraft()
   const suggest = useSuggestions()

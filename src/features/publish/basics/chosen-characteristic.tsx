@@ -11,6 +11,7 @@ import { useCharacteristic } from './use-characteristic.ts'
 
 /** One of a few values, in the phone's own picker. */
 export function ChosenCharacteristic({ characteristic }: { characteristic: Characteristic }) {
+  'use memo'
   const { i18n } = useLingui()
   const textOf = useCharacteristicText()
   const [value, say] = useCharacteristic(characteristic)

@@ -11,6 +11,7 @@ import { Radio } from './radio.tsx'
 
 /** Each with what it promises: that is what people quarrel about later. */
 export function ConditionField() {
+  'use memo'
   const { i18n } = useLingui()
   const { content, editor } = useDraft()
 

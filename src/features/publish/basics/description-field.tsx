@@ -9,6 +9,7 @@ import { Icon } from '#src/ui/icon.tsx'
 
 /** What else there is to say of it, and in which language that is said. */
 export function DescriptionField() {
+  'use memo'
   const { content, editor } = useDraft()
   const { length } = content.description.trim()
 

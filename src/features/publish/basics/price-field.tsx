@@ -11,6 +11,7 @@ import { Radio } from './radio.tsx'
 
 /** What it costs and whether one may talk about it, or that it is given away. */
 export function PriceField() {
+  'use memo'
   const { content, editor } = useDraft()
 
   return (

@@ -6,6 +6,7 @@ import { FieldName } from '#src/features/publish/field-name.tsx'
 import { Field } from '#src/features/publish/field.tsx'
 
 export function TitleField() {
+  'use memo'
   const { content, editor } = useDraft()
   const { t } = useLingui()
   const { length } = content.title.trim()

@@ -9,6 +9,7 @@ import { useCharacteristic } from './use-characteristic.ts'
 
 /** A number with its unit, a year, or a few words. */
 export function TypedCharacteristic({ characteristic }: { characteristic: Characteristic }) {
+  'use memo'
   const { i18n } = useLingui()
   const formats = useFormats()
   const [value, say] = useCharacteristic(characteristic)

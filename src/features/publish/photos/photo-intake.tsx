@@ -6,6 +6,7 @@ import { Icon } from '#src/ui/icon.tsx'
 
 /** Takes photos from the camera, from the device, dropped or pasted. */
 export function PhotoIntake() {
+  'use memo'
   const { editor } = useDraft()
   const [isOver, setOver] = useState(false)
   const add = useEffectEvent((files: readonly File[]) => void editor.addPhotos(files))

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useDeferredValue } from 'react'
 import { GridList } from 'react-aria-components/GridList'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop'
@@ -12,12 +13,18 @@ import { PhotoTile } from './photo-tile.tsx'
 
 type PhotoOrderProps = { onRemove: (id: string) => void }
 
-/** The photos as they will be shown, put in order by dragging, or by keyboard with a handle. */
+/**
+ * The photos as they will be shown, put in order by dragging, or by keyboard with a handle. The list knows no more of
+ * them than their order: what is typed into one concerns none of the others, and one that comes waits for a key.
+ */
 export function PhotoOrder({ onRemove }: PhotoOrderProps) {
+  'use memo'
   const { t } = useLingui()
   const locale = useLocale()
   const { draft, editor } = useDraft()
-  const ids = draft.photos.map(({ id }) => id)
+  const order = useDeferredValue(draft.photos.map(({ id }) => id).join())
+  const ids = order.split(',')
+  const items = ids.map((id) => ({ id }))
 
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
@@ -35,21 +42,13 @@ export function PhotoOrder({ onRemove }: PhotoOrderProps) {
       </p>
       <GridList
         aria-label={t`Photos`}
-        items={draft.photos}
-        dependencies={[ids.join()]}
+        items={items}
+        dependencies={[order]}
         dragAndDropHooks={dragAndDropHooks}
         keyboardNavigationBehavior="tab"
         className="flex flex-col gap-3"
       >
-        {(photo) => (
-          <PhotoTile
-            photo={photo}
-            position={ids.indexOf(photo.id) + 1}
-            onDescribe={(alt) => editor.describePhoto(photo.id, alt)}
-            onCover={() => editor.orderPhotos([photo.id])}
-            onRemove={() => onRemove(photo.id)}
-          />
-        )}
+        {({ id }) => <PhotoTile id={id} position={ids.indexOf(id) + 1} onRemove={onRemove} />}
       </GridList>
     </I18nProvider>
   )

@@ -4,29 +4,26 @@ import { Button } from 'react-aria-components/Button'
 import { GridListItem } from 'react-aria-components/GridList'
 
 import { longestAlt } from '#contract/selling.ts'
-import type { DraftPhoto } from '#src/data/drafts/draft.ts'
+import { useDraft } from '#src/features/publish/draft-context.tsx'
 import { DraftPicture } from '#src/features/publish/draft-picture.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 
 type PhotoTileProps = {
-  photo: DraftPhoto
+  id: string
   /** From one. */
   position: number
-  onDescribe: (alt: string) => void
-  onCover: () => void
-  onRemove: () => void
+  onRemove: (id: string) => void
 }
 
 /** One photo: its handle, what it shows, and what can be done with it. */
-export function PhotoTile({ photo, position, onDescribe, onCover, onRemove }: PhotoTileProps) {
+export function PhotoTile(tile: PhotoTileProps) {
   const { t } = useLingui()
-  const id = useId()
-  const isCover = position === 1
+  const { id, position } = tile
 
   return (
     <GridListItem
-      id={photo.id}
-      textValue={photo.alt || t`Photo ${position}`}
+      id={id}
+      textValue={t`Photo ${position}`}
       className="flex gap-2 rounded-card border border-line bg-surface-raised p-2 data-dragging:opacity-50 data-focus-visible:outline-2 data-focus-visible:outline-accent-text"
     >
       <Button
@@ -36,6 +33,23 @@ export function PhotoTile({ photo, position, onDescribe, onCover, onRemove }: Ph
       >
         <Icon name="grip-vertical" className="size-5" />
       </Button>
+      <TileParts {...tile} />
+    </GridListItem>
+  )
+}
+
+function TileParts({ id, position, onRemove }: PhotoTileProps) {
+  'use memo'
+  const { t } = useLingui()
+  const { draft, editor } = useDraft()
+  const inputId = useId()
+  const isCover = position === 1
+  const photo = draft.photos.find((each) => each.id === id)
+  // It has just been removed, and the list has not heard of it yet.
+  if (!photo) return null
+
+  return (
+    <>
       <div className="relative size-24 shrink-0 overflow-hidden rounded-field bg-surface-sunken md:size-32">
         <DraftPicture photo={photo} sizes="8rem" className="size-full object-cover" />
         {isCover && (
@@ -45,26 +59,30 @@ export function PhotoTile({ photo, position, onDescribe, onCover, onRemove }: Ph
         )}
       </div>
       <div className="flex min-w-0 flex-1 flex-col justify-between gap-1">
-        <label htmlFor={id} className="text-sm text-text-muted">
+        <label htmlFor={inputId} className="text-sm text-text-muted">
           <Trans>What does it show?</Trans>
         </label>
         <input
-          id={id}
+          id={inputId}
           value={photo.alt}
-          onChange={(event) => onDescribe(event.currentTarget.value)}
+          onChange={(event) => editor.describePhoto(id, event.currentTarget.value)}
           maxLength={longestAlt}
           autoComplete="off"
           className="field min-h-11"
         />
         <div className="flex items-center justify-end gap-1">
           {!isCover && (
-            <button type="button" onClick={onCover} className="link min-h-11 px-2 text-start text-sm">
+            <button
+              type="button"
+              onClick={() => editor.orderPhotos([id])}
+              className="link min-h-11 px-2 text-start text-sm"
+            >
               <Trans>Make it the cover</Trans>
             </button>
           )}
           <button
             type="button"
-            onClick={onRemove}
+            onClick={() => onRemove(id)}
             aria-label={t`Remove photo ${position}`}
             className="icon-button size-11 text-text-muted"
           >
@@ -72,6 +90,6 @@ export function PhotoTile({ photo, position, onDescribe, onCover, onRemove }: Ph
           </button>
         </div>
       </div>
-    </GridListItem>
+    </>
   )
 }

@@ -13,14 +13,13 @@ const PhotoOrder = lazy(() => import('./photo-order.tsx').then((module) => ({ de
 
 /** Photos in their order, the first of which people see in lists. */
 export function PhotosStep() {
+  'use memo'
   const { draft, content, editor, preparing } = useDraft()
   const [removed, setRemoved] = useState<readonly RemovedPhoto[]>([])
   const { length } = draft.photos
 
-  async function remove(id: string) {
-    const undo = await editor.removePhoto(id)
-    setRemoved((before) => [...before, { id, undo }])
-  }
+  const remove = (id: string) =>
+    void editor.removePhoto(id).then((undo) => setRemoved((before) => [...before, { id, undo }]))
 
   return (
     <Group
@@ -52,7 +51,7 @@ export function PhotosStep() {
       />
       {length > 0 && (
         <Suspense fallback={<div className="skeleton h-40" />}>
-          <PhotoOrder onRemove={(id) => void remove(id)} />
+          <PhotoOrder onRemove={remove} />
         </Suspense>
       )}
     </Group>

@@ -8,6 +8,14 @@ import type { News } from './use-news.ts'
 
 const look = 'link inline-flex min-h-11 shrink-0 items-center px-3 text-sm'
 
+const toDrafts = {
+  refused: <Trans>See why</Trans>,
+  stale: <Trans>Decide</Trans>,
+  sending: <Trans>Show</Trans>,
+  away: <Trans>Show</Trans>,
+  waiting: <Trans>Show</Trans>,
+}
+
 /** Leads to where something can be done about it, or to what has become of it. */
 export function NewsWay({ news }: { news: News }) {
   const locale = useLocale()
@@ -22,22 +30,10 @@ export function NewsWay({ news }: { news: News }) {
       )
     case 'published':
       return <PublishedWay listings={news.listings} />
-    case 'refused':
-      return (
-        <Link to="/$locale/publish" params={{ locale }} className={look}>
-          <Trans>See why</Trans>
-        </Link>
-      )
-    case 'stale':
-      return (
-        <Link to="/$locale/publish" params={{ locale }} className={look}>
-          <Trans>Decide</Trans>
-        </Link>
-      )
     default:
       return (
         <Link to="/$locale/publish" params={{ locale }} className={look}>
-          <Trans>Show</Trans>
+          {toDrafts[news.kind]}
         </Link>
       )
   }

@@ -1,0 +1,64 @@
+import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
+import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { persistQueryClientRestore, persistQueryClientSubscribe } from '@tanstack/react-query-persist-client'
+
+import { orNothing } from './device/or-nothing.ts'
+
+/** Small, for everybody, and wanted by the first page. Listings and what a member alone may know lie in the database. */
+const allowed: readonly QueryKey[] = [['categories'], ['brands', 'popular'], ['configuration']]
+
+const prefix = 'queries 1 '
+
+/** In milliseconds. */
+const longest = 7 * 24 * 60 * 60 * 1_000
+
+type Dependencies = {
+  /** Where the browser keeps nothing it may throw. */
+  storage: () => Storage
+  /** What another build has kept is not taken for this one's. */
+  build: () => string
+}
+
+/** What the first page of the next visit begins with, before the server or the database has said anything. Each member's apart. */
+export function createPersistedQueries({ storage, build }: Dependencies) {
+  const hashes = new Set(allowed.map(hashKey))
+
+  const placeOf = (queryClient: QueryClient, memberId: string | undefined) => ({
+    queryClient,
+    persister: createSyncStoragePersister({
+      storage: orNothing(storage),
+      key: prefix + (memberId ?? 'visitor'),
+    }),
+    buster: build(),
+  })
+
+  const restore = (queryClient: QueryClient, memberId: string | undefined): Promise<void> =>
+    persistQueryClientRestore({ ...placeOf(queryClient, memberId), maxAge: longest })
+
+  /** From now on; gives back what ends it. */
+  const keep = (queryClient: QueryClient, memberId: string | undefined): (() => void) =>
+    persistQueryClientSubscribe({
+      ...placeOf(queryClient, memberId),
+      dehydrateOptions: {
+        shouldDehydrateQuery: ({ queryHash, state }) => hashes.has(queryHash) && state.status === 'success',
+        shouldDehydrateMutation: () => false,
+      },
+    })
+
+  /** Those of all members, or of all but one; what visitors are shown stays. */
+  function forgetMembers(except?: string): void {
+    const staying = new Set([except, 'visitor'].map((name) => prefix + name))
+    orNothing(() => {
+      for (const key of Object.keys(storage())) {
+        if (key.startsWith(prefix) && !staying.has(key)) storage().removeItem(key)
+      }
+    })
+  }
+
+  return { restore, keep, forgetMembers }
+}
+
+export const persistedQueries = createPersistedQueries({
+  storage: () => localStorage,
+  build: () => document.querySelector<HTMLMetaElement>('meta[name=build]')?.content ?? '',
+})
