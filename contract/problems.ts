@@ -18,6 +18,8 @@ export const problemStatus = {
   'account-leaving': 409,
   'too-many-listings': 409,
   'too-many-drafts': 409,
+  'too-many-favourites': 409,
+  'too-many-saved-searches': 409,
   'listing-removed': 410,
   'too-large': 413,
   'unsupported-media-type': 415,

@@ -26,11 +26,19 @@ import {
   verifyEmail,
 } from './auth.ts'
 import { countFacets } from './facets.ts'
+import { changeFavourites, listFavourites } from './favourites.ts'
 import { mapListings } from './listing-map.ts'
-import { readListing, readRecommendations, readSimilarListings, searchListings } from './listings.ts'
+import {
+  readListing,
+  readListingStates,
+  readRecommendations,
+  readSimilarListings,
+  searchListings,
+} from './listings.ts'
 import { readCategories, readConfiguration, readPopularBrands } from './market.ts'
 import { findPlaces } from './places.ts'
 import { chooseLocale } from './preferences.ts'
+import { changeSavedSearches, listSavedSearches } from './saved-searches.ts'
 import { readSeller, readSellerListings, readSellerReviews } from './sellers.ts'
 import {
   exportOwnListings,
@@ -52,6 +60,7 @@ export const api = [
   searchListings,
   countFacets,
   mapListings,
+  readListingStates,
   readListing,
   readSimilarListings,
   readRecommendations,
@@ -98,6 +107,10 @@ export const api = [
   keepDraft,
   listDrafts,
   removeDraft,
+  listFavourites,
+  changeFavourites,
+  listSavedSearches,
+  changeSavedSearches,
 ] as const
 
 type Endpoints = (typeof api)[number]

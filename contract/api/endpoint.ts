@@ -19,6 +19,8 @@ type Shape = {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
+  /** Of the body where it is JSON and may be longer than is usual. */
+  mostBytes?: number
   /** Where the body is a file, in place of `body`. */
   upload?: Upload
   response: z.ZodType

@@ -183,11 +183,36 @@ export type ListingSearchQuery = z.infer<typeof ListingSearchQuery>
 
 const params = z.strictObject({ listingId: ListingId })
 
+const mostStates = 100
+
 export const searchListings = endpoint('GET /v0/listings', {
   summary: 'Searches the listings that are for sale',
   access: 'public',
   query: ListingSearchQuery,
   response: ListingPage,
+  cacheSeconds: 10,
+})
+
+export const ListingState = z.object({
+  id: ListingId,
+  status: z.enum([...visibleStatuses, 'removed']),
+  price: Price.nullable().describe('Null of what was removed'),
+  refreshedAt: Milliseconds,
+})
+/** What may have changed of a listing that one knows already. */
+export type ListingState = z.infer<typeof ListingState>
+
+export const readListingStates = endpoint('GET /v0/listings/states', {
+  summary: 'Tells how listings stand that one knows. What is not named is not there, or not at the moment',
+  access: 'public',
+  query: z.strictObject({
+    ids: z
+      .string()
+      .transform((list) => list.split(','))
+      .pipe(z.array(ListingId).max(mostStates))
+      .describe('At most a hundred, with commas between them'),
+  }),
+  response: z.object({ states: z.array(ListingState) }),
   cacheSeconds: 10,
 })
 

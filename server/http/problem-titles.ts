@@ -20,6 +20,8 @@ export const problemTitles = {
   'account-leaving': 'The account is about to be deleted',
   'too-many-listings': 'The member has as many listings as can be',
   'too-many-drafts': 'The member has as many drafts as can be',
+  'too-many-favourites': 'The member has as many favourites as can be',
+  'too-many-saved-searches': 'The member has as many saved searches as can be',
   'listing-removed': 'The listing was removed',
   'too-large': 'The request is too large',
   'unsupported-media-type': 'This kind of content is not taken here',

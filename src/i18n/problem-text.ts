@@ -23,6 +23,8 @@ export const problemText = {
   'account-leaving': msg`Your account is about to be deleted. Keep it first, in your profile.`,
   'too-many-listings': msg`You cannot have more listings at the moment. Please try again tomorrow, or close one first.`,
   'too-many-drafts': msg`You cannot have more drafts. Please remove one first.`,
+  'too-many-favourites': msg`You cannot have more favourites in your account. Please remove some first.`,
+  'too-many-saved-searches': msg`You cannot have more saved searches in your account. Please delete one first.`,
   'listing-removed': msg`This listing was removed.`,
   'too-large': msg`This is too large to be sent.`,
   'unsupported-media-type': msg`We cannot read files of this kind.`,

@@ -1,4 +1,5 @@
-import { mostSavedSearches, type SavedSearch, type Saving } from '#src/data/saved-searches/saved-search.ts'
+import { mostSavedSearches } from '#contract/saved-searches.ts'
+import type { SavedSearch, Saving } from '#src/data/saved-searches/saved-search.ts'
 
 import type { Database, SavedSearchRow } from './database.ts'
 import { orRefused } from './storage-refusals.ts'

@@ -1,5 +1,6 @@
 import type { CategorySlug, everyCategory } from '#contract/categories.ts'
 import { settleSearch, type ListingSearch } from '#contract/listing-search.ts'
+import type { SearchFrequency } from '#contract/saved-searches.ts'
 
 /** What a person wants to look for again. */
 export type SavedSearch = {
@@ -10,15 +11,11 @@ export type SavedSearch = {
   /** Of the page that it is looked for on. */
   slug: CategorySlug | typeof everyCategory
   search: ListingSearch
-  /** How often one is told of what is new. Until the server can tell, never. */
-  frequency: 'off'
+  /** How often one is told of what is new. */
+  frequency: SearchFrequency
   /** In milliseconds since 1970. */
   savedAt: number
 }
-
-export const mostSavedSearches = 30
-
-export const longestName = 80
 
 /** What became of saving one: it is kept, there are too many, or the device keeps nothing for us. */
 export type Saving = 'saved' | 'full' | 'refused'

@@ -3,7 +3,7 @@ import { everyCategory } from '#contract/categories.ts'
 import type { Locale } from '#contract/language/locales.ts'
 import type { ListingSearch } from '#contract/listing-search.ts'
 import { localityName } from '#contract/places/localities.ts'
-import { longestName } from '#src/data/saved-searches/saved-search.ts'
+import { longestName } from '#contract/saved-searches.ts'
 
 type NamedSearch = {
   slug: string

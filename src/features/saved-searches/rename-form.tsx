@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, type FormEvent } from 'react'
 
-import { longestName, type SavedSearch } from '#src/data/saved-searches/saved-search.ts'
+import { longestName } from '#contract/saved-searches.ts'
+import type { SavedSearch } from '#src/data/saved-searches/saved-search.ts'
 import { changeSavedSearches } from '#src/data/saved-searches/saved-searches-queries.ts'
 
 type RenameFormProps = { search: SavedSearch; onEnd: () => void }
