@@ -28,13 +28,7 @@ import {
 import { countFacets } from './facets.ts'
 import { changeFavourites, listFavourites } from './favourites.ts'
 import { mapListings } from './listing-map.ts'
-import {
-  readListing,
-  readListingStates,
-  readRecommendations,
-  readSimilarListings,
-  searchListings,
-} from './listings.ts'
+import { readListing, readListingStates, readRecommendations, readSimilarListings, searchListings } from './listings.ts'
 import { readCategories, readConfiguration, readPopularBrands } from './market.ts'
 import { findPlaces } from './places.ts'
 import { chooseLocale } from './preferences.ts'

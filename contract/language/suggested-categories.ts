@@ -29,7 +29,7 @@ export function suggestCategories(title: string, language: Locale, most = 3): Le
 /** Longer names say more, and what is called by the whole of a word more than what ends it (*Kinderfahrrad*). */
 function matchesIn(words: readonly string[], locale: Locale): Match[] {
   const stems = words.map((word) => stemOf(word, locale))
-  return phrases()[locale].flatMap(({ leaf, stems: phrase, name }) => {
+  return phrasesIn(locale).flatMap(({ leaf, stems: phrase, name }) => {
     const at = stems.findIndex((_, start) => phrase.every((each, index) => stems[start + index] === each))
     if (at >= 0) return [{ leaf, weight: phrase.length * 10 + (at === 0 ? 1 : 0) }]
     const isEnding = hasCompounds.has(locale) && name.length >= 4 && words.some((word) => word.endsWith(name))
@@ -75,23 +75,27 @@ function leavesOfBrand(words: readonly string[]): LeafCategory[] {
     .toSorted((one, other) => pathTo(other).length - pathTo(one).length)
 }
 
-const phrases = lazily(() => {
+const named = lazily(() => {
   const leafOf = new Map(
     Object.entries(goodsByCategory).flatMap(([leaf, names]) =>
       names.map((name) => [name, leaf as LeafCategory] as const),
     ),
   )
-  const named = [
+  return [
     ...goods.map((names) => ({ leaf: leafOf.get(names.en.split(', ')[0]!), names })),
     ...Object.entries(categoryWords).map(([slug, names]) => ({ leaf: isLeaf(slug) ? slug : undefined, names })),
   ]
-  return Object.fromEntries(
-    locales.map((locale) => [
-      locale,
-      named.flatMap(({ leaf, names }) => (leaf ? phrasesOf(leaf, names[locale], locale) : [])),
-    ]),
-  ) as unknown as Record<Locale, readonly Phrase[]>
 })
+
+const known = new Map<Locale, readonly Phrase[]>()
+
+/** Each language when it is asked for: all of them at once would hold up who types. */
+function phrasesIn(locale: Locale): readonly Phrase[] {
+  const phrases =
+    known.get(locale) ?? named().flatMap(({ leaf, names }) => (leaf ? phrasesOf(leaf, names[locale], locale) : []))
+  known.set(locale, phrases)
+  return phrases
+}
 
 const phrasesOf = (leaf: LeafCategory, names: string, locale: Locale): Phrase[] =>
   names.split(', ').map((name) => {

@@ -2,7 +2,7 @@ import { mostPhotos } from '#contract/selling.ts'
 import { UnreadablePhoto, type PhotoStudio } from '#src/data/photos/photo-studio.ts'
 
 import { createDraftSaver, type DraftState, isQuotaExceeded } from './draft-saver.ts'
-import type { DraftStore } from './draft-store.ts'
+import type { DraftStore, NewPhoto, SavedDraft } from './draft-store.ts'
 import { type Draft, type DraftContent, type DraftPhoto } from './draft.ts'
 
 /** A file that did not become a photo, and why. */
@@ -72,20 +72,24 @@ export function createDraftEditor(begun: Draft, { store, studio, makeRoom }: Dep
   async function addPhoto(file: File): Promise<void> {
     try {
       const photo = await studio.prepare(file)
-      await saver.act(async (known) => {
-        if (known.photos.length < mostPhotos) return store.addPhoto(known, photo)
-        refuse(file, 'too-many')
-        return { draft: known, isCopy: false }
-      })
+      await saver.act((known) => putPhoto(known, photo, file))
     } catch (error) {
-      refuse(file, reasonOf(error))
-    } finally {
-      changeFiles({ preparing: files.preparing - 1 })
+      finish(file, reasonOf(error))
+      tell()
     }
   }
 
-  function refuse({ name }: File, reason: RefusedFile['reason']): void {
-    changeFiles({ refused: [...files.refused, { key: (count += 1), name, reason }] })
+  async function putPhoto(known: Draft, photo: NewPhoto, file: File): Promise<SavedDraft> {
+    const isRoom = known.photos.length < mostPhotos
+    const saved = isRoom ? await store.addPhoto(known, photo) : { draft: known, isCopy: false }
+    finish(file, isRoom ? undefined : 'too-many')
+    return saved
+  }
+
+  /** It is told together with what becomes of the draft: a page that is typed into is not rendered twice for a photo. */
+  function finish({ name }: File, reason?: RefusedFile['reason']): void {
+    const refused = reason ? [...files.refused, { key: (count += 1), name, reason }] : files.refused
+    files = { preparing: files.preparing - 1, refused }
   }
 
   const dismiss = (key: number) => changeFiles({ refused: files.refused.filter((each) => each.key !== key) })

@@ -95,7 +95,8 @@ export function createDraftSaver(begun: Draft, { save, makeRoom, onChange, pause
     const [first] = acts.splice(0, 1)
     try {
       draft = (await withRoom(() => first!.work(draft))).draft
-      onChange(state())
+      // Where nothing else is to be done, that is told right after, and all of it at once.
+      if (!isAllDone()) onChange(state())
       first!.resolve()
     } catch (error) {
       first!.reject(error)
