@@ -5,11 +5,21 @@ import { ifRoom } from '#src/data/own/if-room.ts'
 import { makeRoom } from '#src/data/own/make-room.ts'
 import { ownDrafts } from '#src/data/own/this-device.ts'
 import { createPhotoStudio } from '#src/data/photos/photo-studio.ts'
+import { untilIdle } from '#src/until-idle.ts'
 
 import { createDraftEditor, type DraftEditor } from './draft-editor.ts'
 import { type Draft, emptyContent, isEmpty } from './draft.ts'
 
-const studio = createPhotoStudio()
+const photoStudio = createPhotoStudio()
+
+/** What is ready comes in between two keys, not with one. */
+const studio = {
+  async prepare(file: Blob) {
+    const photo = await photoStudio.prepare(file)
+    await untilIdle()
+    return photo
+  },
+}
 
 /** Those that this page works on, until all of it is on the disk. */
 const editors = new Set<DraftEditor>()
