@@ -27,9 +27,9 @@ export const typingPart: BenchPart = {
 }
 
 const figuresOf = (name: string, { times }: Typing): Figure[] => [
-  atMost(`${name}: slowest of ${times.length} keys`, { measured: quantile(times, 1), aim: 100, unit: 'ms' }),
+  atMost(`${name}: 95 of 100 keys`, { measured: quantile(times, 0.95), aim: 100, unit: 'ms' }),
   {
-    name: `${name}: p95, median`,
-    measured: `${quantile(times, 0.95).toFixed(0)} ms, ${median(times).toFixed(0)} ms`,
+    name: `${name}: median, slowest of ${times.length}`,
+    measured: `${median(times).toFixed(0)} ms, ${quantile(times, 1).toFixed(0)} ms`,
   },
 ]

@@ -16,11 +16,22 @@ type PickerProps = {
   /** What is there to choose from, for the letters that were typed. */
   find: (text: string) => readonly Choice[]
   onChoose: (id: string) => void
+  onOpen?: () => void
   none: ReactNode
 }
 
 /** A long list behind a button, narrowed down by typing. Enter takes the first. */
-export function Picker({ attributes, children, isChosen, chosen, searchLabel, find, onChoose, none }: PickerProps) {
+export function Picker({
+  attributes,
+  children,
+  isChosen,
+  chosen,
+  searchLabel,
+  find,
+  onChoose,
+  onOpen,
+  none,
+}: PickerProps) {
   'use memo'
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState('')
@@ -32,6 +43,7 @@ export function Picker({ attributes, children, isChosen, chosen, searchLabel, fi
   /** The list takes most of a phone: what it belongs to goes to the top. */
   function open() {
     setOpen(true)
+    onOpen?.()
     requestAnimationFrame(() => button.current?.scrollIntoView({ block: 'start', behavior: 'smooth' }))
   }
 

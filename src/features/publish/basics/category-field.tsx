@@ -19,8 +19,9 @@ export function CategoryField() {
   'use memo'
   const { i18n, t } = useLingui()
   const { content, editor } = useDraft()
-  const suggest = useSuggestions()
   const [isOver, setOver] = useState(false)
+  const [isLookedFor, setLookedFor] = useState(false)
+  const suggest = useSuggestions(content.category === null || isLookedFor)
   const suggested = suggest?.(content.title, content.language).filter((leaf) => leaf !== content.category) ?? []
   const pathName = (leaf: LeafCategory) =>
     pathTo(leaf)
@@ -63,6 +64,7 @@ export function CategoryField() {
             isChosen={content.category !== null}
             chosen={content.category}
             searchLabel={t`Find a category`}
+            onOpen={() => setLookedFor(true)}
             find={find}
             onChoose={(leaf) => isLeaf(leaf) && choose(leaf)}
             none={<Trans>No category has that name</Trans>}

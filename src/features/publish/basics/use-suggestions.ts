@@ -4,13 +4,14 @@ const load = () => import('#contract/language/suggested-categories.ts')
 
 export type Suggest = Awaited<ReturnType<typeof load>>['suggestCategories']
 
-/** What things are called in nine languages, once it is there. */
-export function useSuggestions(): Suggest | undefined {
+/** What things are called in nine languages, once it is there. A hundred kilobytes: only where they are wanted. */
+export function useSuggestions(isWanted: boolean): Suggest | undefined {
   const [suggest, setSuggest] = useState<{ categories: Suggest }>()
 
   useEffect(() => {
+    if (!isWanted) return
     void load().then(({ suggestCategories }) => setSuggest({ categories: suggestCategories }))
-  }, [])
+  }, [isWanted])
 
   return suggest?.categories
 }
