@@ -85,8 +85,8 @@ const client: BuildOptions = {
           // One chunk: apart, React and the others would compress a kilobyte worse, and they change together, with a lockfile.
           {
             name: 'vendor',
-            // What changes things comes with the pages that do.
-            test: /node_modules[\\/](?!.*[\\/](useMutation|mutationObserver)\.js)(react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|react-query|query-core|react-store|store)|@lingui[\\/](core|react)|use-sync-external-store)[\\/]/,
+            // What changes things comes with the pages that do, and what keeps queries when a page is idle.
+            test: /node_modules[\\/](?!.*[\\/](useMutation|mutationObserver|hydration)\.js)(react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|react-query|query-core|react-store|store)|@lingui[\\/](core|react)|use-sync-external-store)[\\/]/,
             priority: 2,
           },
           // What every page begins with comes in one file too: a dozen small ones would compress three kilobytes worse.
