@@ -38,6 +38,7 @@ const serverPorts = [
   'demo',
   'mail',
   'attempts',
+  'merging',
   'audit',
 ]
 

@@ -8,3 +8,6 @@ export const longestName = 80
 export const searchFrequencies = ['off'] as const
 
 export type SearchFrequency = (typeof searchFrequencies)[number]
+
+/** So long it is told what was removed, for devices that were away. */
+export const removedSearchDays = 90

@@ -32,6 +32,7 @@ import { seedDemoMarket, type SeedParts } from '#server/seed/seed-market.ts'
 import { shouldSeed } from '#server/seed/seed-state.ts'
 
 import type { Config } from './config.ts'
+import { createKeepingNouns } from './keeping-nouns.ts'
 import { openMailing } from './mailing.ts'
 import { createMemberNouns } from './member-nouns.ts'
 import { createNouns } from './nouns.ts'
@@ -89,7 +90,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   const members = createMemberNouns({ config, db, keys, jobs, media, storage, wakePostman, isStorageFull })
   const { attempts } = members
   const selling = createSellingNouns({ db, jobs, media, storage, attempts, wakePostman })
-  const routes = [...market.routes, ...members.routes, ...selling.routes]
+  const keeping = createKeepingNouns({ db, jobs })
+  const routes = [...market.routes, ...members.routes, ...selling.routes, ...keeping.routes]
   const { pages, busyPage } = await createSite({ config, db, build, app }, routes, metrics)
 
   jobs.on('listings-expire', () => listings.expireDue())

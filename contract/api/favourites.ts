@@ -18,7 +18,9 @@ const favourite = {
     .nullable()
     .describe('When it was kept, where it was known'),
   keptAt: Milliseconds,
-  changedAt: Milliseconds.describe('By the clock of the device; no later than by the clock of the server'),
+  changedAt: Milliseconds.describe(
+    'By the clock of the device, and later than what was changed; kept as no later than the server’s',
+  ),
 }
 
 export const Favourite = z.object(favourite)

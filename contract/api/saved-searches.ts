@@ -26,26 +26,26 @@ const Euros = z.int().min(0).max(highestPrice)
 /** More than fit into an address. */
 const mostValues = 500
 
-const some = <T extends z.ZodType>(each: T) => z.array(each).max(mostValues).optional()
+const some = <T extends z.ZodType>(each: T) => z.array(each).max(mostValues).exactOptional()
 
 /** As a device keeps it: `ListingSearch` without where in its results one is. */
 const KeptSearch = z.strictObject({
-  text: z.string().max(longestSearchText).optional(),
-  from: Euros.optional(),
-  to: Euros.optional(),
-  free: z.literal(true).optional(),
+  text: z.string().max(longestSearchText).exactOptional(),
+  from: Euros.exactOptional(),
+  to: Euros.exactOptional(),
+  free: z.literal(true).exactOptional(),
   condition: some(z.enum(conditions)),
   brand: some(z.string().regex(/^[a-z0-9-]{1,40}$/)),
-  audience: z.enum(audiences).optional(),
+  audience: z.enum(audiences).exactOptional(),
   characteristic: some(z.string().regex(characteristicPattern)),
-  photo: z.literal(true).optional(),
-  by: z.enum(sellerKinds).optional(),
-  since: z.literal(ages).optional(),
+  photo: z.literal(true).exactOptional(),
+  by: z.enum(sellerKinds).exactOptional(),
+  since: z.literal(ages).exactOptional(),
   language: some(z.enum(locales)),
-  place: z.string().regex(localityPattern).optional(),
-  position: z.string().regex(positionPattern).optional(),
-  radius: z.literal(radii).optional(),
-  sort: z.enum(listingSorts).optional(),
+  place: z.string().regex(localityPattern).exactOptional(),
+  position: z.string().regex(positionPattern).exactOptional(),
+  radius: z.literal(radii).exactOptional(),
+  sort: z.enum(listingSorts).exactOptional(),
 })
 
 const savedSearch = {
@@ -56,7 +56,9 @@ const savedSearch = {
   search: KeptSearch,
   frequency: z.enum(searchFrequencies),
   savedAt: Milliseconds,
-  changedAt: Milliseconds.describe('By the clock of the device; no later than by the clock of the server'),
+  changedAt: Milliseconds.describe(
+    'By the clock of the device, and later than what was changed; kept as no later than the server’s',
+  ),
 }
 
 export const AccountSearch = z.object(savedSearch)

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 import type { Point } from './point.ts'
 
@@ -257,6 +257,37 @@ export type DraftsTable = {
   kept_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+/** Listings that members keep, whether or not they are there still; or that they kept until lately. */
+export type FavouritesTable = {
+  member_id: string
+  listing_id: string
+  is_kept: boolean
+  note: Generated<string>
+  /** When it was kept. */
+  price_kind: 'fixed' | 'negotiable' | 'donation' | null
+  price_cents: number | null
+  kept_at: Timestamp
+  changed_at: Timestamp
+  /** When the server took it, by its own clock. */
+  heard_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+/** What members look for again; or did until lately. */
+export type SavedSearchesTable = {
+  member_id: string
+  key: string
+  key_digest: GeneratedAlways<string>
+  is_kept: boolean
+  name: string
+  slug: string
+  search: JsonColumn<Record<string, unknown>>
+  frequency: string
+  saved_at: Timestamp
+  changed_at: Timestamp
+  /** When the server took it, by its own clock. */
+  heard_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 /** Facts that the server keeps about itself, such as whether the demo market was filled. */
 export type SettingsTable = {
   name: string
@@ -276,6 +307,8 @@ export type Schema = {
   settings: SettingsTable
   uploaded_photos: UploadedPhotosTable
   drafts: DraftsTable
+  favourites: FavouritesTable
+  saved_searches: SavedSearchesTable
   email_changes: EmailChangesTable
   sign_ups: SignUpsTable
   sessions: SessionsTable

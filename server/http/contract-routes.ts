@@ -28,6 +28,7 @@ export function registerRoute(app: FastifyInstance, { endpoint, handle }: Route,
     // A file would be made to be thrown away.
     method: endpoint.method === 'GET' && !endpoint.isFile ? ['GET', 'HEAD'] : endpoint.method,
     url: endpoint.path,
+    ...(endpoint.mostBytes !== undefined && { bodyLimit: endpoint.mostBytes }),
     ...(endpoint.mediaType === undefined && { schema: { response: { 200: responseSchema(endpoint.response) } } }),
     ...(endpoint.cacheSeconds !== undefined && { onSend: answerIfChanged }),
     ...(isDecisive(endpoint.signature) && { errorHandler: hangUpWhenUnavailable }),

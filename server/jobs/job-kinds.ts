@@ -13,6 +13,8 @@ export const jobKinds = [
   'accounts-expired',
   'accounts-leave',
   'audit-forget',
+  'favourites-forget',
+  'saved-searches-forget',
 ] as const
 
 export type JobKind = (typeof jobKinds)[number]

@@ -1,4 +1,4 @@
-import type { Listing, ListingCard, SellerCard } from '#contract/api/listings.ts'
+import type { Listing, ListingCard, ListingState, SellerCard } from '#contract/api/listings.ts'
 import type { Audience } from '#contract/audiences.ts'
 import type { LeafCategory } from '#contract/categories.ts'
 import { characteristicsOf } from '#contract/category-characteristics.ts'
@@ -17,6 +17,15 @@ export function statusAt(now: Date, { status, expires_at }: Pick<CardRow, 'statu
 
 export const isVisible = (status: ListingStatus): status is VisibleStatus =>
   (visibleStatuses as readonly ListingStatus[]).includes(status)
+
+export const stateOf = (row: StateRow, status: ListingState['status']): ListingState => ({
+  id: row.id,
+  status,
+  price: status === 'removed' ? null : { kind: row.price_kind, cents: row.price_cents },
+  refreshedAt: row.refreshed_at.getTime(),
+})
+
+type StateRow = Pick<ListingRow, 'id' | 'price_kind' | 'price_cents' | 'refreshed_at'>
 
 export function cardOf(row: CardRow, status: VisibleStatus, distance: number | null): ListingCard {
   const { tags, isHighlighted, isLarge } = effectsOf(row.promotions)

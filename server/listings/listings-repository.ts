@@ -19,6 +19,15 @@ export function createListingsRepository(db: Kysely<Schema>) {
     return selectListingRows(db, now).where('listings.id', '=', id).executeTakeFirst()
   }
 
+  /** All that may have changed of listings that one knows, by their key alone. */
+  async function findStates(ids: readonly string[]) {
+    return db
+      .selectFrom('listings')
+      .select(['id', 'status', 'expires_at', 'price_kind', 'price_cents', 'refreshed_at'])
+      .where(sql<SqlBool>`id = any(${ids}::uuid[])`)
+      .execute()
+  }
+
   /** In the order given, without those that were hidden or removed since they were found. */
   async function readCards(found: readonly Found[], now: Date): Promise<ListingCard[]> {
     const ids = found.map(({ id }) => id)
@@ -60,6 +69,7 @@ export function createListingsRepository(db: Kysely<Schema>) {
 
   return {
     find,
+    findStates,
     readCards,
     findSimilar: (listing: ListingRow, now: Date) => findSimilar(db, listing, now),
     findCandidates: (now: Date) => findCandidates(db, now),

@@ -1,6 +1,12 @@
 import { countFacets } from '#contract/api/facets.ts'
 import { mapListings } from '#contract/api/listing-map.ts'
-import { readListing, readRecommendations, readSimilarListings, searchListings } from '#contract/api/listings.ts'
+import {
+  readListing,
+  readListingStates,
+  readRecommendations,
+  readSimilarListings,
+  searchListings,
+} from '#contract/api/listings.ts'
 import { route } from '#server/http/route.ts'
 
 import type { ListingFacetsService } from './listing-facets-service.ts'
@@ -17,6 +23,7 @@ export const listingsRoutes = (
   route(searchListings, ({ query }) => listingSearch.search(query)),
   route(countFacets, ({ query }) => listingFacets.count(query)),
   route(mapListings, ({ query }) => listingMap.read(query)),
+  route(readListingStates, async ({ query }) => ({ states: await listings.readStates(query.ids) })),
   route(readListing, ({ params }) => listings.read(params.listingId)),
   route(readSimilarListings, async ({ params }) => ({ listings: await listings.readSimilar(params.listingId) })),
   route(readRecommendations, async () => ({ listings: await listings.recommend() })),

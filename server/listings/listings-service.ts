@@ -1,7 +1,7 @@
-import type { Listing, ListingCard, SellerCard } from '#contract/api/listings.ts'
+import type { Listing, ListingCard, ListingState, SellerCard } from '#contract/api/listings.ts'
 import { Problem } from '#contract/problems.ts'
 
-import { isVisible, listingOf, statusAt } from './listing-views.ts'
+import { isVisible, listingOf, stateOf, statusAt } from './listing-views.ts'
 import type { ListingsRepository } from './listings-repository.ts'
 import { mix } from './recommendations.ts'
 
@@ -21,6 +21,16 @@ export function createListingsService({ listings, readSellerCard, now = () => ne
     // The seller left between the two questions, and took the listing along.
     if (!seller) throw new Problem('listing-not-found')
     return listingOf(row, status, seller)
+  }
+
+  /** Of what one knows already: what is paused, or was never there, is not named. */
+  async function readStates(ids: readonly string[]): Promise<ListingState[]> {
+    const moment = now()
+    const rows = await listings.findStates(ids)
+    return rows.flatMap((row) => {
+      const status = statusAt(moment, row)
+      return status === 'removed' || isVisible(status) ? [stateOf(row, status)] : []
+    })
   }
 
   async function readSimilar(id: string): Promise<ListingCard[]> {
@@ -46,5 +56,5 @@ export function createListingsService({ listings, readSellerCard, now = () => ne
   /** Closes what is over; says how many listings it were. */
   const expireDue = (moment = now()) => listings.expire(moment)
 
-  return { read, readSimilar, recommend, expireDue }
+  return { read, readStates, readSimilar, recommend, expireDue }
 }

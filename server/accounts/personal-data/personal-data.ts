@@ -2,11 +2,19 @@ import type { Schema } from '#server/database/schema.ts'
 
 import { readOwnAccount } from './own-account.ts'
 import { readOwnDrafts, readOwnUploads } from './own-drafts.ts'
+import { readOwnFavourites, readOwnSavedSearches } from './own-favourites.ts'
 import { readOwnListings } from './own-listings.ts'
 import { readOwnAudit, readOwnSessions } from './own-records.ts'
 import { readReceivedReviews, readWrittenReviews } from './own-reviews.ts'
 import type { PersonalTable } from './personal-table.ts'
-import { forgetAuthor, removeMailedCodes, removeMails, removeMember, removeSignUps } from './removals.ts'
+import {
+  forgetAuthor,
+  removeFavourites,
+  removeMailedCodes,
+  removeMails,
+  removeMember,
+  removeSignUps,
+} from './removals.ts'
 
 const withListings = { because: 'They are told with the listing that they belong to' }
 
@@ -54,6 +62,14 @@ export const personalData = {
   },
   uploaded_photos: {
     exported: { files: { 'photos-sent': readOwnUploads } },
+    removed: { with: 'members' },
+  },
+  favourites: {
+    exported: { files: { favourites: readOwnFavourites } },
+    removed: { by: removeFavourites },
+  },
+  saved_searches: {
+    exported: { files: { 'saved-searches': readOwnSavedSearches } },
     removed: { with: 'members' },
   },
   promotions: { exported: withListings, removed: { with: 'listings' } },

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import type { RemoveOwn } from './personal-table.ts'
 
 /** With all that refers to it and is nothing without it. */
@@ -8,6 +10,23 @@ export const removeMember: RemoveOwn = async (transaction, { id }) => {
 /** What they wrote stays, for it is about others, who may have answered it; nobody can tell any more whose it was. */
 export const forgetAuthor: RemoveOwn = async (transaction, { id }) => {
   await transaction.updateTable('reviews').set({ author_id: null }).where('author_id', '=', id).execute()
+}
+
+/** And no longer count among those who keep a listing. */
+export const removeFavourites: RemoveOwn = async (transaction, { id }) => {
+  await sql`
+    with kept as (
+      select listings.id
+      from favourites
+      join listings on listings.id = favourites.listing_id
+      where member_id = ${id} and is_kept and seller_id <> ${id}
+      order by listings.id
+      for no key update of listings
+    )
+    update listings set favourites = greatest(favourites - 1, 0)
+    from kept
+    where listings.id = kept.id`.execute(transaction)
+  await transaction.deleteFrom('favourites').where('member_id', '=', id).execute()
 }
 
 export const removeSignUps: RemoveOwn = async (transaction, { email }) => {

@@ -9,6 +9,7 @@ import { accounts, usernameKeys } from './008-accounts.ts'
 import { hiddenListings, leaving } from './009-leaving.ts'
 import { selling } from './010-selling.ts'
 import { runningPromotions } from './011-running-promotions.ts'
+import { favourites } from './012-favourites.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they are applied. Never change or remove one that was released. */
@@ -27,4 +28,5 @@ export const migrations: readonly Migration[] = [
   hiddenListings,
   selling,
   runningPromotions,
+  favourites,
 ]

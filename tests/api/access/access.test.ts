@@ -71,6 +71,8 @@ async function keptOf({ memberId }: Caller) {
     sessions: await db.selectFrom('sessions').selectAll().where('member_id', '=', memberId).orderBy('id').execute(),
     changes: await db.selectFrom('email_changes').selectAll().where('member_id', '=', memberId).execute(),
     listings: await db.selectFrom('listings').selectAll().where('seller_id', '=', memberId).orderBy('id').execute(),
+    favourites: await db.selectFrom('favourites').selectAll().where('member_id', '=', memberId).execute(),
+    searches: await db.selectFrom('saved_searches').selectAll().where('member_id', '=', memberId).execute(),
     drafts: await db.selectFrom('drafts').selectAll().where('member_id', '=', memberId).orderBy('id').execute(),
   }
 }

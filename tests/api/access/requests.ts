@@ -2,8 +2,11 @@ import type { Endpoint } from '#contract/api/endpoint.ts'
 import type { NewListing } from '#contract/api/selling.ts'
 import type { Database } from '#server/database/database.ts'
 import { createDraftsService } from '#server/drafts/drafts-service.ts'
+import { createFavouritesService } from '#server/favourites/favourites-service.ts'
 import { searchTextOf } from '#server/listings/search-text.ts'
+import { createSavedSearchesService } from '#server/saved-searches/saved-searches-service.ts'
 import { createPublishService } from '#server/selling/publish-service.ts'
+import { aFavourite, aSavedSearch } from '#tests/support/keeping.ts'
 import { sessionsOn, somePassword } from '#tests/support/members.ts'
 import { aNewListing } from '#tests/support/selling.ts'
 import { aPhoto } from '#tests/unit/server/media/photo-builders.ts'
@@ -75,6 +78,16 @@ const requests: Record<string, Prepare> = {
     const draftId = crypto.randomUUID()
     await createDraftsService({ db }).keep({ draftId, memberId: owner }, { content: {}, photos: [], revision: 0 })
     return { params: { draftId } }
+  },
+  'PUT /v0/favourites': async (owner, { db }) => {
+    const kept = aFavourite({ note: 'Vëlo' })
+    await createFavouritesService({ db }).change(owner, [kept])
+    return { payload: { changes: [{ ...kept, isKept: false, changedAt: kept.changedAt + 1 }] } }
+  },
+  'PUT /v0/saved-searches': async (owner, { db }) => {
+    const kept = aSavedSearch()
+    await createSavedSearchesService({ db }).change(owner, [kept])
+    return { payload: { changes: [{ ...kept, isKept: false, changedAt: kept.changedAt + 1 }] } }
   },
 }
 

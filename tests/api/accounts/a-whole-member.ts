@@ -5,7 +5,10 @@ import type { Kysely } from 'kysely'
 import { note } from '#server/audit/audit-trail.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Schema } from '#server/database/schema.ts'
+import { createFavouritesService } from '#server/favourites/favourites-service.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
+import { createSavedSearchesService } from '#server/saved-searches/saved-searches-service.ts'
+import { aFavourite, aSavedSearch } from '#tests/support/keeping.ts'
 import { aPhoto, daysAgo, hoursAgo, openMarket } from '#tests/support/listings.ts'
 import { keepMember, sessionsOn } from '#tests/support/members.ts'
 
@@ -19,6 +22,7 @@ export async function keepWholeMember(database: Pick<Database, 'db'> & Parameter
   const member = await keepMember(database, { username: 'Jeanne Schmit', email, bio: 'Jardinière.', avatar: 'avatar0' })
   const other = await market.keepMember({ username: 'Paul' })
   const listing = await market.keepListing({ seller_id: member.id, title: 'Vélo rouge' }, [aPhoto('photo1')])
+  const theirs = await market.keepListing({ seller_id: other, title: 'Table ronde' })
   await market.promote(listing, 'urgent_tag')
   await keepAccountRows(db, member.id, email)
   await sessionsOn(database).begin(member.id, 'Mozilla/5.0 (Android 15; Mobile) Firefox/140.0')
@@ -32,6 +36,8 @@ export async function keepWholeMember(database: Pick<Database, 'db'> & Parameter
     .insertInto('drafts')
     .values({ id: randomUUID(), member_id: member.id, content: '{"title":"Vélo rouge"}', photos: [photo.id] })
     .execute()
+  await createFavouritesService({ db }).change(member.id, [aFavourite({ listingId: theirs, note: 'Pour Jeanne' })])
+  await createSavedSearchesService({ db }).change(member.id, [aSavedSearch({ name: 'Vélo rouge' })])
   const review = { stars: 4, created_at: daysAgo(3) }
   const written = { ...review, id: randomUUID(), author_id: member.id, member_id: other, text: 'Très bien, Paul.' }
   const received = { ...review, id: randomUUID(), author_id: other, member_id: member.id, text: 'Merci.' }
@@ -40,7 +46,14 @@ export async function keepWholeMember(database: Pick<Database, 'db'> & Parameter
     .insertInto('reviews')
     .values([{ ...written, visible_at: hoursAgo(1) }, { ...received, visible_at: hoursAgo(1) }, unseen])
     .execute()
-  return { ...member, email, listing, other, words: [member.id, email, 'jeanne', 'Vélo rouge', 'new@example.org'] }
+  return {
+    ...member,
+    email,
+    listing,
+    theirs,
+    other,
+    words: [member.id, email, 'jeanne', 'Vélo rouge', 'new@example.org'],
+  }
 }
 
 async function keepAccountRows(db: Kysely<Schema>, memberId: string, email: string): Promise<void> {

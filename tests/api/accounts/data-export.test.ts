@@ -34,9 +34,18 @@ test('a member takes along all that is known of them, as files that anybody can 
   expect(answer.headers['cache-control']).toBe('no-store')
   const read = (name: string) => JSON.parse(String(contents.get(`${name}.json`)))
   expect([...contents.keys()].toSorted()).toEqual(
-    ['account', 'audit', 'drafts', 'listings', 'photos-sent', 'reviews-received', 'reviews-written', 'sessions'].map(
-      (name) => `${name}.json`,
-    ),
+    [
+      'account',
+      'audit',
+      'drafts',
+      'favourites',
+      'listings',
+      'photos-sent',
+      'reviews-received',
+      'reviews-written',
+      'saved-searches',
+      'sessions',
+    ].map((name) => `${name}.json`),
   )
   expect(read('account')).toMatchObject([
     { username: 'Jeanne Schmit', email: member.email, newEmail: 'new@example.org', bio: 'Jardinière.' },
@@ -51,6 +60,10 @@ test('a member takes along all that is known of them, as files that anybody can 
       importedFrom: [{ source: 'shop', externalId: 'A1' }],
     },
   ])
+  expect(read('favourites')).toMatchObject([
+    { listing: member.theirs, kept: true, note: 'Pour Jeanne', priceThen: { kind: 'negotiable', euros: 120 } },
+  ])
+  expect(read('saved-searches')).toMatchObject([{ name: 'Vélo rouge', kept: true, search: { text: 'vélo' } }])
   expect(read('reviews-written')).toMatchObject([{ stars: 4, text: 'Très bien, Paul.', about: member.other }])
   expect(read('sessions')).toMatchObject([{ device: '' }, { device: 'Firefox · Android' }])
   expect(read('audit').map(({ what }: { what: string }) => what)).toContain('account-created')

@@ -67,13 +67,23 @@ test('what a deleted member wrote of others stays without their name; what other
 })
 
 test('nothing of others goes with a member', async () => {
-  const { id, other } = await keepWholeMember(database)
-  const listing = await market.keepListing({ seller_id: other })
+  const { id, other, theirs } = await keepWholeMember(database)
 
   await deleteMember(db, id)
 
   expect((await db.selectFrom('members').select('id').execute()).map((row) => row.id)).toEqual([other])
-  expect((await db.selectFrom('listings').select('id').execute()).map((row) => row.id)).toEqual([listing])
+  expect((await db.selectFrom('listings').select('id').execute()).map((row) => row.id)).toEqual([theirs])
+})
+
+test('who is deleted does not count any more among those who keep a listing', async () => {
+  const { id, theirs } = await keepWholeMember(database)
+  const countOf = async () =>
+    (await db.selectFrom('listings').select('favourites').where('id', '=', theirs).executeTakeFirstOrThrow()).favourites
+  expect(await countOf()).toBe(1)
+
+  await deleteMember(db, id)
+
+  expect(await countOf()).toBe(0)
 })
 
 test('a seller with more listings than one statement removes goes whole', async () => {

@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto'
+
+import { beforeEach, expect, test } from 'vitest'
+
+import type { Favourite } from '#contract/api/favourites.ts'
+import { takenOffDays } from '#contract/favourites.ts'
+import { createFavouritesService } from '#server/favourites/favourites-service.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aFavourite } from '#tests/support/keeping.ts'
+import { now, openMarket } from '#tests/support/listings.ts'
+
+const minute = 60 * 1_000
+const day = 24 * 60 * minute
+
+let moment = now
+beforeEach(() => {
+  moment = now
+})
+
+const { db } = await useDatabase()
+const market = openMarket(db)
+const favourites = createFavouritesService({ db, now: () => moment })
+
+const pass = (milliseconds: number) => {
+  moment = new Date(moment.getTime() + milliseconds)
+}
+
+/** The same favourite as it is some time after it was kept. */
+const later = (favourite: Favourite, given: Partial<Favourite>, after = 1): Favourite => {
+  return { ...favourite, changedAt: favourite.changedAt + after, ...given }
+}
+
+const idsOf = (kept: readonly Favourite[]) => kept.filter(({ isKept }) => isKept).map(({ listingId }) => listingId)
+
+test('what one device keeps the other is told, the one kept last first', async () => {
+  const memberId = await market.keepMember()
+  const [old, lately] = [aFavourite({ keptAt: 1_000, note: 'Pour Léa ❤' }), aFavourite({ price: null })]
+
+  await favourites.change(memberId, [old])
+  const told = await favourites.change(memberId, [lately])
+
+  expect(told).toEqual([lately, old])
+  expect(await favourites.list(memberId)).toEqual(told)
+})
+
+test('the newest change wins, whichever device comes first', async () => {
+  const memberId = await market.keepMember()
+  const kept = aFavourite()
+  const [noted, takenOff] = [later(kept, { note: 'Ask for the lock' }, 2), later(kept, { isKept: false }, 1)]
+
+  await favourites.change(memberId, [noted])
+  const told = await favourites.change(memberId, [takenOff, kept])
+
+  expect(told).toEqual([noted])
+})
+
+test('of what was taken off the other devices are told, and nothing but that', async () => {
+  const memberId = await market.keepMember()
+  const kept = aFavourite({ note: 'A present' })
+  await favourites.change(memberId, [kept])
+
+  const told = await favourites.change(memberId, [later(kept, { isKept: false })])
+
+  expect(told).toEqual([later(kept, { isKept: false, note: '', price: null })])
+})
+
+test('a change that is sent twice is done once, even by a clock that is fast', async () => {
+  const memberId = await market.keepMember()
+  const listing = await market.keepListing()
+  const changes = [aFavourite({ listingId: listing }), aFavourite({ keptAt: now.getTime() + 30 * minute })]
+  const first = await favourites.change(memberId, changes)
+  pass(minute)
+
+  expect(await favourites.change(memberId, changes)).toEqual(first)
+  expect(first.every(({ keptAt, changedAt }) => keptAt <= now.getTime() && changedAt <= now.getTime())).toBe(true)
+  expect(await keptBy(listing)).toBe(1)
+})
+
+test('two devices that send at once lose nothing', async () => {
+  const memberId = await market.keepMember()
+  const changes = Array.from({ length: 40 }, () => aFavourite())
+  const batches = Array.from({ length: 8 }, (_, index) => changes.slice(index * 5, index * 5 + 5))
+
+  await Promise.all(batches.map((batch) => favourites.change(memberId, batch)))
+
+  expect(idsOf(await favourites.list(memberId)).toSorted()).toEqual(idsOf(changes).toSorted())
+})
+
+test('two devices that send at once cannot keep more than one alone', async () => {
+  const few = createFavouritesService({ db, most: 6, now: () => moment })
+  const memberId = await market.keepMember()
+  const batch = () => Array.from({ length: 5 }, () => aFavourite())
+
+  const outcomes = await Promise.allSettled([few.change(memberId, batch()), few.change(memberId, batch())])
+
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(await few.list(memberId)).toHaveLength(6)
+})
+
+test('where there are too many, the problem names those that found no room and the rest is kept', async () => {
+  const few = createFavouritesService({ db, most: 3, now: () => moment })
+  const memberId = await market.keepMember()
+  const [one, two, three, four] = [aFavourite(), aFavourite(), aFavourite(), aFavourite()]
+  await few.change(memberId, [one])
+
+  const refused = few.change(memberId, [two, three, four, later(one, { note: 'Blue' })])
+
+  await expect(refused).rejects.toMatchObject({ code: 'too-many-favourites', fields: { 'changes.2': 'too_many' } })
+  expect((await few.list(memberId)).map(({ listingId, note }) => [listingId, note])).toEqual(
+    expect.arrayContaining([
+      [one.listingId, 'Blue'],
+      [two.listingId, ''],
+      [three.listingId, ''],
+    ]),
+  )
+  expect(idsOf(await few.change(memberId, [four, later(two, { isKept: false })]))).toContain(four.listingId)
+})
+
+test('a favourite outlives its listing, for its member wants to be told that it has gone', async () => {
+  const memberId = await market.keepMember()
+  const [gone, unknown] = [await market.keepListing(), randomUUID()]
+  await favourites.change(memberId, [aFavourite({ listingId: gone })])
+  await db.deleteFrom('listings').where('id', '=', gone).execute()
+
+  const told = await favourites.change(memberId, [aFavourite({ listingId: unknown })])
+
+  expect(idsOf(told).toSorted()).toEqual([gone, unknown].toSorted())
+})
+
+test('a listing counts the members who keep it, and not its seller', async () => {
+  const [anna, paul] = [await market.keepMember(), await market.keepMember()]
+  const listing = await market.keepListing({ seller_id: paul })
+  const kept = aFavourite({ listingId: listing })
+
+  await favourites.change(anna, [kept])
+  await favourites.change(anna, [later(kept, { note: 'Still there' })])
+  await favourites.change(paul, [kept])
+  expect(await keptBy(listing)).toBe(1)
+
+  await favourites.change(anna, [later(kept, { isKept: false }, 2)])
+  await favourites.change(paul, [later(kept, { isKept: false }, 2)])
+  expect(await keptBy(listing)).toBe(0)
+
+  await favourites.change(anna, [later(kept, {}, 3)])
+  expect(await keptBy(listing)).toBe(1)
+})
+
+test('members who keep the same listings in different orders at once are all counted', async () => {
+  const listings = await Promise.all(Array.from({ length: 12 }, () => market.keepListing()))
+  const members = await Promise.all(Array.from({ length: 6 }, () => market.keepMember()))
+  const changes = listings.map((listingId) => aFavourite({ listingId }))
+
+  await Promise.all(
+    members.map((memberId, index) => favourites.change(memberId, index % 2 === 0 ? changes : changes.toReversed())),
+  )
+
+  for (const listing of listings) expect(await keptBy(listing)).toBe(members.length)
+})
+
+test('what a market brought along is counted on', async () => {
+  const memberId = await market.keepMember()
+  const listing = await market.keepListing()
+  await db.updateTable('listings').set({ favourites: 7 }).where('id', '=', listing).execute()
+
+  await favourites.change(memberId, [aFavourite({ listingId: listing })])
+
+  expect(await keptBy(listing)).toBe(8)
+})
+
+test('what was taken off is told for ninety days from when the server heard of it, and no longer', async () => {
+  const memberId = await market.keepMember()
+  // Taken off by a device that was without a network for half a year.
+  const takenOff = aFavourite({ isKept: false, note: '', price: null, keptAt: now.getTime() - 200 * day })
+  const kept = aFavourite()
+  await favourites.change(memberId, [takenOff, kept])
+
+  pass(takenOffDays * day - minute)
+  expect(await favourites.forgetOld()).toBe(0)
+  expect(await favourites.list(memberId)).toEqual([kept, takenOff])
+
+  pass(2 * minute)
+  expect(await favourites.forgetOld()).toBe(1)
+  expect(await favourites.list(memberId)).toEqual([kept])
+})
+
+test('one who is not a member any more keeps nothing', async () => {
+  await expect(favourites.change(randomUUID(), [aFavourite()])).rejects.toMatchObject({ code: 'sign-in-required' })
+})
+
+async function keptBy(listing: string): Promise<number> {
+  const { favourites: count } = await db
+    .selectFrom('listings')
+    .select('favourites')
+    .where('id', '=', listing)
+    .executeTakeFirstOrThrow()
+  return count
+}
