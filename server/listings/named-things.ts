@@ -1,12 +1,11 @@
 import { brandNames } from '#contract/brands.ts'
 import { type Word, wordsOf } from '#contract/language/analyser.ts'
 import { categoryWords } from '#contract/language/category-words.ts'
+import { lastPartsOf } from '#contract/language/compound-tail.ts'
 import { goods } from '#contract/language/goods.ts'
 import { lazily } from '#contract/language/lazily.ts'
 import { type Locale, locales } from '#contract/language/locales.ts'
 import { stemOf } from '#contract/language/stems.ts'
-
-import { lastPartsOf } from './compound-tail.ts'
 
 /** A thing or a category by which listings of every language are found, and the words that name it. */
 export type Naming = { thing: string; at: number; length: number; locale: Locale }

@@ -1,7 +1,7 @@
 import { type Word, wordsOf } from '#contract/language/analyser.ts'
+import { tailsOfTyped } from '#contract/language/compound-tail.ts'
 import { stemSigns } from '#contract/language/stems.ts'
 
-import { tailsOfTyped } from './compound-tail.ts'
 import { categoryThing, isName, thingIn, thingsIn } from './named-things.ts'
 import type { SearchWords } from './search-words.ts'
 import { oneOf, type Form } from './term.ts'

@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/language/locales.ts'
-import { stemOf } from '#contract/language/stems.ts'
+import type { Locale } from './locales.ts'
+import { stemOf } from './stems.ts'
 
 /** Languages that write what a thing is for and the thing itself in one word: *Kinderfahrrad*, *Kannervëlo*. */
 const compounding: readonly Locale[] = ['de', 'lb']
