@@ -69,7 +69,7 @@ async function start(container: HTMLElement): Promise<void> {
 
   await untilIdle()
   const { prepareForOffline } = await import('#src/pwa/prepare-for-offline.ts')
-  await prepareForOffline({ router, queryClient, isServerThere, queries: state?.queries })
+  await prepareForOffline({ router, queryClient, call, isServerThere, queries: state?.queries })
 }
 
 /** With what the last visit has left. Where that part of the app is lost, with nothing. */

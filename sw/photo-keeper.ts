@@ -1,5 +1,3 @@
-import type { CacheExpiration } from 'workbox-expiration'
-
 import { kinsOf } from './photo-kins.ts'
 
 /** A server that accepts and says nothing counts as away after so long. */
@@ -7,17 +5,22 @@ const patience = 1_500
 
 type Dependencies = {
   cacheName: string
-  /** Remembers when each photo was last wanted, and drops those beyond the budget. */
-  expiration: Pick<CacheExpiration, 'updateTimestamp' | 'expireEntries' | 'delete'>
+  /** Knows how large each photo is and when it was last wanted, and lets go of what is beyond the budget. */
+  ledger: {
+    note: (path: string, bytes: number) => Promise<void>
+    /** Whether it is known at all. */
+    touch: (path: string) => Promise<boolean>
+    makeRoom: () => Promise<void>
+  }
   fetch: (request: Request | string) => Promise<Response>
 }
 
-export function createPhotoKeeper({ cacheName, expiration, fetch }: Dependencies) {
+export function createPhotoKeeper({ cacheName, ledger, fetch }: Dependencies) {
   /** Answers from the device, else from the server, else with the same photo in another size. */
   async function answer(request: Request, wait: (work: Promise<unknown>) => void): Promise<Response> {
     const kept = await find(request.url)
     if (kept) {
-      wait(touch(request.url))
+      wait(touch(request.url, kept.clone()))
       return kept
     }
     const fetched = fetch(request)
@@ -30,32 +33,31 @@ export function createPhotoKeeper({ cacheName, expiration, fetch }: Dependencies
   async function keepAll(paths: readonly string[]): Promise<void> {
     for (const path of paths) {
       const { href } = new URL(path, location.href)
-      if (!(await find(href))) await fetch(href).then((response) => keep(href, response), nothing)
+      const kept = await find(href)
+      if (kept) await touch(href, kept)
+      else await fetch(href).then((response) => keep(href, response), nothing)
     }
   }
 
   async function keep(address: string, response: Response): Promise<void> {
     if (!photoOnly(response)) return
+    const bytes = sizeOf(response.clone())
     try {
       const cache = await caches.open(cacheName)
       await cache.put(address, response)
-      await touch(address)
-      await expiration.expireEntries()
+      await ledger.note(pathOf(address), await bytes)
     } catch (error) {
-      if (!(error instanceof DOMException && error.name === 'QuotaExceededError')) throw error
-      await clear()
+      if (!isFull(error)) throw error
+      await ledger.makeRoom()
     }
   }
 
-  /** The device is full: room for what a person makes comes before photos that can be fetched again. */
-  async function clear(): Promise<void> {
-    await caches.delete(cacheName)
-    await expiration.delete()
+  /** What an older build has kept is entered when it is wanted again. */
+  async function touch(address: string, kept: Response): Promise<void> {
+    if (!(await ledger.touch(pathOf(address)))) await ledger.note(pathOf(address), await sizeOf(kept))
   }
 
   const find = (address: string) => caches.match(address, { cacheName, ignoreVary: true })
-
-  const touch = (address: string) => expiration.updateTimestamp(address)
 
   async function findKin(address: string): Promise<Response | undefined> {
     for (const kin of kinsOf(new URL(address).pathname)) {
@@ -67,6 +69,13 @@ export function createPhotoKeeper({ cacheName, expiration, fetch }: Dependencies
 
   return { answer, keepAll }
 }
+
+const pathOf = (address: string) => new URL(address).pathname
+
+const sizeOf = async (response: Response) => (await response.blob()).size
+
+/** The device is full: room for what a person makes comes before photos that can be fetched again. */
+const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError'
 
 /** An answer that is no picture comes from something between us and the server, or says that there is none. */
 const photoOnly = (response: Response) =>

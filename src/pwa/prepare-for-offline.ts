@@ -4,6 +4,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { lookAfterAccount } from '#src/data/accounts/look-after-account.ts'
 import { device } from '#src/data/device/device.ts'
 import { keepPage, type PageQueries } from '#src/data/device/keep-page.ts'
+import { lookAfterCache } from '#src/data/device/look-after-cache.ts'
 import { lookAfterCopies } from '#src/data/draft-copies/look-after-copies.ts'
 import { keepQueries } from '#src/data/keep-queries.ts'
 import { lookAfterOutbox } from '#src/data/outbox/look-after-outbox.ts'
@@ -16,13 +17,14 @@ import { watchServer } from './watch-server.ts'
 type Parts = {
   router: AnyRouter
   queryClient: QueryClient
+  call: Parameters<typeof lookAfterCache>[1]
   isServerThere: () => Promise<boolean>
   /** What came with the page, where the server made it. */
   queries: PageQueries | undefined
 }
 
 /** All that makes the next visit possible without a server. Nobody waits for it. */
-export async function prepareForOffline({ router, queryClient, isServerThere, queries }: Parts): Promise<void> {
+export async function prepareForOffline({ router, queryClient, call, isServerThere, queries }: Parts): Promise<void> {
   watchServer(queryClient, isServerThere)
   noteSeenListings(router, queryClient)
   keepQueries(queryClient)
@@ -32,6 +34,7 @@ export async function prepareForOffline({ router, queryClient, isServerThere, qu
     lookAfterOutbox(queryClient),
     queries ? keepPage(queryClient, queries, device) : isServerThere(),
     installWorker(),
+    lookAfterCache(queryClient, call),
   ])
 }
 

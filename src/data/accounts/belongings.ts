@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import { forgetSeen } from '#src/data/device/device-queries.ts'
+import { forgetAllSeen } from '#src/data/device/device-queries.ts'
 import { device } from '#src/data/device/device.ts'
 import { memberIn } from '#src/data/device/question.ts'
 import { typed, typedInTab } from '#src/data/device/typed.ts'
@@ -32,7 +32,7 @@ const accountBelongings: Record<string, (leaving: Leaving) => Promise<void>> = {
 
 /** What a person has done and made on this device, signed in or not. It goes only where they want it to. */
 const deviceBelongings: Record<string, (leaving: Leaving) => Promise<void>> = {
-  seen: ({ queryClient }) => forgetSeen(queryClient),
+  seen: ({ queryClient }) => forgetAllSeen(queryClient),
   async typed() {
     typed.forgetAll()
     typedInTab.forgetAll()

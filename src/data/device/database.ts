@@ -1,8 +1,11 @@
-import { Dexie, type EntityTable } from 'dexie'
+import { Dexie, type EntityTable, type Transaction } from 'dexie'
 
-import type { Listing } from '#contract/api/listings.ts'
+import type { Listing, ListingCard } from '#contract/api/listings.ts'
+import type { CategorySlug } from '#contract/categories.ts'
 import type { Absence } from '#src/data/api/absence.ts'
 import type { SavedSearch } from '#src/data/saved-searches/saved-search.ts'
+
+import { bytesIn } from './bytes-in.ts'
 
 /**
  * The shape of what is kept. Tabs of an older build go on writing to a database that a newer one has opened, so each
@@ -10,16 +13,33 @@ import type { SavedSearch } from '#src/data/saved-searches/saved-search.ts'
  */
 export const shape = 1
 
-export type ListingRow = {
+/** Of a listing of which only the card is known: no older build takes that for the whole. */
+export const briefShape = 101
+
+type KeptRow = {
   id: string
   shape: number
-  /** Where it was removed, that is what is known of it. */
-  listing: Listing | Absence
   /** When the server gave it, in milliseconds since 1970. */
   keptAt: number
   /** When a person last opened it; 0 where nobody has. */
   seenAt: number
+  // Tabs of an older build know nothing of these.
+  /** When it was last opened or came from the server: what is oldest goes first. */
+  usedAt?: number
+  bytes?: number
+  /** Its number among all changes of this table: by it the index of words knows what is new. */
+  change?: number
+  /** When the server last said what has become of it. */
+  checkedAt?: number
 }
+
+export type ListingRow = KeptRow & {
+  /** Where it was removed, that is what is known of it. */
+  listing: Listing | Absence
+}
+
+/** What came in a list and was never opened: what the list said of it, and the category that the list was of. */
+export type BriefRow = KeptRow & { card: ListingCard; category?: CategorySlug }
 
 export type AnswerRow = { key: string; shape: number; answer: unknown; keptAt: number }
 
@@ -30,13 +50,32 @@ export type SearchRow = { key: string; shape: number; text: string; searchedAt: 
 
 export type SavedSearchRow = SavedSearch & { shape: number }
 
+/** A photo in the worker's cache. */
+export type PhotoRow = { path: string; bytes: number; usedAt: number }
+
+/** How much there is, kept up with every change, so that nobody has to count it. */
+export type LedgerRow = { key: 'listings' | 'photos'; bytes: number; count: number; changes: number }
+
+export type SettingRow = { key: string; value: unknown }
+
+/** A piece of the index of words; see `src/data/device/search`. */
+export type SegmentRow = { number: number; shape: number; [part: string]: unknown }
+
 export type Database = Dexie & {
-  listings: EntityTable<ListingRow, 'id'>
+  listings: EntityTable<ListingRow | BriefRow, 'id'>
   answers: EntityTable<AnswerRow, 'key'>
   memberAnswers: EntityTable<MemberAnswerRow, 'key'>
   searches: EntityTable<SearchRow, 'key'>
   savedSearches: EntityTable<SavedSearchRow, 'key'>
+  photos: EntityTable<PhotoRow, 'path'>
+  ledger: EntityTable<LedgerRow, 'key'>
+  settings: EntityTable<SettingRow, 'key'>
+  segments: EntityTable<SegmentRow, 'number'>
 }
+
+export const isBrief = (row: ListingRow | BriefRow): row is BriefRow => row.shape === briefShape
+
+export const isWhole = (row: ListingRow | BriefRow): row is ListingRow => row.shape === shape
 
 export function openDatabase(name: string): Database {
   const database = new Dexie(name) as Database
@@ -44,5 +83,37 @@ export function openDatabase(name: string): Database {
   database.version(2).stores({ searches: 'key, searchedAt' })
   database.version(3).stores({ memberAnswers: 'key, memberId, keptAt' })
   database.version(4).stores({ savedSearches: 'key, savedAt' })
+  database
+    .version(5)
+    .stores({
+      // Tabs of the build before go on asking for [seenAt+keptAt].
+      listings: 'id, seenAt, [seenAt+keptAt], usedAt, change, checkedAt',
+      photos: 'path, usedAt',
+      ledger: 'key',
+      settings: 'key',
+      segments: 'number',
+    })
+    .upgrade(enterKept)
   return database
+}
+
+/** Five hundred listings at most: the build before kept no more. */
+async function enterKept(transaction: Transaction): Promise<void> {
+  const entered: LedgerRow = { key: 'listings', bytes: 0, count: 0, changes: 0 }
+  await transaction
+    .table<ListingRow>('listings')
+    .toCollection()
+    .modify((row) => {
+      const bytes = bytesIn(row.listing)
+      entered.bytes += bytes
+      entered.count += 1
+      entered.changes += 1
+      Object.assign(row, {
+        bytes,
+        usedAt: Math.max(row.seenAt, row.keptAt),
+        change: entered.changes,
+        checkedAt: row.keptAt,
+      })
+    })
+  await transaction.table('ledger').put(entered)
 }

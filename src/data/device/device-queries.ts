@@ -1,7 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 
-import type { Listing, ListingCard } from '#contract/api/listings.ts'
-
+import { cardOf } from './card-of.ts'
 import { device } from './device.ts'
 
 /** What is on the device is read anew whenever a page asks: it costs little and may have changed in another tab. */
@@ -17,12 +16,25 @@ export const seenListingsQuery = (most: number) =>
     staleTime,
   })
 
+const usage = [...all, 'usage']
+
 export const deviceUsageQuery = () =>
   queryOptions({
-    queryKey: [...all, 'usage'],
-    queryFn: async () => ({ seen: await device.countSeen(), bytes: await bytesUsed() }),
+    queryKey: usage,
+    queryFn: async () => ({ kept: (await device.usage()) ?? null, bytes: await bytesUsed() }),
     staleTime,
   })
+
+/** How much listings and their photos may take, in bytes. */
+export async function chooseBudget(queryClient: QueryClient, bytes: number): Promise<void> {
+  await device.chooseBudget(bytes)
+  await queryClient.invalidateQueries({ queryKey: usage })
+}
+
+export async function forgetKeptPhotos(queryClient: QueryClient): Promise<void> {
+  await device.forgetPhotos()
+  await queryClient.invalidateQueries({ queryKey: usage })
+}
 
 const searches = [...all, 'searches']
 
@@ -42,9 +54,15 @@ async function changed(queryClient: QueryClient, change: Promise<void>): Promise
   await queryClient.invalidateQueries({ queryKey: searches })
 }
 
-/** Deletes from the device what a person has looked at, photos included, and what was searched for. */
+/** Deletes from the device what a person has looked at, photos included, and what was searched for; favourites stay. */
 export async function forgetSeen(queryClient: QueryClient): Promise<void> {
   await device.forget()
+  await queryClient.invalidateQueries({ queryKey: all })
+}
+
+/** The same for somebody who leaves: of favourites, too, nothing is left. */
+export async function forgetAllSeen(queryClient: QueryClient): Promise<void> {
+  await device.forgetAll()
   await queryClient.invalidateQueries({ queryKey: all })
 }
 
@@ -52,15 +70,4 @@ export async function forgetSeen(queryClient: QueryClient): Promise<void> {
 async function bytesUsed(): Promise<number | null> {
   if (!('storage' in navigator)) return null
   return (await navigator.storage.estimate()).usage ?? null
-}
-
-function cardOf({ photos, seller, ...listing }: Listing): ListingCard {
-  return {
-    ...listing,
-    distance: null,
-    photos: photos.slice(0, 1),
-    photoCount: photos.length,
-    isLarge: false,
-    isTrader: seller.isTrader,
-  }
 }

@@ -2,22 +2,29 @@ import type { Listing } from '#contract/api/listings.ts'
 import { browserSession } from '#src/data/session/browser-session.ts'
 
 import type { KeptAnswer } from './answer-keeper.ts'
-import { openDatabase } from './database.ts'
+import { cardsIn, categoryAsked } from './cards-in.ts'
+import { type Database, openDatabase } from './database.ts'
 import { createKeptAnswers } from './kept-answers.ts'
-import { createKeptListings, type KeptListing } from './kept-listings.ts'
+import type { KeptListing } from './kept-listings.ts'
 import { createKeptMemberAnswers } from './kept-member-answers.ts'
 import { createKeptSavedSearches } from './kept-saved-searches.ts'
 import { createKeptSearches } from './kept-searches.ts'
-import { forgetPhotos } from './photo-cache.ts'
+import { sumOf } from './ledger.ts'
 import { listingIdIn, memberIn, questionKey, type Question } from './question.ts'
 import { orRefused } from './storage-refusals.ts'
+import { createStorekeeper, deviceDatabase, storekeeper, type Storekeeper } from './storekeeper.ts'
 
 type Asked = Omit<Question, 'client'>
 
+type Given = {
+  database: Database
+  storekeeper: Storekeeper
+  isSignedIn?: (memberId: string) => boolean
+}
+
 /** Listings are kept one by one, because people come back to them; all other answers as they came. */
-export function createDeviceStorage(name: string, isSignedIn: (memberId: string) => boolean = () => false) {
-  const database = openDatabase(name)
-  const listings = createKeptListings(database)
+export function createStorage({ database, storekeeper, isSignedIn = () => false }: Given) {
+  const { listings, photos, budget } = storekeeper
   const answers = createKeptAnswers(database)
   const memberAnswers = createKeptMemberAnswers(database, isSignedIn)
   const searches = createKeptSearches(database)
@@ -34,17 +41,49 @@ export function createDeviceStorage(name: string, isSignedIn: (memberId: string)
   function keep(asked: Asked, kept: KeptAnswer): Promise<void> {
     return orRefused(async () => {
       const [id, memberId] = [listingIdIn(asked.queryKey), memberIn(asked.queryKey)]
-      if (id !== undefined) return listings.keep(id, kept as KeptListing)
-      const key = questionKey(asked)
-      return memberId === undefined ? answers.keep(key, kept) : memberAnswers.keep(key, memberId, kept)
+      if (memberId !== undefined) return memberAnswers.keep(questionKey(asked), memberId, kept)
+      if (id !== undefined) await listings.keep(id, kept as KeptListing)
+      else await keepPublic(asked, kept)
+      await storekeeper.trim()
     }, undefined)
   }
 
-  /** What a person has saved stays: it was not merely seen. */
+  async function keepPublic(asked: Asked, kept: KeptAnswer): Promise<void> {
+    await answers.keep(questionKey(asked), kept)
+    const cards = cardsIn(kept.answer)
+    if (cards.length > 0) await listings.keepCards(cards, kept.keptAt, categoryAsked(asked.queryKey))
+  }
+
+  /** What a person has saved stays, and what is kept of favourites: that was not merely seen. */
   async function forget(): Promise<void> {
-    const tables = [database.listings, database.answers, database.searches]
-    await orRefused(() => Promise.all(tables.map((table) => table.clear())), undefined)
-    await forgetPhotos()
+    await orRefused(async () => {
+      await Promise.all([database.answers.clear(), database.searches.clear(), database.segments.clear()])
+      await storekeeper.dropUnpinned()
+      if ((await database.photos.count()) === 0) await storekeeper.dropAllPhotos()
+    }, undefined)
+  }
+
+  /** Favourites too: whoever leaves the device takes them along. */
+  async function forgetAll(): Promise<void> {
+    const tables = [database.answers, database.searches, database.segments, database.settings]
+    await orRefused(() => Promise.all([...tables.map((table) => table.clear()), listings.clear()]), undefined)
+    await storekeeper.dropAllPhotos()
+  }
+
+  const usage = () =>
+    orRefused(
+      async () => ({
+        seen: await listings.countSeen(),
+        listings: await sumOf(database, 'listings'),
+        photos: await sumOf(database, 'photos'),
+        budget: await budget.most(),
+      }),
+      undefined,
+    )
+
+  async function chooseBudget(bytes: number): Promise<void> {
+    await orRefused(() => budget.choose(bytes), undefined)
+    await orRefused(storekeeper.trim, undefined)
   }
 
   return {
@@ -52,15 +91,30 @@ export function createDeviceStorage(name: string, isSignedIn: (memberId: string)
     keep,
     see: (listing: Listing, seenAt: number) => orRefused(() => listings.see(listing, seenAt), undefined),
     seen: (most: number): Promise<Listing[]> => orRefused(() => listings.seen(most), []),
-    countSeen: () => orRefused(() => listings.countSeen(), 0),
+    usage,
+    chooseBudget,
+    forgetPhotos: () => orRefused(storekeeper.dropPhotos, false),
     forget,
+    forgetAll,
     forgetMembers: (except?: string) => orRefused(() => memberAnswers.forget(except), undefined),
     keepSearch: (text: string, searchedAt: number) => orRefused(() => searches.keep(text, searchedAt), undefined),
     searches: (): Promise<string[]> => orRefused(searches.latest, []),
     forgetSearch: (text: string) => orRefused(() => searches.remove(text), undefined),
     savedSearches: createKeptSavedSearches(database),
     forgetSearches: () => orRefused(() => database.searches.clear(), undefined),
+    photos,
   }
+}
+
+/** One of a name of its own, where nothing is pinned unless told. */
+export function createDeviceStorage(
+  name: string,
+  isSignedIn?: Given['isSignedIn'],
+  pinned: () => Promise<ReadonlySet<string>> = async () => new Set(),
+) {
+  const database = openDatabase(name)
+  const own = createStorekeeper(database, pinned)
+  return createStorage({ database, storekeeper: own, ...(isSignedIn && { isSignedIn }) })
 }
 
 function isSignedIn(memberId: string): boolean {
@@ -68,4 +122,4 @@ function isSignedIn(memberId: string): boolean {
   return view.state === 'member' && view.memberId === memberId
 }
 
-export const deviceStorage = createDeviceStorage('noper', isSignedIn)
+export const deviceStorage = createStorage({ database: deviceDatabase, storekeeper, isSignedIn })

@@ -1,16 +1,32 @@
+import type { QueryKey } from '@tanstack/react-query'
+
 import type { Listing } from '#contract/api/listings.ts'
 import { untilIdle } from '#src/until-idle.ts'
 
-import type { AnswerKeeper } from './answer-keeper.ts'
+import type { AnswerKeeper, KeptAnswer } from './answer-keeper.ts'
+import type { Question } from './question.ts'
+import type { DeviceSearch } from './search/criteria.ts'
+
+type Sum = { bytes: number; count: number }
+
+/** `seen` are the listings that a person has opened; the budget is in bytes, for listings and photos together. */
+export type DeviceUsage = { seen: number; listings: Sum; photos: Sum; budget: number }
 
 type Device = AnswerKeeper & {
   /** Notes that a person has opened a listing. */
   see: (listing: Listing) => Promise<void>
   /** The listings last opened, the latest first. */
   seen: (most: number) => Promise<Listing[]>
-  countSeen: () => Promise<number>
-  /** All that a person has looked at and searched for. */
+  /** How much of it there is and may be; undefined where the browser keeps nothing. */
+  usage: () => Promise<DeviceUsage | undefined>
+  /** In bytes; what is beyond it goes at once. */
+  chooseBudget: (bytes: number) => Promise<void>
+  /** All photos but those of favourites. */
+  forgetPhotos: () => Promise<void>
+  /** All that a person has looked at and searched for, but favourites. */
   forget: () => Promise<void>
+  /** Favourites too. */
+  forgetAll: () => Promise<void>
   /** What the server has told members, or all members but one. */
   forgetMembers: (except?: string) => Promise<void>
   keepSearch: (text: string) => Promise<void>
@@ -23,16 +39,40 @@ type Device = AnswerKeeper & {
 /** Storage and the library for it: a quarter of a page's weight, so only when it is needed. */
 const load = async () => (await import('./device-storage.ts')).deviceStorage
 
+/** A search that was never answered here is answered from all that is kept. */
+async function findAmongKept({ queryKey, pageParam }: Question): Promise<KeptAnswer | undefined> {
+  const search = searchIn(queryKey)
+  return search && (await import('./search/answer-search.ts')).answerSearch(search, pageParam)
+}
+
+/** What a question about listings asks for, as `listingSearchQuery` puts it. */
+const searchIn = ([noun, kind, search]: QueryKey) =>
+  noun === 'listings' && kind === 'search' ? ((search ?? {}) as DeviceSearch) : undefined
+
+let preparing: ReturnType<typeof setTimeout> | undefined
+
+/** Once nothing has come for a while: what one listing changes in the index, ten change in one go. */
+function prepareSearchSoon(): void {
+  clearTimeout(preparing)
+  preparing = setTimeout(async () => {
+    await untilIdle()
+    await (await import('./search/device-search.ts')).deviceSearch.prepare()
+  }, restBeforePreparing)
+}
+
+const restBeforePreparing = 5_000
+
 /** What this device keeps. Where it refuses to keep anything, it is simply empty. */
 export const device: Device = {
   async find(question) {
-    return (await load()).find(question)
+    return (await (await load()).find(question)) ?? findAmongKept(question)
   },
 
   async keep(question, answer) {
     const keptAt = Date.now()
     await untilIdle()
     await (await load()).keep(question, { answer, keptAt })
+    prepareSearchSoon()
   },
 
   async see(listing) {
@@ -44,12 +84,24 @@ export const device: Device = {
     return (await load()).seen(most)
   },
 
-  async countSeen() {
-    return (await load()).countSeen()
+  async usage() {
+    return (await load()).usage()
+  },
+
+  async chooseBudget(bytes) {
+    await (await load()).chooseBudget(bytes)
+  },
+
+  async forgetPhotos() {
+    await (await load()).forgetPhotos()
   },
 
   async forget() {
     await (await load()).forget()
+  },
+
+  async forgetAll() {
+    await (await load()).forgetAll()
   },
 
   async forgetMembers(except) {

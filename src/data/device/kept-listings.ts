@@ -1,51 +1,106 @@
-import type { Listing } from '#contract/api/listings.ts'
+import type { Listing, ListingCard } from '#contract/api/listings.ts'
+import type { CategorySlug } from '#contract/categories.ts'
 import { isAbsence, type Absence } from '#src/data/api/absence.ts'
 
 import type { KeptAnswer } from './answer-keeper.ts'
-import { type Database, shape } from './database.ts'
-
-const capacity = 500
+import { bytesIn } from './bytes-in.ts'
+import { type BriefRow, briefShape, type Database, isBrief, isWhole, type ListingRow, shape } from './database.ts'
+import { enter } from './ledger.ts'
 
 export type KeptListing = KeptAnswer & { answer: Listing | Absence }
 
+export type Row = ListingRow | BriefRow
+
+/** Whatever is kept of a listing, in one place: what comes and goes is entered where all is counted. */
 export function createKeptListings(database: Database) {
-  const { listings } = database
+  const { listings, ledger } = database
 
   async function find(id: string): Promise<KeptListing | undefined> {
     const row = await listings.get(id)
-    return row?.shape === shape ? { answer: row.listing, keptAt: row.keptAt } : undefined
+    return row && isWhole(row) ? { answer: row.listing, keptAt: row.keptAt } : undefined
   }
 
   /** Removed is removed: what is not there any more takes the place of what was, also among what a person has seen. */
   function keep(id: string, { answer: listing, keptAt }: KeptListing): Promise<void> {
-    return database.transaction('rw', listings, async () => {
+    return change(async () => {
       const before = await listings.get(id)
       const seenAt = isAbsence(listing) ? 0 : (before?.seenAt ?? 0)
-      await listings.put({ id, shape, listing, keptAt, seenAt })
-      await dropOldest()
+      const usedAt = Math.max(keptAt, seenAt)
+      await put(before, { id, shape, listing, keptAt, seenAt, usedAt, bytes: bytesIn(listing), checkedAt: keptAt })
     })
   }
 
   function see(listing: Listing, seenAt: number): Promise<void> {
-    return database.transaction('rw', listings, async () => {
+    return change(async () => {
       const before = await listings.get(listing.id)
-      const kept = before?.shape === shape ? before : { id: listing.id, shape, listing, keptAt: seenAt }
-      await listings.put({ ...kept, seenAt })
+      if (before && isWhole(before)) return void (await listings.put({ ...before, seenAt, usedAt: seenAt }))
+      const { id } = listing
+      const row = { id, shape, listing, keptAt: seenAt, seenAt, usedAt: seenAt, bytes: bytesIn(listing), checkedAt: 0 }
+      await put(before, row)
     })
   }
 
+  /** What lists say: all there is of what is not known better, and what has become of what is. */
+  function keepCards(cards: readonly ListingCard[], keptAt: number, category?: CategorySlug): Promise<void> {
+    return change(async () => {
+      const known = await listings.bulkGet(cards.map(({ id }) => id))
+      for (const [index, card] of cards.entries()) {
+        const before = known[index]
+        if (before && !isBrief(before)) await renew(before, card, keptAt)
+        else await put(before, briefRow(card, keptAt, category ?? before?.category))
+      }
+    })
+  }
+
+  /** Only where it says something else: a list is no reason to write what is known again. */
+  async function renew(row: ListingRow, card: ListingCard, keptAt: number): Promise<void> {
+    const { listing } = row
+    if (!isWhole(row) || isAbsence(listing) || row.keptAt >= keptAt) return
+    if (listing.status === card.status && listing.price.cents === card.price.cents) return
+    const { status, price, previousCents } = card
+    await put(row, { ...row, listing: { ...listing, status, price, previousCents }, checkedAt: keptAt })
+  }
+
+  async function put(before: Row | undefined, row: Row): Promise<void> {
+    const grown = { bytes: (row.bytes ?? 0) - (before?.bytes ?? 0), count: before ? 0 : 1 }
+    const change = await enter(database, 'listings', grown)
+    await listings.put({ ...row, change } as ListingRow)
+  }
+
+  /** Those of them that are there. */
+  function remove(ids: readonly string[]): Promise<void> {
+    return change(async () => {
+      const rows = (await listings.bulkGet([...ids])).filter((row) => row !== undefined)
+      await listings.bulkDelete(rows.map(({ id }) => id))
+      const bytes = rows.reduce((sum, row) => sum + (row.bytes ?? 0), 0)
+      await enter(database, 'listings', { bytes: -bytes, count: -rows.length })
+    })
+  }
+
+  /** The numbers of changes go on: who has read up to one of them must not take a new one for it. */
+  const clear = (): Promise<void> =>
+    change(async () => {
+      const { bytes = 0, count = 0 } = (await ledger.get('listings')) ?? {}
+      await listings.clear()
+      await enter(database, 'listings', { bytes: -bytes, count: -count })
+    })
+
   async function seen(most: number): Promise<Listing[]> {
     const rows = await seenRows().reverse().limit(most).toArray()
-    return rows.filter((row) => row.shape === shape).flatMap(({ listing }) => (isAbsence(listing) ? [] : [listing]))
+    return rows.filter(isWhole).flatMap(({ listing }) => (isAbsence(listing) ? [] : [listing]))
   }
 
   const seenRows = () => listings.where('seenAt').above(0)
 
-  /** Those that nobody has opened go first, the oldest of them first, then those opened longest ago. */
-  async function dropOldest(): Promise<void> {
-    const surplus = (await listings.count()) - capacity
-    if (surplus > 0) await listings.bulkDelete(await listings.orderBy('[seenAt+keptAt]').limit(surplus).primaryKeys())
-  }
+  const change = <T>(work: () => Promise<T>): Promise<T> => database.transaction('rw', [listings, ledger], work)
 
-  return { find, keep, see, seen, countSeen: () => seenRows().count() }
+  return { find, keep, see, keepCards, change, put, remove, clear, seen, countSeen: () => seenRows().count() }
+}
+
+/** Where it lies is not in a card; how far that was from whoever asked is nobody's business later. */
+function briefRow(card: ListingCard, keptAt: number, category: CategorySlug | undefined): BriefRow {
+  const { foundBy: _, ...rest } = card
+  const kept = { ...rest, distance: null, isLarge: false, photos: card.photos.slice(0, 1) }
+  const times = { keptAt, seenAt: 0, usedAt: keptAt, checkedAt: keptAt }
+  return { id: card.id, shape: briefShape, card: kept, bytes: bytesIn(kept), ...times, ...(category && { category }) }
 }

@@ -30,11 +30,16 @@ export const listingSearchQuery = (call: Call, { after, view: _, ...search }: Ca
   infiniteQueryOptions({
     queryKey: ['listings', 'search', search, after ?? null],
     queryFn: remembered(({ pageParam }: { pageParam: string | null }) =>
-      call('GET /v0/listings', { query: { ...searchWords(search), ...(pageParam && { after: pageParam }) } }),
+      call('GET /v0/listings', {
+        query: { ...searchWords(search), ...(pageParam && !isOfDevice(pageParam) && { after: pageParam }) },
+      }),
     ),
     initialPageParam: after ?? null,
     getNextPageParam: (page: { next: string | null }) => page.next,
   })
+
+/** Where the device's own pages begin only the device knows: once the server is back, it begins anew. */
+const isOfDevice = (cursor: string) => cursor.startsWith('device-')
 
 /** Lists travel as the address writes them, separated by commas. */
 export const searchWords = ({ condition, brand, characteristic, language, free, photo, ...rest }: CategorySearch) => ({

@@ -84,11 +84,11 @@ test('who signs out takes the account along, and leaves what was done on the dev
   expect(queryClient.getQueryData(accountQuery('mia').queryKey)).toBeUndefined()
   await signIn('mia')
   expect(await deviceStorage.find(accountQuery('mia'))).toBeUndefined()
-  expect(await device.countSeen()).toBe(1)
+  expect((await device.usage())?.seen).toBe(1)
   expect(typed.read('profile mia')).toEqual({ bio: 'half a sentence' })
 
   await signOut(queryClient, { keepsDevice: false })
-  expect(await device.countSeen()).toBe(0)
+  expect((await device.usage())?.seen).toBe(0)
   expect(typed.read('profile mia')).toBeUndefined()
 })
 

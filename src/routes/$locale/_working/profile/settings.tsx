@@ -4,11 +4,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { PageHead } from '#src/features/head/page-head.tsx'
 import { LanguageLinks } from '#src/features/layout/language-links.tsx'
 import { ThemeChoice } from '#src/features/layout/theme-choice.tsx'
+import { DeviceSection } from '#src/features/profile/device/device-section.tsx'
 import { MailLanguage } from '#src/features/profile/settings/mail-language.tsx'
 import { SettingsPage } from '#src/features/profile/settings/settings-page.tsx'
 import { SubPage } from '#src/features/profile/sub-page.tsx'
 import { useAccount } from '#src/features/profile/use-account.ts'
-import { DeviceSection } from '#src/features/recent/device-section.tsx'
 
 export const Route = createFileRoute('/$locale/_working/profile/settings')({
   component: SettingsRoute,
@@ -32,7 +32,7 @@ function SettingsRoute() {
           languages={<LanguageLinks />}
           mails={account && <MailLanguage account={account} />}
           appearance={<ThemeChoice legend="text-lg" />}
-          device={<DeviceSection />}
+          device={<DeviceSection area={null} />}
         />
       </SubPage>
     </>

@@ -14,7 +14,7 @@ test('where the browser offers no storage, the device is simply empty', async ()
 
   expect(await storage.find(asked)).toBeUndefined()
   expect(await storage.seen(12)).toEqual([])
-  expect(await storage.countSeen()).toBe(0)
+  expect(await storage.usage()).toBeUndefined()
 })
 
 test('where the browser offers no storage, saving a search says so', async () => {

@@ -115,6 +115,7 @@ test('of an endless list, the page that comes late takes its own place', async (
 
   const asked = client.fetchInfiniteQuery(options)
   await pass(1_500)
+  await vi.waitFor(() => expect(server.answers).toHaveLength(2))
   await pass(0)
   expect((await asked).pages).toEqual(['kept a', 'kept b'])
   server.answers[0]?.resolve('late a')

@@ -7,6 +7,7 @@ import { BrowsePage } from '#src/features/browse/browse-page.tsx'
 import type { BrowseSlug } from '#src/features/browse/browse-slug.ts'
 import { foundBy } from '#src/features/browse/found-by.tsx'
 import { Results } from '#src/features/browse/results.tsx'
+import { SearchedOnDevice } from '#src/features/browse/searched-on-device.tsx'
 import { useCategoryName } from '#src/features/browse/use-category-name.ts'
 import { WhatWasMeant } from '#src/features/browse/what-was-meant.tsx'
 import { PageHead } from '#src/features/head/page-head.tsx'
@@ -52,6 +53,7 @@ export function ResultsView(props: BrowseViewProps) {
 
   return (
     <div>
+      <SearchedOnDevice {...props} />
       <WhatWasMeant {...props} />
       {props.search.view === 'map' ? (
         <Suspense fallback={<MapRoom />}>

@@ -16,8 +16,8 @@ export function ForgetDialog({ onForget, onClose }: ForgetDialogProps) {
       </h2>
       <p className="mt-2 text-text-muted">
         <Trans>
-          The listings that you have opened, and all photos, are deleted from this device. On Noper itself nothing
-          changes.
+          The listings that you have opened, and their photos, are deleted from this device; your favourites stay. On
+          Noper itself nothing changes.
         </Trans>
       </p>
       <div className="mt-6 flex flex-wrap justify-end gap-3">

@@ -1,0 +1,89 @@
+import type { Listing, ListingCard, ListingState } from '#contract/api/listings.ts'
+import { isAbsence } from '#src/data/api/absence.ts'
+
+import { bytesIn } from './bytes-in.ts'
+import { type Database, isBrief, isWhole, shape } from './database.ts'
+import type { createKeptListings, Row } from './kept-listings.ts'
+
+/** As many as can be asked for at once. */
+const batch = 100
+
+/** What was told so lately need not be asked again. */
+const fresh = 60 * 60 * 1_000
+
+/** Between one batch and the next, in all tabs together. */
+const pause = 5 * 60 * 1_000
+
+const lastKey = 'states asked at'
+
+type Dependencies = {
+  database: Database
+  listings: ReturnType<typeof createKeptListings>
+  pinned: () => Promise<ReadonlySet<string>>
+  ask: (ids: readonly string[]) => Promise<readonly ListingState[]>
+}
+
+/** Hears what has become of what is kept: favourites first, and of them and of all else those asked about longest ago. */
+export function createStateCheck({ database, listings, pinned, ask }: Dependencies) {
+  /** Says whether anything was asked. */
+  async function check(now: number): Promise<boolean> {
+    const last = (await database.settings.get(lastKey))?.value
+    if (typeof last === 'number' && last <= now && now - last < pause) return false
+    const ids = await due(now)
+    if (ids.length === 0) return false
+    await database.settings.put({ key: lastKey, value: now })
+    await take(ids, await ask(ids), now)
+    return true
+  }
+
+  async function due(now: number): Promise<string[]> {
+    const ids = await database.listings
+      .where('checkedAt')
+      .below(now - fresh)
+      .primaryKeys()
+    const pins = await pinned()
+    return [...ids.filter((id) => pins.has(id)), ...ids.filter((id) => !pins.has(id))].slice(0, batch)
+  }
+
+  function take(ids: readonly string[], states: readonly ListingState[], checkedAt: number): Promise<void> {
+    const byId = new Map(states.map((state) => [state.id, state]))
+    return listings.change(async () => {
+      for (const row of await database.listings.bulkGet([...ids])) {
+        if (row) await settle({ ...row, checkedAt }, row, byId.get(row.id))
+      }
+    })
+  }
+
+  async function settle(row: Row, before: Row, state: ListingState | undefined): Promise<void> {
+    const isGone = state === undefined || state.status === 'removed'
+    if (isBrief(row)) {
+      if (isGone) return listings.remove([row.id])
+      const card = renewed(row.card, state)
+      return card ? listings.put(before, { ...row, card }) : void (await database.listings.put(row))
+    }
+    if (!isWhole(row) || isAbsence(row.listing)) return void (await database.listings.put(row))
+    if (isGone) return listings.put(before, goneRow(row, state ? 'listing-removed' : 'listing-not-found'))
+    const listing = renewed(row.listing, state)
+    return listing ? listings.put(before, { ...row, listing }) : void (await database.listings.put(row))
+  }
+
+  return { check }
+}
+
+/** Nothing where it stands as it stood. */
+function renewed<Known extends Listing | ListingCard>(known: Known, state: ListingState): Known | undefined {
+  const { status, price, refreshedAt } = state
+  if (status === 'removed') return undefined
+  if (known.status === status && (!price || price.cents === known.price.cents)) return undefined
+  const dated = 'refreshedAt' in known ? { refreshedAt } : {}
+  return { ...known, status, ...dated, ...(price && { price, previousCents: fallenFrom(known, price.cents) }) }
+}
+
+const fallenFrom = ({ price, previousCents }: Listing | ListingCard, cents: number) =>
+  cents < price.cents ? price.cents : cents > price.cents ? null : previousCents
+
+/** Of what is gone nothing is left but that. */
+function goneRow(row: Row, absent: 'listing-removed' | 'listing-not-found'): Row {
+  const listing = { absent }
+  return { ...row, shape, listing, seenAt: 0, bytes: bytesIn(listing) }
+}

@@ -1,0 +1,46 @@
+import type { Database, PhotoRow } from './database.ts'
+import { enter } from './ledger.ts'
+import { removePhotos } from './photo-cache.ts'
+
+/** Looked at again within that time, a photo is as old as before. */
+const patience = 3_600_000
+
+/** Which photos the cache holds, how large they are and when each was last wanted. The cache itself tells none of it. */
+export function createKeptPhotos(database: Database, removeFiles: typeof removePhotos = removePhotos) {
+  const { photos, ledger } = database
+
+  const change = <T>(work: () => Promise<T>): Promise<T> => database.transaction('rw', [photos, ledger], work)
+
+  function note(row: PhotoRow): Promise<void> {
+    return change(async () => {
+      const before = await photos.get(row.path)
+      await photos.put(row)
+      await enter(database, 'photos', { bytes: row.bytes - (before?.bytes ?? 0), count: before ? 0 : 1 })
+    })
+  }
+
+  /** Says whether it is known at all: photos that an older build has kept are not. */
+  async function touch(path: string, usedAt: number): Promise<boolean> {
+    const row = await photos.get(path)
+    if (row && row.usedAt < usedAt - patience) await photos.update(path, { usedAt })
+    return row !== undefined
+  }
+
+  async function remove(paths: readonly string[]): Promise<void> {
+    await removeFiles(paths)
+    await change(async () => {
+      const rows = (await photos.bulkGet([...paths])).filter((row) => row !== undefined)
+      await photos.bulkDelete(rows.map(({ path }) => path))
+      const bytes = rows.reduce((sum, row) => sum + row.bytes, 0)
+      await enter(database, 'photos', { bytes: -bytes, count: -rows.length })
+    })
+  }
+
+  const clear = (): Promise<void> =>
+    change(async () => {
+      await photos.clear()
+      await ledger.delete('photos')
+    })
+
+  return { note, touch, remove, clear }
+}

@@ -1,0 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+import type { Call } from '#contract/api/call.ts'
+import { Problem } from '#contract/problems.ts'
+import { reachability } from '#src/data/api/reachability.ts'
+import { Unreachable } from '#src/data/api/unreachable.ts'
+import { untilIdle } from '#src/until-idle.ts'
+
+const minute = 60_000
+
+/** What the device keeps is kept true, and the browser asked to keep it. */
+export async function lookAfterCache(queryClient: QueryClient, call: Call): Promise<void> {
+  const { askToPersistWhenItMatters } = await import('./persistence.ts')
+  askToPersistWhenItMatters(queryClient)
+
+  const check = () => void checkStates(queryClient, call)
+  setInterval(check, minute)
+  reachability.subscribe(check)
+  check()
+}
+
+/** In a moment when nobody waits for anything. */
+async function checkStates(queryClient: QueryClient, call: Call): Promise<void> {
+  if (!reachability.isReachable() || document.visibilityState !== 'visible') return
+  await untilIdle()
+  const { checkKeptStates } = await import('./kept-states.ts')
+  try {
+    if (await checkKeptStates(call)) await queryClient.invalidateQueries({ queryKey: ['device'] })
+  } catch (error) {
+    // Another minute will do.
+    if (!(error instanceof Unreachable || error instanceof Problem)) throw error
+  }
+}

@@ -1,0 +1,24 @@
+import { openDatabase } from '#src/data/device/database.ts'
+import { orRefused } from '#src/data/device/storage-refusals.ts'
+
+import type { DevicePage } from './device-page.ts'
+import { createSearchIndex, type SearchAsked } from './search-index.ts'
+
+/** Nothing asked is to enter what is new. */
+export type SearchJob = { id: number; asked?: SearchAsked }
+
+export type SearchResult = { id: number; page?: DevicePage | undefined }
+
+const index = createSearchIndex(openDatabase('noper'))
+
+addEventListener('message', ({ data }: MessageEvent<SearchJob>) => void work(data))
+
+async function work({ id, asked }: SearchJob): Promise<void> {
+  const page = asked ? await orRefused(() => index.search(asked), undefined) : undefined
+  if (asked) answer({ id, page })
+  // Whoever asked does not wait for what is new besides.
+  await orRefused(index.write, undefined)
+  if (!asked) answer({ id })
+}
+
+const answer = (result: SearchResult) => postMessage(result)

@@ -1,0 +1,33 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+
+import { useFormats } from '#src/i18n/use-formats.ts'
+import { useLocale } from '#src/i18n/use-locale.ts'
+import { useNow } from '#src/i18n/use-now.ts'
+
+type DeviceSearchNoteProps = {
+  /** How many listings the device has. */
+  count: number
+  /** When the last of them came. */
+  renewedAt: number
+}
+
+/** Says in what was searched while the server is away, and what is therefore missing. */
+export function DeviceSearchNote({ count, renewedAt }: DeviceSearchNoteProps) {
+  const locale = useLocale()
+  const time = useFormats().relativeTime(renewedAt, useNow())
+
+  return (
+    <span className="mb-4 block rounded-field bg-surface-sunken px-4 py-2.5 text-sm text-pretty text-text-muted">
+      <Plural
+        value={count}
+        one={`Searched in the # listing on this device, last renewed ${time}.`}
+        other={`Searched in the # listings on this device, last renewed ${time}.`}
+      />{' '}
+      <Trans>Counts beside the filters come back with the connection.</Trans>{' '}
+      <Link to="/$locale/profile/settings" params={{ locale }} hash="keep-area" className="link">
+        <Trans>Keep an area for next time</Trans>
+      </Link>
+    </span>
+  )
+}

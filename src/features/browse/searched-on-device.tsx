@@ -1,0 +1,33 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { lazy } from 'react'
+
+import type { ListingSearch } from '#contract/listing-search.ts'
+import { searchedIn } from '#src/data/device/search/device-page.ts'
+import { Words } from '#src/i18n/words.tsx'
+
+import { browseQuery } from './browse-query.ts'
+import type { BrowseSlug } from './browse-slug.ts'
+
+const DeviceSearchNote = lazy(() =>
+  import('./filters/device-search-note.tsx').then((module) => ({ default: module.DeviceSearchNote })),
+)
+
+type SearchedOnDeviceProps = { slug: BrowseSlug; search: ListingSearch }
+
+/** Where the device has searched in the server's place, in what. It stays, empty, so that screen readers say it. */
+export function SearchedOnDevice({ slug, search }: SearchedOnDeviceProps) {
+  const { call } = useRouteContext({ from: '__root__' })
+  const { data } = useSuspenseInfiniteQuery(browseQuery(call, slug, search))
+  const searched = searchedIn(data.pages[0])
+
+  return (
+    <output className="block">
+      {searched && (
+        <Words area="filters">
+          <DeviceSearchNote {...searched} />
+        </Words>
+      )}
+    </output>
+  )
+}

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+
+import { budgets } from '#src/data/device/budgets.ts'
+import { chooseBudget } from '#src/data/device/device-queries.ts'
+import { useFormats } from '#src/i18n/use-formats.ts'
+import { Icon } from '#src/ui/icon.tsx'
+
+const megabyte = 1_000_000
+
+/** How much listings and photos may take, used as soon as it is chosen. */
+export function BudgetField({ budget }: { budget: number }) {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const formats = useFormats()
+  const id = useId()
+  const name = (bytes: number) => {
+    const megabytes = formats.number(bytes / megabyte)
+    return t`${megabytes} MB`
+  }
+
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="text-sm font-medium">
+        <Trans>Room for listings and photos</Trans>
+      </label>
+      <div className="relative max-w-sm">
+        <select
+          id={id}
+          value={budget}
+          onChange={({ currentTarget: { value } }) => void chooseBudget(queryClient, Number(value))}
+          aria-describedby={`${id}-hint`}
+          className="field appearance-none pe-10"
+        >
+          {budgets.map((each) => (
+            <option key={each} value={each}>
+              {name(each)}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" className="pointer-events-none absolute end-3 top-3.5 size-5 text-text-muted" />
+      </div>
+      <p id={`${id}-hint`} className="max-w-prose text-sm text-pretty text-text-muted">
+        <Trans>When it is full, what you looked at longest ago goes first. Favourites and drafts always stay.</Trans>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { Plural, Trans } from '@lingui/react/macro'
+
+import type { DeviceUsage as Usage } from '#src/data/device/device.ts'
+
+import { Megabytes } from './megabytes.tsx'
+
+type DeviceUsageProps = { kept: Usage | null; bytes: number | null }
+
+export function DeviceUsage({ kept, bytes }: DeviceUsageProps) {
+  if (!kept) return <Trans>Your browser keeps nothing for Noper, so nothing can be read without a connection.</Trans>
+  const { seen, listings, photos, budget } = kept
+
+  return (
+    <>
+      <p className="text-pretty">
+        {seen === 0 ? (
+          <Trans>Listings that you open will be kept here, with their photos, to be read without a connection.</Trans>
+        ) : (
+          <Plural
+            value={seen}
+            one="# listing that you have opened can be read without a connection."
+            other="# listings that you have opened can be read without a connection."
+          />
+        )}
+      </p>
+      <progress
+        aria-hidden="true"
+        value={Math.min(listings.bytes + photos.bytes, budget)}
+        max={budget}
+        className="mt-4 block h-2 w-full max-w-sm appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
+      />
+      <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-sm">
+        <li>
+          <Plural value={listings.count} one="# listing" other="# listings" />: <Megabytes bytes={listings.bytes} />
+        </li>
+        <li>
+          <Plural value={photos.count} one="# photo" other="# photos" />: <Megabytes bytes={photos.bytes} />
+        </li>
+        {bytes !== null && (
+          <li>
+            <Trans>
+              With the app itself: about <Megabytes bytes={bytes} />
+            </Trans>
+          </li>
+        )}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { listingIdOf } from '#server/seed/demo-rows.ts'
+
+import { alive, expect, installed, test } from './test.ts'
+
+const seen = { path: `/product/${listingIdOf('film-camera-collection')}`, title: /appareils photo/ }
+
+// What a browser says of a server that is away.
+test.use({ expected: /net::ERR_/ })
+
+// These start a server of their own.
+test.slow()
+
+test('without a server, a word that is begun and has lost its accents finds what the device has, and in what is said', async ({
+  page,
+  ownSite,
+}) => {
+  await page.goto(`${ownSite.origin}/en${seen.path}`)
+  await alive(page)
+  await installed(page)
+  await page.goto(`${ownSite.origin}/en/browse/all`)
+  await alive(page)
+  await page.waitForFunction(isIndexed)
+  await ownSite.stop()
+
+  await page.goto(`${ownSite.origin}/en/browse/all?text=${encodeURIComponent('ARGENTIQ appa')}`)
+
+  const results = page.getByRole('region', { name: 'Listings', exact: true })
+  await expect(results.getByRole('link', { name: seen.title })).toBeVisible()
+  await expect(page.getByText(/^Searched in the \d+ listings on this device, last renewed/)).toBeVisible()
+
+  await page.goto(`${ownSite.origin}/en/browse/fashion?text=argentique`)
+  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
+  await expect(page.getByText(/^Searched in the \d+ listings/)).toBeVisible()
+})
+
+/** Whether what was seen can be found. */
+async function isIndexed(): Promise<boolean> {
+  const opening = indexedDB.open('noper')
+  const database = await new Promise<IDBDatabase>((resolve) => {
+    opening.onsuccess = () => resolve(opening.result)
+  })
+  const store = database.transaction('segments').objectStore('segments')
+  const rows = await new Promise<{ number: number; size?: number }[]>((resolve) => {
+    const reading = store.getAll()
+    reading.onsuccess = () => resolve(reading.result)
+  })
+  database.close()
+  return rows.reduce((sum, { size = 0 }) => sum + size, 0) > 20
+}

@@ -1,0 +1,77 @@
+import 'fake-indexeddb/auto'
+import { expect, test } from 'vitest'
+
+import type { Listing, ListingState } from '#contract/api/listings.ts'
+import { createStateCheck } from '#src/data/device/check-states.ts'
+import { openDatabase } from '#src/data/device/database.ts'
+import { createStorekeeper } from '#src/data/device/storekeeper.ts'
+import { anAnsweredListing } from '#tests/support/a-listing.ts'
+
+const hour = 60 * 60 * 1_000
+
+const stateOf = ({ id, status, price, refreshedAt }: Listing): ListingState => ({ id, status, price, refreshedAt })
+
+/** A device with some listings, before a server that says what has become of them. */
+async function aDevice(listings: readonly Listing[], pins: readonly Listing[] = []) {
+  const database = openDatabase(crypto.randomUUID())
+  const pinned = async () => new Set(pins.map(({ id }) => id))
+  const kept = createStorekeeper(database, pinned).listings
+  for (const [at, listing] of listings.entries()) {
+    await kept.keep(listing.id, { answer: listing, keptAt: at })
+    await kept.see(listing, at + 1)
+  }
+  const asked: string[][] = []
+  const server = new Map(listings.map((listing) => [listing.id, stateOf(listing)]))
+  const { check } = createStateCheck({
+    database,
+    listings: kept,
+    pinned,
+    async ask(ids) {
+      asked.push([...ids])
+      return ids.flatMap((id) => server.get(id) ?? [])
+    },
+  })
+  return { check, asked, server, kept }
+}
+
+test('what was sold, has become cheaper or is gone is known after the next contact', async () => {
+  const [sold, cheaper, removed, gone, same] = Array.from({ length: 5 }, () => anAnsweredListing())
+  const { check, server, kept } = await aDevice([sold!, cheaper!, removed!, gone!, same!])
+  server.set(sold!.id, { ...stateOf(sold!), status: 'sold' })
+  server.set(cheaper!.id, { ...stateOf(cheaper!), price: { kind: 'fixed', cents: 9_000 } })
+  server.set(removed!.id, { ...stateOf(removed!), status: 'removed', price: null })
+  server.delete(gone!.id)
+
+  expect(await check(2 * hour)).toBe(true)
+
+  const answers = await Promise.all([sold!, cheaper!, removed!, gone!, same!].map(({ id }) => kept.find(id)))
+  expect(answers.map((each) => each?.answer)).toMatchObject([
+    { status: 'sold' },
+    { price: { kind: 'fixed', cents: 9_000 }, previousCents: 12_000 },
+    { absent: 'listing-removed' },
+    { absent: 'listing-not-found' },
+    same!,
+  ])
+  expect(await kept.countSeen()).toBe(3)
+})
+
+test('favourites are asked about first, and of the rest those asked about longest ago', async () => {
+  const listings = Array.from({ length: 150 }, () => anAnsweredListing())
+  const [favourite, oldest] = [listings.at(-1)!, listings[0]!]
+  const { check, asked } = await aDevice(listings, [favourite])
+
+  await check(2 * hour)
+  await check(2 * hour + 60_000)
+  await check(2 * hour + 6 * 60_000)
+
+  expect(asked.map((ids) => ids.length)).toEqual([100, 50])
+  expect(asked[0]!.slice(0, 2)).toEqual([favourite.id, oldest.id])
+  expect(new Set(asked.flat()).size).toBe(150)
+})
+
+test('nobody is asked about what came within the hour', async () => {
+  const { check, asked } = await aDevice([anAnsweredListing()])
+
+  expect(await check(hour / 2)).toBe(false)
+  expect(asked).toEqual([])
+})
