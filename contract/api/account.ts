@@ -6,6 +6,7 @@ import { locales } from '#contract/language/locales.ts'
 import { Email, NewPassword, Password, Username } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { photoUpload } from './photo-upload.ts'
+import { Version } from './version.ts'
 
 const time = z.int().describe('Milliseconds since 1970')
 
@@ -54,7 +55,7 @@ export const changeProfile = endpoint('PUT /v0/account/profile', {
     languages: z.array(z.enum(locales)).max(locales.length),
     locality: z.string().max(80).nullable(),
     locale: z.enum(locales),
-    version: z.int(),
+    version: Version,
   }),
   response: Account,
   problems: ['changed-meanwhile'],

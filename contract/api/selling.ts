@@ -14,8 +14,12 @@ import { descriptionLength, longestAlt, mostPhotos, titleLength } from '#contrac
 import { endpoint } from './endpoint.ts'
 import { ListingId, Photo } from './listings.ts'
 import { photoUpload } from './photo-upload.ts'
+import { highestVersion, Version } from './version.ts'
 
 const Milliseconds = z.int().describe('Milliseconds since 1970')
+
+/** The end of the year 9999. */
+const lastMoment = 253_402_300_799_999
 
 const text = (most: number) => z.string().normalize('NFC').trim().max(most)
 
@@ -37,7 +41,7 @@ export const NewListing = z.strictObject({
     .array(z.strictObject({ id: z.uuid(), alt: text(longestAlt) }))
     .max(mostPhotos)
     .describe('In their order; each was uploaded before'),
-  version: z.int().min(1).nullable().describe('What is changed; null for what is new'),
+  version: Version.nullable().describe('What is changed; null for what is new'),
 })
 export type NewListing = z.infer<typeof NewListing>
 
@@ -73,8 +77,6 @@ export type OwnListing = z.infer<typeof OwnListing>
 
 const params = z.strictObject({ listingId: ListingId })
 
-const Version = z.int().min(1).describe('What is changed; where it is another meanwhile, nothing is')
-
 export const publishListing = endpoint('PUT /v0/listings/:listingId', {
   summary: 'Publishes a listing under an id of the client’s making, or changes it. Sent twice, it is done once',
   access: 'member',
@@ -92,7 +94,7 @@ export const settleListing = endpoint('PUT /v0/listings/:listingId/status', {
     status: z
       .enum(['active', 'paused', 'reserved', 'sold', 'expired'])
       .describe('Expired is what was removed and has ended: it is brought back, and not offered'),
-    reservedUntil: Milliseconds.optional().describe('Of what is reserved; then it is offered again'),
+    reservedUntil: Milliseconds.max(lastMoment).optional().describe('Of what is reserved; then it is offered again'),
     version: Version,
   }),
   response: OwnListing,
@@ -181,7 +183,11 @@ export const keepDraft = endpoint('PUT /v0/drafts/:draftId', {
   body: z.strictObject({
     content: DraftContent,
     photos: z.array(z.uuid()).max(mostPhotos),
-    revision: z.int().min(0).describe('What was read or kept last; 0 for what is new. Another one meanwhile stays'),
+    revision: z
+      .int()
+      .min(0)
+      .max(highestVersion - 1)
+      .describe('What was read or kept last; 0 for what is new. Another one meanwhile stays'),
   }),
   response: z.object({ revision: z.int() }),
   problems: ['changed-meanwhile', 'photo-missing', 'too-many-drafts'],
@@ -207,7 +213,7 @@ export const removeDraft = endpoint('DELETE /v0/drafts/:draftId', {
       .number()
       .int()
       .min(1)
-      .max(2 ** 31 - 1)
+      .max(highestVersion)
       .optional()
       .describe('What was read or kept last; where it is another meanwhile, it stays'),
   }),

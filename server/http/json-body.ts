@@ -20,7 +20,18 @@ export function acceptJson(app: FastifyInstance): void {
 function parseJson(body: Buffer): unknown {
   const value = decode(body)
   if (!isAcceptable(value)) throw new Problem('invalid-request', { fields: { body: 'invalid_json' } })
-  return value
+  return mended(value)
+}
+
+/**
+ * Half a character is what a text ends with that was cut in the midst of an emoji. The database holds none, but nobody
+ * is to lose a text for it.
+ */
+function mended(value: unknown): unknown {
+  if (typeof value === 'string') return value.toWellFormed()
+  if (Array.isArray(value)) return value.map(mended)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key.toWellFormed(), mended(child)]))
 }
 
 function decode(body: Buffer): unknown {

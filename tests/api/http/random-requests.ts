@@ -35,9 +35,9 @@ const anyText = fc.oneof(nasty, fc.string({ unit: 'binary', maxLength: 40 }), fc
 
 export type RandomRequest = { url: string; payload?: object; headers?: Record<string, string> }
 
-type Examples = Record<string, readonly string[]>
+type Examples = Record<string, readonly unknown[]>
 
-type ValueOf = (schema: JsonSchema, examples?: readonly string[]) => Arbitrary<unknown>
+type ValueOf = (schema: JsonSchema, examples?: readonly unknown[]) => Arbitrary<unknown>
 
 /** What a well-meaning caller sends. */
 const sensible: ValueOf = (schema, examples) => (examples ? fc.constantFrom(...examples) : fitting(schema))
@@ -88,15 +88,36 @@ function valuesOf(
   return fc.record(Object.fromEntries(values), { requiredKeys: [...required] })
 }
 
+type ParentSchema = JsonSchema & Partial<{ items: JsonSchema; additionalProperties: JsonSchema }>
+
 function fitting(schema: JsonSchema): Arbitrary<unknown> {
+  const { anyOf, items, properties, required = [], additionalProperties } = schema as ParentSchema
+  if (schema.$ref !== undefined) return anyJson
+  if (anyOf) return fc.oneof(...anyOf.map((each) => fitting(each as JsonSchema)))
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.pattern !== undefined) return fc.stringMatching(new RegExp(schema.pattern))
   if (schema.type === 'integer' || schema.type === 'number')
     return fc.integer({ min: schema.minimum ?? -1_000, max: schema.maximum ?? 100_000 })
   if (schema.type === 'boolean') return fc.boolean()
-  return fc.string({ unit: 'grapheme', maxLength: schema.maxLength ?? 60 })
+  if (schema.type === 'null') return fc.constant(null)
+  if (schema.type === 'array') return fc.array(fitting(items ?? {}), { minLength: 1, maxLength: 2 })
+  if (properties) {
+    const fields = Object.entries(properties).map(([name, each]) => [name, fitting(each as JsonSchema)])
+    return fc.record(Object.fromEntries(fields), { requiredKeys: required as never[] })
+  }
+  if (schema.type === 'object') return fc.dictionary(someText(30), fitting(additionalProperties ?? {}))
+  return someText(schema.maxLength ?? 60)
 }
+
+/** What people write, and now and then what they do not. */
+const someText = (maxLength: number) =>
+  fc.oneof(
+    { weight: 4, arbitrary: fc.string({ unit: 'grapheme', maxLength }) },
+    { weight: 1, arbitrary: nasty.map((text) => text.replaceAll('\0', '').slice(0, maxLength)) },
+  )
+
+const anyJson = fc.oneof(fc.jsonValue({ maxDepth: 2, stringUnit: 'binary' }), nasty, fc.array(nasty, { maxLength: 2 }))
 
 const texts = (values: object) => Object.entries(values).map(([name, value]) => [name, String(value)])
 
