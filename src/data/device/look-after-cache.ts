@@ -6,6 +6,8 @@ import { reachability } from '#src/data/api/reachability.ts'
 import { Unreachable } from '#src/data/api/unreachable.ts'
 import { untilIdle } from '#src/until-idle.ts'
 
+import { connection } from './area/connection.ts'
+
 const minute = 60_000
 
 /** What the device keeps is kept true, and the browser asked to keep it. */
@@ -17,6 +19,15 @@ export async function lookAfterCache(queryClient: QueryClient, call: Call): Prom
   setInterval(check, minute)
   reachability.subscribe(check)
   check()
+  if (connection() === 'free') await renewArea(call)
+}
+
+/** On Wi-Fi alone: elsewhere, and where the browser does not tell, a person says when. */
+async function renewArea(call: Call): Promise<void> {
+  await untilIdle()
+  if (!reachability.isReachable()) return
+  const { renewAreaWhenDue } = await import('./area/keep-area.ts')
+  await renewAreaWhenDue(call)
 }
 
 /** In a moment when nobody waits for anything. */

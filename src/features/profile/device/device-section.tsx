@@ -24,7 +24,7 @@ export function DeviceSection({ area }: DeviceSectionProps) {
         <h2 id="profile-device" className="text-lg font-semibold">
           <Trans>On this device</Trans>
         </h2>
-        <output className="block min-h-36 text-text-muted">{usage && <DeviceUsage {...usage} />}</output>
+        <output className="block min-h-36 text-text-muted md:min-h-20">{usage && <DeviceUsage {...usage} />}</output>
         {usage?.kept && <BudgetField budget={usage.kept.budget} />}
         <DevicePromise />
         <ForgetButtons

@@ -8,7 +8,7 @@ const megabyte = 1_000_000
 export function Megabytes({ bytes }: { bytes: number }) {
   const formats = useFormats()
   const exact = bytes / megabyte
-  const megabytes = formats.number(exact < 10 ? Math.round(exact * 10) / 10 : Math.round(exact))
+  const megabytes = formats.number(exact < 10 ? Math.ceil(exact * 10) / 10 : Math.round(exact))
 
   return (
     <span className="whitespace-nowrap tabular-nums">

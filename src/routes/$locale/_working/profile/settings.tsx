@@ -1,14 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 
+import { PlaceInput } from '#src/features/browse/filters/place-input.tsx'
+import { PositionButton } from '#src/features/browse/filters/position-button.tsx'
 import { PageHead } from '#src/features/head/page-head.tsx'
 import { LanguageLinks } from '#src/features/layout/language-links.tsx'
 import { ThemeChoice } from '#src/features/layout/theme-choice.tsx'
+import { AreaSection, type Place } from '#src/features/profile/device/area-section.tsx'
 import { DeviceSection } from '#src/features/profile/device/device-section.tsx'
 import { MailLanguage } from '#src/features/profile/settings/mail-language.tsx'
 import { SettingsPage } from '#src/features/profile/settings/settings-page.tsx'
 import { SubPage } from '#src/features/profile/sub-page.tsx'
 import { useAccount } from '#src/features/profile/use-account.ts'
+import { Words } from '#src/i18n/words.tsx'
+
+const PlaceName = lazy(() =>
+  import('#src/features/browse/place-name.tsx').then((module) => ({ default: module.PlaceName })),
+)
 
 export const Route = createFileRoute('/$locale/_working/profile/settings')({
   component: SettingsRoute,
@@ -32,9 +41,25 @@ function SettingsRoute() {
           languages={<LanguageLinks />}
           mails={account && <MailLanguage account={account} />}
           appearance={<ThemeChoice legend="text-lg" />}
-          device={<DeviceSection area={null} />}
+          device={<DeviceSection area={<AreaSection placeField={placeField} placeName={placeName} />} />}
         />
       </SubPage>
     </>
   )
 }
+
+const placeField = (onChoose: (place: Place) => void) => (
+  <Words area="filters">
+    <PlaceInput onChoose={(place) => onChoose({ place })} />
+    <PositionButton onFound={(position) => onChoose({ position })} />
+  </Words>
+)
+
+const placeName = ({ place }: Place) =>
+  place === undefined ? (
+    <Trans>Around me</Trans>
+  ) : (
+    <Suspense fallback="…">
+      <PlaceName id={place} />
+    </Suspense>
+  )

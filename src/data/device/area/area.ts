@@ -1,0 +1,26 @@
+import { type ListingSearch, type Radius, usualRadius } from '#contract/listing-search.ts'
+
+/** What is near a place, to be kept on the device. */
+export type Area = {
+  /** The id of a locality; or, instead of it, where a person is. */
+  place?: string
+  position?: string
+  radius: Radius
+  /** When all of it last came, in milliseconds since 1970; 0 before it ever has. */
+  renewedAt: number
+  /** How many listings that were. */
+  count: number
+}
+
+/** The newest of an area, at most. */
+export const mostInArea = 500
+
+const day = 24 * 60 * 60 * 1_000
+
+export const isDue = ({ renewedAt }: Area, now: number): boolean => now - renewedAt >= day || renewedAt > now
+
+export const newestIn = ({ place, position, radius }: Area): ListingSearch => ({
+  ...(place === undefined ? position !== undefined && { position } : { place }),
+  ...(radius !== usualRadius && { radius }),
+  sort: 'newest',
+})

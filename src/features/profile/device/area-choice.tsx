@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+
+import { radii, usualRadius, type Radius } from '#contract/listing-search.ts'
+import { changeArea } from '#src/data/device/area/area-queries.ts'
+import { useFormats } from '#src/i18n/use-formats.ts'
+import { Icon } from '#src/ui/icon.tsx'
+
+import type { Place } from './area-section.tsx'
+
+type AreaChoiceProps = {
+  placeField: (onChoose: (place: Place) => void) => ReactNode
+  placeName: (place: Place) => ReactNode
+}
+
+/** Round which place, and how far. */
+export function AreaChoice({ placeField, placeName }: AreaChoiceProps) {
+  const queryClient = useQueryClient()
+  const { call } = useRouteContext({ from: '__root__' })
+  const { t } = useLingui()
+  const [place, setPlace] = useState<Place>()
+  const [radius, setRadius] = useState<Radius>(usualRadius)
+  if (!place) return <div className="flex max-w-sm flex-col gap-2">{placeField(setPlace)}</div>
+
+  return (
+    <div className="flex max-w-sm flex-col gap-3">
+      <div className="field flex items-center gap-2 pe-1">
+        <Icon name="map-pin" className="size-5 text-accent-text" />
+        <span className="min-w-0 flex-1 truncate">{placeName(place)}</span>
+        <button
+          type="button"
+          onClick={() => setPlace(undefined)}
+          aria-label={t`Another place`}
+          className="-my-2 icon-button size-11"
+        >
+          <Icon name="x" className="size-4" />
+        </button>
+      </div>
+      <RadiusSelect radius={radius} onChange={setRadius} />
+      <button
+        type="button"
+        onClick={() => void changeArea.keep(queryClient, call, { ...place, radius })}
+        className="button-primary"
+      >
+        <Trans>Keep this area</Trans>
+      </button>
+    </div>
+  )
+}
+
+function RadiusSelect({ radius, onChange }: { radius: Radius; onChange: (radius: Radius) => void }) {
+  const formats = useFormats()
+  const { t } = useLingui()
+
+  return (
+    <div className="relative">
+      <select
+        value={radius}
+        onChange={(event) => onChange(Number(event.currentTarget.value) as Radius)}
+        aria-label={t`How far around`}
+        className="field appearance-none pe-10"
+      >
+        {radii.map((each) => (
+          <option key={each} value={each}>
+            {formats.distance(each)}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" className="pointer-events-none absolute end-3 top-3.5 size-5 text-text-muted" />
+    </div>
+  )
+}

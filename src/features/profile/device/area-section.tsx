@@ -1,0 +1,62 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
+
+import { areaQuery } from '#src/data/device/area/area-queries.ts'
+import { areaRun } from '#src/data/device/area/area-run.ts'
+import { mostInArea } from '#src/data/device/area/area.ts'
+
+import { AreaChoice } from './area-choice.tsx'
+import { AreaRunning } from './area-running.tsx'
+import { KeptArea } from './kept-area.tsx'
+
+export type Place = { place?: string; position?: string }
+
+type AreaSectionProps = {
+  /** To choose a place with. */
+  placeField: (onChoose: (place: Place) => void) => ReactNode
+  placeName: (place: Place) => ReactNode
+}
+
+const resting = { state: 'resting' } as const
+
+/** What is near a place, kept to be searched and read without a connection. */
+export function AreaSection({ placeField, placeName }: AreaSectionProps) {
+  const { data: area } = useQuery(areaQuery())
+  const run = useSyncExternalStore(areaRun.subscribe, areaRun.now, () => resting)
+  const ref = useLinkedTo(area !== undefined)
+
+  return (
+    <section ref={ref} id="keep-area" aria-labelledby="area" className="flex scroll-mt-24 flex-col gap-5">
+      <div>
+        <h2 id="area" className="text-lg font-semibold">
+          <Trans>Keep an area</Trans>
+        </h2>
+        <p className="mt-1 max-w-prose text-sm text-pretty text-text-muted">
+          <Plural
+            value={mostInArea}
+            one="The newest listing near a place, with its first picture, to be searched and read without a connection."
+            other="The # newest listings near a place, each with its first picture, to be searched and read without a connection."
+          />
+        </p>
+      </div>
+      {area === null && <AreaChoice placeField={placeField} placeName={placeName} />}
+      {area && <KeptArea area={area} isRunning={run.state === 'running'} placeName={placeName(area)} />}
+      {run.state === 'running' && <AreaRunning {...run} />}
+      {run.state === 'failed' && (
+        <p role="alert" className="text-danger">
+          <Trans>Noper stopped answering in between. What came so far is kept.</Trans>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** The browser looks for what an address names before it is there. */
+function useLinkedTo(isThere: boolean) {
+  const ref = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (isThere && location.hash === '#keep-area') ref.current?.scrollIntoView()
+  }, [isThere])
+  return ref
+}

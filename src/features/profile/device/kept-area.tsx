@@ -1,0 +1,56 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+import { changeArea } from '#src/data/device/area/area-queries.ts'
+import type { Area } from '#src/data/device/area/area.ts'
+import { connection } from '#src/data/device/area/connection.ts'
+import { useFormats } from '#src/i18n/use-formats.ts'
+import { useNow } from '#src/i18n/use-now.ts'
+
+type KeptAreaProps = { area: Area; isRunning: boolean; placeName: ReactNode }
+
+/** What is kept of it, since when, and when it will be renewed. */
+export function KeptArea({ area, isRunning, placeName }: KeptAreaProps) {
+  const queryClient = useQueryClient()
+  const { call } = useRouteContext({ from: '__root__' })
+  const formats = useFormats()
+  const time = formats.relativeTime(area.renewedAt, useNow())
+
+  return (
+    <>
+      <div>
+        <p className="font-medium">
+          {placeName} · {formats.distance(area.radius)}
+        </p>
+        {area.renewedAt > 0 && (
+          <p className="text-text-muted">
+            <Plural value={area.count} one={`# listing, renewed ${time}`} other={`# listings, renewed ${time}`} />
+          </p>
+        )}
+        <p className="mt-1 max-w-prose text-sm text-pretty text-text-muted">
+          <Renewal />
+        </p>
+      </div>
+      {!isRunning && (
+        <div className="flex flex-wrap gap-3">
+          <button type="button" onClick={() => void changeArea.renew(queryClient, call)} className="button-quiet">
+            <Trans>Renew now</Trans>
+          </button>
+          <button type="button" onClick={() => void changeArea.drop(queryClient)} className="button-quiet">
+            <Trans>Keep it no longer</Trans>
+          </button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Renewal() {
+  return connection() === 'unknown' ? (
+    <Trans>Your browser does not say whether it is on Wi-Fi, so this is renewed when you ask for it.</Trans>
+  ) : (
+    <Trans>Renewed when you open Noper on Wi-Fi, once a day at most.</Trans>
+  )
+}
