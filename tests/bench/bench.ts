@@ -8,6 +8,7 @@ import { eventLoopPart } from './event-loop-part.ts'
 import { type Figure, tableOf } from './figures.ts'
 import { importPart } from './import-part.ts'
 import { millionPart } from './million-part.ts'
+import { movingPart } from './moving-part.ts'
 import { overloadPart } from './overload-part.ts'
 import { relevancePart } from './relevance-part.ts'
 import { searchPart } from './search-part.ts'
@@ -28,6 +29,7 @@ const parts: readonly BenchPart[] = [
   eventLoopPart,
   signInPart,
   typingPart,
+  movingPart,
 ]
 
 /** Only where it is asked for by name. */

@@ -2,14 +2,17 @@ import { listingIdOf } from '#server/seed/demo-rows.ts'
 
 import { expect, settled, tap, test } from './test.ts'
 
+/** Each listing has one, also while it is far from the screen. */
+const resultCells = '[aria-labelledby=results] > div > ul > li'
+
 test('from the home page to a listing, its seller, and back to the same place', async ({ page }) => {
   await page.goto('/en/browse/all')
   await settled(page)
-  const cards = page.locator('main article')
+  const cells = page.locator(resultCells)
   await tap(page.getByRole('link', { name: 'Show more' }))
-  await expect(cards).toHaveCount(48)
-  const listing = cards.nth(30).getByRole('link')
-  await listing.scrollIntoViewIfNeeded()
+  await expect(cells).toHaveCount(48)
+  await cells.nth(30).scrollIntoViewIfNeeded()
+  const listing = cells.nth(30).getByRole('link')
   const before = await page.evaluate(() => scrollY)
   expect(before).toBeGreaterThan(500)
 
@@ -18,8 +21,29 @@ test('from the home page to a listing, its seller, and back to the same place', 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goBack()
 
-  await expect(cards).toHaveCount(48)
+  await expect(cells).toHaveCount(48)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 200)
+})
+
+test('however many results are shown, a phone holds few of their cards, and those that one looks at', async ({
+  page,
+}) => {
+  await page.goto('/en/browse/all')
+  await settled(page)
+  const cells = page.locator(resultCells)
+  const more = page.getByRole('link', { name: 'Show more' })
+  await tap(more)
+  await expect(cells).toHaveCount(48)
+  await more.click()
+  await expect(more).toBeHidden()
+  await cells.last().scrollIntoViewIfNeeded()
+  await expect(cells.last().getByRole('article')).toBeVisible()
+  await expect(cells.first().getByRole('article')).toHaveCount(0)
+  expect(await page.locator('body *').count()).toBeLessThan(800)
+
+  await page.evaluate(() => scrollTo(0, 0))
+
+  await expect(cells.first().getByRole('article')).toBeVisible()
 })
 
 test('a search finds with accents and without, in any order', async ({ page }) => {

@@ -87,8 +87,9 @@ function useFocusOnNew(count: number) {
 
   useEffect(() => {
     if (expectedAt.current === undefined || count <= expectedAt.current) return
-    const links = ref.current?.querySelectorAll<HTMLElement>('article a')
-    links?.[expectedAt.current]?.focus({ preventScroll: true })
+    const [link] =
+      ref.current?.querySelectorAll(':scope > ul > li')[expectedAt.current]?.getElementsByTagName('a') ?? []
+    link?.focus({ preventScroll: true })
     expectedAt.current = undefined
   }, [count])
 

@@ -1,0 +1,21 @@
+import { join } from 'node:path'
+
+import { chromium as browserType, devices, type Page } from '@playwright/test'
+
+import { startServer } from '#tests/bench/server-process.ts'
+import type { Workplace } from '#tests/bench/workplace.ts'
+import { chromium } from '#tests/support/chromium.ts'
+
+/** A phone's page with the demo market, of which its main thread is so many times slower than this machine. */
+export async function openPhone(workplace: Workplace, slowdown: number): Promise<Page> {
+  const data = join(workplace.directory, 'moving')
+  const server = await startServer(workplace, { DATA_DIR: data, DATABASE_URL: '', DEMO: 'auto' })
+  const browser = await browserType.launch(chromium())
+  workplace.atEnd(() => browser.close())
+  const page = await browser.newPage({ ...devices['Pixel 7'], baseURL: `http://localhost:${server.port}` })
+  await page.goto('/en')
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  return page
+}
