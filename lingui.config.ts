@@ -45,6 +45,8 @@ const areas = {
     'src/routes/$locale/_working/{favourites/index,favourites/searches,messages}.tsx',
     'src/routes/-access.ts',
   ],
+  // The hearts of every page, and the page of what is kept.
+  favourites: ['src/features/favourites'],
   // The steps to a listing.
   publish: [
     'src/features/publish',

@@ -12,6 +12,7 @@ export type WordArea =
   | 'map'
   | 'more'
   | 'accounts'
+  | 'favourites'
   | 'profile'
   | 'publish'
   | 'selling'

@@ -5,10 +5,11 @@ import { EntranceHost } from '#src/features/accounts/entrance-host.tsx'
 import { OfflineBar } from '#src/features/offline/offline-bar.tsx'
 import { ToastList } from '#src/features/toasts/toast-list.tsx'
 import { useLocale } from '#src/i18n/use-locale.ts'
+import { LazyHearts } from '#src/routes/-lazy-hearts.tsx'
 import { LazyOutboxNews } from '#src/routes/-lazy-outbox-news.tsx'
 import { useSession } from '#src/state/use-session.ts'
 
-/** What any page may have over it: that there is no connection, what waits to be sent, the modal to sign in, and short notes. */
+/** What any page may have over it: that there is no connection, what waits to be sent, the modal to sign in, hearts, and short notes. */
 export function OverPages() {
   const { state } = useSession()
   const locale = useLocale()
@@ -19,6 +20,7 @@ export function OverPages() {
       <OfflineBar />
       <LazyOutboxNews />
       <EntranceHost isMember={state === 'member'} onArrive={(arrival) => arrive(queryClient, { ...arrival, locale })} />
+      <LazyHearts />
       <ToastList />
     </>
   )

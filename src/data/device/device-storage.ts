@@ -1,4 +1,5 @@
 import type { Listing } from '#contract/api/listings.ts'
+import type { Absence } from '#src/data/api/absence.ts'
 import { browserSession } from '#src/data/session/browser-session.ts'
 
 import type { KeptAnswer } from './answer-keeper.ts'
@@ -89,6 +90,7 @@ export function createStorage({ database, storekeeper, isSignedIn = () => false 
   return {
     find,
     keep,
+    several: (ids: readonly string[]) => orRefused(() => listings.several(ids), new Map<string, Listing | Absence>()),
     see: (listing: Listing, seenAt: number) => orRefused(() => listings.see(listing, seenAt), undefined),
     seen: (most: number): Promise<Listing[]> => orRefused(() => listings.seen(most), []),
     usage,

@@ -1,6 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 
 import type { Listing } from '#contract/api/listings.ts'
+import type { Absence } from '#src/data/api/absence.ts'
 import { untilIdle } from '#src/until-idle.ts'
 
 import type { AnswerKeeper, KeptAnswer } from './answer-keeper.ts'
@@ -13,6 +14,8 @@ type Sum = { bytes: number; count: number }
 export type DeviceUsage = { seen: number; listings: Sum; photos: Sum; budget: number }
 
 type Device = AnswerKeeper & {
+  /** Those of the listings that are here, or known to be gone, by their ids. */
+  several: (ids: readonly string[]) => Promise<ReadonlyMap<string, Listing | Absence>>
   /** Notes that a person has opened a listing. */
   see: (listing: Listing) => Promise<void>
   /** The listings last opened, the latest first. */
@@ -73,6 +76,10 @@ export const device: Device = {
     await untilIdle()
     await (await load()).keep(question, { answer, keptAt })
     prepareSearchSoon()
+  },
+
+  async several(ids) {
+    return (await load()).several(ids)
   },
 
   async see(listing) {

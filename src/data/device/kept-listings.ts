@@ -20,6 +20,12 @@ export function createKeptListings(database: Database) {
     return row && isWhole(row) ? { answer: row.listing, keptAt: row.keptAt } : undefined
   }
 
+  /** Those of the listings that are here, or known to be gone. */
+  async function several(ids: readonly string[]): Promise<ReadonlyMap<string, Listing | Absence>> {
+    const rows = await listings.bulkGet([...ids])
+    return new Map(rows.flatMap((row) => (row && isWhole(row) ? [[row.id, row.listing]] : [])))
+  }
+
   /** Removed is removed: what is not there any more takes the place of what was, also among what a person has seen. */
   function keep(id: string, { answer: listing, keptAt }: KeptListing): Promise<void> {
     return change(async () => {
@@ -94,7 +100,7 @@ export function createKeptListings(database: Database) {
 
   const change = <T>(work: () => Promise<T>): Promise<T> => database.transaction('rw', [listings, ledger], work)
 
-  return { find, keep, see, keepCards, change, put, remove, clear, seen, countSeen: () => seenRows().count() }
+  return { find, several, keep, see, keepCards, change, put, remove, clear, seen, countSeen: () => seenRows().count() }
 }
 
 /** Where it lies is not in a card; how far that was from whoever asked is nobody's business later. */

@@ -15,7 +15,10 @@ export async function seeListing(queryClient: QueryClient, listingId: string): P
   const listing = queryClient.getQueryData<Listing | Absence>(listingKey(listingId))
   if (!listing || isAbsence(listing)) return []
   await device.see(listing)
-  return listing.photos.map((photo) => photoPath(photo.name, fittingWidth(photo), 'webp'))
+  return photosToKeep(listing)
 }
+
+export const photosToKeep = ({ photos }: Pick<Listing, 'photos'>): string[] =>
+  photos.map((photo) => photoPath(photo.name, fittingWidth(photo), 'webp'))
 
 const fittingWidth = (photo: { width: number }) => widthsOf(photo).findLast((candidate) => candidate <= width) ?? 160

@@ -10,4 +10,9 @@ export type Favourite = Keepsake & {
   price: Price | null
   /** Milliseconds since 1970. */
   keptAt: number
+  /** What it was called when it was kept on this device: the account is not told. */
+  title?: string
 }
+
+/** What has to be known of a listing to keep it. */
+export type KeepableListing = { id: string; title: string; price: Price }

@@ -1,3 +1,5 @@
+import type { Table } from 'dexie'
+
 /** What a person keeps on purpose, on the device first: a favourite or a saved search. */
 export type Keepsake = {
   /** Where it was taken off again that is remembered, too: other devices have to hear of it. */
@@ -14,3 +16,21 @@ export type KeepsakeState = {
   /** Whether the account has it as it is here. */
   isSent: boolean
 }
+
+export type KeepsakeRow = Keepsake & KeepsakeState
+
+/** A row without what only this device knows of it. */
+export type Told<Row extends KeepsakeRow> = Omit<Row, keyof KeepsakeState>
+
+/** One kind of what is kept, and where. */
+export type KeepsakeKind<Row extends KeepsakeRow> = {
+  name: 'favourite' | 'saved-search'
+  table: Table<Row, string>
+  idOf: (kept: Row | Told<Row>) => string
+  most: number
+  /** How what the account tells is put here, where this device knows one already. */
+  adopt?: (told: Told<Row>, known: Row) => Told<Row>
+}
+
+/** What became of keeping something: it is on the disk, there are too many, or the device keeps nothing for us. */
+export type Keeping = 'kept' | 'full' | 'refused'

@@ -20,9 +20,10 @@ export async function lookAfterOutbox(queryClient: QueryClient): Promise<void> {
   let before = 0
   watchOutbox((entries) => {
     courier.plan(entries)
+    const publishing = entries.filter(({ operation }) => operation === 'publish-listing').length
     // Something was sent or called back: what is for sale is another, and so are the drafts.
-    if (entries.length < before) void renewOwn(queryClient, signedInMember())
-    before = entries.length
+    if (publishing < before) void renewOwn(queryClient, signedInMember())
+    before = publishing
   })
   addEventListener('online', hurry)
   document.addEventListener('visibilitychange', () => {

@@ -1,9 +1,15 @@
 import type { ProblemCode } from '#contract/problems.ts'
 
-/** What waits to be sent. Payloads name things of the device by id: what is sent is as it is when its turn comes. */
-export type Errand = { operation: 'publish-listing'; subject: string }
+/** Takes all that a member keeps on this device to their account. */
+export type SendingOperation = 'send-favourites'
 
-export type Operation = Errand['operation']
+export type Operation = 'publish-listing' | SendingOperation
+
+/**
+ * What waits to be sent. It names a thing of the device by id, or the member whose things are meant: what is sent is as
+ * it is when its turn comes.
+ */
+export type Errand = { operation: Operation; subject: string }
 
 export type Refusal = { code: ProblemCode; fields?: Record<string, string> }
 

@@ -1,4 +1,5 @@
 import type { MemberCall } from '#contract/api/call.ts'
+import { createOwnKeepsakes } from '#src/data/keepsakes/own-keepsakes.ts'
 import { ownDatabase } from '#src/data/own/this-device.ts'
 
 import { ifFree } from './if-free.ts'
@@ -13,6 +14,8 @@ type Dependencies = {
 
 /** The outbox of this device, as a page has it, or the worker: of all of them one sends at a time. */
 export function createOwnOutbox({ member, callAs }: Dependencies): Outbox {
+  const keepsakes = createOwnKeepsakes({ member, callAs })
+
   return createOutbox({
     database: ownDatabase,
     member,
@@ -23,6 +26,7 @@ export function createOwnOutbox({ member, callAs }: Dependencies): Outbox {
         call: callAs(memberId),
         onPublished: ({ id, content: { title } }) => notePublished({ id, title, memberId, publishedAt: Date.now() }),
       }),
+      'send-favourites': () => keepsakes['send-favourites'].sendAll(memberId),
     }),
   })
 }

@@ -10,11 +10,12 @@ import type { Errand } from './outbox-entry.ts'
 import { outboxTag } from './outbox-tag.ts'
 import { createOwnOutbox } from './own-outbox.ts'
 
+/** As a certain member, and as nobody else, whoever signs in meanwhile. */
+export const callAs = (memberId: string) =>
+  createMemberCall({ ...network, session: asMember(browserSession.keeper, memberId) })
+
 /** The outbox of this device, as pages have it. Whoever looks after it sends what is put in here. */
-export const pageOutbox = createOwnOutbox({
-  member: async () => signedInMember(),
-  callAs: (memberId) => createMemberCall({ ...network, session: asMember(browserSession.keeper, memberId) }),
-})
+export const pageOutbox = createOwnOutbox({ member: async () => signedInMember(), callAs })
 
 /**
  * Puts something in. It is on the disk when this is done, and goes when it can, whether or not a page is open then.

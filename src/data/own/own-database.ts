@@ -1,9 +1,9 @@
-import { Dexie, type EntityTable } from 'dexie'
+import { Dexie, type EntityTable, type Table } from 'dexie'
 
 import type { DraftCopy } from '#src/data/draft-copies/draft-copy.ts'
 import type { Draft } from '#src/data/drafts/draft.ts'
 import type { Favourite } from '#src/data/favourites/favourite.ts'
-import type { KeepsakeState } from '#src/data/keepsakes/keepsake.ts'
+import type { KeepsakeKind, KeepsakeState } from '#src/data/keepsakes/keepsake.ts'
 import type { OutboxEntry } from '#src/data/outbox/outbox-entry.ts'
 
 /** Rows say which shape they have: tabs of an older build go on writing to a database that a newer one has opened. */
@@ -30,12 +30,16 @@ export type CopyRow = DraftCopy & { shape: number }
 /** Rows of what was taken off again are here as well, with `isKept` false. */
 export type FavouriteRow = Favourite & KeepsakeState
 
+/** What a member who is not signed in has left here, while another is. */
+export type PartedRow = { memberId: string; kind: KeepsakeKind<never>['name']; id: string; row: object }
+
 export type OwnDatabase = Dexie & {
   drafts: EntityTable<DraftRow, 'id'>
   photos: EntityTable<PhotoRow, 'id'>
   outbox: EntityTable<OutboxRow, 'id'>
   copies: EntityTable<CopyRow, 'id'>
-  favourites: EntityTable<FavouriteRow, 'listingId'>
+  favourites: Table<FavouriteRow, string>
+  parted: Table<PartedRow, [memberId: string, kind: string, id: string]>
 }
 
 /**
@@ -48,5 +52,6 @@ export function openOwnDatabase(name: string): OwnDatabase {
   // Tabs of the build before let go of the database for a moment, and go on with the tables that they know.
   database.version(2).stores({ copies: 'id' })
   database.version(3).stores({ favourites: 'listingId, keptAt' })
+  database.version(4).stores({ parted: '[memberId+kind+id], [memberId+kind]' })
   return database
 }

@@ -8,6 +8,7 @@ import { useFormats } from '#src/i18n/use-formats.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 import { useNow } from '#src/i18n/use-now.ts'
 import { usePlaceName } from '#src/i18n/use-place-name.ts'
+import { heartPlace } from '#src/state/heart-places.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Photo } from '#src/ui/photo.tsx'
 
@@ -55,6 +56,7 @@ export function ListingCard({ listing, isEager = false, note }: ListingCardProps
         <CardPlace listing={listing} />
         {note}
       </div>
+      <span ref={heartPlace(listing)} className="absolute end-0 top-0 z-20 size-11" />
     </article>
   )
 }
@@ -89,7 +91,7 @@ function CardMarks({ listing: { tags, status, photoCount } }: { listing: Card })
 
   return (
     <div className="pointer-events-none absolute inset-0 z-10">
-      <div className="absolute start-2 top-2">
+      <div className="absolute start-2 end-11 top-2">
         <ListingTags tags={tags} />
       </div>
       {status !== 'active' && (

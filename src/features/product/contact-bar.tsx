@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 
 import type { Listing } from '#contract/api/listings.ts'
+import { heartPlace } from '#src/state/heart-places.ts'
 
 import { ContactLink } from './contact-link.tsx'
 
 type ContactBarProps = {
-  listing: Pick<Listing, 'status'>
+  listing: Pick<Listing, 'id' | 'title' | 'price' | 'status'>
   price: ReactNode
 }
 
@@ -13,8 +14,9 @@ type ContactBarProps = {
 export function ContactBar({ listing, price }: ContactBarProps) {
   return (
     <div className="sticky bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] z-20 mt-8 border-t border-line bg-surface/95 backdrop-blur md:bottom-0 md:pb-[env(safe-area-inset-bottom)] xl:hidden">
-      <div className="page flex items-center justify-between gap-4 py-2">
-        <div className="min-w-0 text-lg">{price}</div>
+      <div className="page flex items-center gap-2 py-2">
+        <div className="min-w-0 flex-1 text-lg">{price}</div>
+        <span ref={heartPlace(listing)} className="size-12 shrink-0" />
         <ContactLink listing={listing} className="shrink-0" />
       </div>
     </div>

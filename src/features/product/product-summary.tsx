@@ -5,6 +5,7 @@ import type { Listing } from '#contract/api/listings.ts'
 import { languages } from '#contract/language/locales.ts'
 import { conditionNames } from '#src/i18n/names/condition-names.ts'
 import { usePlaceName } from '#src/i18n/use-place-name.ts'
+import { heartPlace } from '#src/state/heart-places.ts'
 
 import { ContactLink } from './contact-link.tsx'
 import { PublishedTime } from './published-time.tsx'
@@ -26,8 +27,9 @@ export function ProductSummary({ listing, tags, price }: ProductSummaryProps) {
     <header className="flex flex-col gap-3">
       {listing.status !== 'active' && <StatusBanner status={listing.status} />}
       {tags}
-      <div className="flex items-start justify-between gap-3">
-        <div className="flex min-h-12 items-center text-2xl">{price}</div>
+      <div className="flex items-start gap-1">
+        <div className="me-2 flex min-h-12 flex-1 items-center text-2xl">{price}</div>
+        <span ref={heartPlace(listing)} className="size-12 shrink-0" />
         <ShareButton title={listing.title} />
       </div>
       <h1 id="listing-title" lang={languages[listing.language].tag} className="-mt-2 text-xl font-medium">

@@ -11,6 +11,7 @@ export const areas = {
   map: () => import('./map.po'),
   more: () => import('./more.po'),
   accounts: () => import('./accounts.po'),
+  favourites: () => import('./favourites.po'),
   profile: () => import('./profile.po'),
   publish: () => import('./publish.po'),
   selling: () => import('./selling.po'),

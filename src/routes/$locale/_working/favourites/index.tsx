@@ -1,18 +1,24 @@
 import { useLingui } from '@lingui/react/macro'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
+import { KeptListings } from '#src/features/favourites/kept-listings.tsx'
+import { isKeptSort, type KeptSort } from '#src/features/favourites/kept-sorts.ts'
 import { PageHead } from '#src/features/head/page-head.tsx'
 import { ListingGrid } from '#src/features/listings/listing-grid.tsx'
-import { FavouriteListings } from '#src/features/members/favourite-listings.tsx'
+import { BrowseLink } from '#src/features/members/browse-link.tsx'
 import { FavouritesPage } from '#src/features/members/favourites-page.tsx'
 import { RecentlySeen } from '#src/features/recent/recently-seen.tsx'
 
 export const Route = createFileRoute('/$locale/_working/favourites/')({
+  // Looked at by the page itself: every other page knows this route, and loads what is said here.
+  validateSearch: (search: { sort?: KeptSort }) => search,
   component: FavouritesRoute,
 })
 
 function FavouritesRoute() {
   const { t } = useLingui()
+  const { sort } = Route.useSearch()
+  const navigate = useNavigate({ from: Route.fullPath })
   const title = t`Favourites`
 
   return (
@@ -24,7 +30,12 @@ function FavouritesRoute() {
         isUnlisted
       />
       <FavouritesPage>
-        <FavouriteListings seen={<Seen />} />
+        <KeptListings
+          sort={isKeptSort(sort) ? sort : 'kept'}
+          onSort={(wanted) => void navigate({ search: wanted === 'kept' ? {} : { sort: wanted }, replace: true })}
+          action={<BrowseLink />}
+        />
+        <Seen />
       </FavouritesPage>
     </>
   )
@@ -32,7 +43,7 @@ function FavouritesRoute() {
 
 /** Its first row has its place from the start, so that nothing moves when the device has answered. */
 const Seen = () => (
-  <div className="min-h-72 md:min-h-80 xl:min-h-92">
+  <div className="mt-12 min-h-72 md:min-h-80 xl:min-h-92">
     <RecentlySeen most={24}>{(listings) => <ListingGrid listings={listings} />}</RecentlySeen>
   </div>
 )

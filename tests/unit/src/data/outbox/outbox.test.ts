@@ -32,7 +32,8 @@ async function work(subject: string) {
 }
 
 /** As one of the pages, or the worker, has it. */
-function anOutbox(works = { 'publish-listing': work }) {
+function anOutbox(publishListing = work) {
+  const works = { 'publish-listing': publishListing, 'send-favourites': work }
   const worksOf = (memberId: string) => (sentAs.push(memberId), works)
   return createOutbox({ database, worksOf, member: async () => member, ifFree: (run) => run(), now: () => now })
 }
@@ -178,14 +179,11 @@ test('what has waited for more than seven days is sent only when a person says s
 
 test('what is asked for again while it is being done is done again', async () => {
   let outbox = anOutbox()
-  const works = {
-    'publish-listing': async (subject: string) => {
-      done.push(subject)
-      now += 1
-      if (done.length === 1) await outbox.add(publish(subject))
-    },
-  }
-  outbox = anOutbox(works)
+  outbox = anOutbox(async (subject) => {
+    done.push(subject)
+    now += 1
+    if (done.length === 1) await outbox.add(publish(subject))
+  })
   await outbox.add(publish('a'))
 
   await outbox.run()
@@ -204,11 +202,9 @@ test('what was called back stays away', async () => {
 })
 
 test('a fault of ours is heard of, keeps nothing back that comes behind it, and is tried again', async () => {
-  const outbox = anOutbox({
-    'publish-listing': async (subject) => {
-      if (subject === 'a') throw new TypeError('a fault')
-      done.push(subject)
-    },
+  const outbox = anOutbox(async (subject) => {
+    if (subject === 'a') throw new TypeError('a fault')
+    done.push(subject)
   })
   await outbox.add(publish('a'))
   now += 1

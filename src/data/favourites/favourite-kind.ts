@@ -1,0 +1,12 @@
+import { mostFavourites } from '#contract/favourites.ts'
+import type { KeepsakeKind } from '#src/data/keepsakes/keepsake.ts'
+import type { FavouriteRow, OwnDatabase } from '#src/data/own/own-database.ts'
+
+export const favouriteKind = ({ favourites }: OwnDatabase): KeepsakeKind<FavouriteRow> => ({
+  name: 'favourite',
+  table: favourites,
+  idOf: ({ listingId }) => listingId,
+  most: mostFavourites,
+  // The account tidies notes up; on the device where it was typed a note stays as it was typed.
+  adopt: (told, known) => (told.note === known.note.normalize('NFC').trim() ? { ...told, note: known.note } : told),
+})

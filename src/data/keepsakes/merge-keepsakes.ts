@@ -1,0 +1,49 @@
+import { type OwnDatabase, shape } from '#src/data/own/own-database.ts'
+
+import type { KeepsakeKind, KeepsakeRow, Told } from './keepsake.ts'
+
+type Dependencies<Row extends KeepsakeRow> = { database: OwnDatabase; kind: KeepsakeKind<Row> }
+
+type Answer<Row extends KeepsakeRow> = {
+  memberId: string
+  /** All that the account has, and what was taken off. */
+  told: readonly Told<Row>[]
+  /** What of this device the account knew when it answered: when each was changed. */
+  known: ReadonlyMap<string, number>
+}
+
+/** Brings together what the account has and what is here: the union, and of two versions the newest. */
+export function createMergeKeepsakes<Row extends KeepsakeRow>({ database, kind }: Dependencies<Row>) {
+  const { table, idOf, adopt = (told: Told<Row>) => told } = kind
+
+  const merge = ({ memberId, told, known }: Answer<Row>): Promise<void> =>
+    database.transaction('rw', table, async () => {
+      const rows = new Map((await table.toArray()).map((row) => [idOf(row), row]))
+      const isTheirs = (row: Row) => row.shape === shape && row.memberId === memberId
+      const isKnown = (row: Row) => known.get(idOf(row)) === row.changedAt
+
+      function isNews(each: Told<Row>): boolean {
+        const row = rows.get(idOf(each))
+        if (!row) return each.isKept
+        // What was changed here after the account was asked, the account hears of next.
+        return isTheirs(row) && (isKnown(row) ? !isSame(each, row) : each.changedAt > row.changedAt)
+      }
+
+      await table.bulkPut(told.filter(isNews).map((each) => rowOf(memberId, each, rows.get(idOf(each)))))
+      const named = new Set(told.map(idOf))
+      await bringBack([...rows.values()].filter((row) => isTheirs(row) && isKnown(row) && !named.has(idOf(row))))
+    })
+
+  const isSame = (told: Told<Row>, row: Row) => row.isSent && told.changedAt === row.changedAt
+
+  const rowOf = (memberId: string, told: Told<Row>, row: Row | undefined): Row =>
+    ({ ...row, ...(row ? adopt(told, row) : told), memberId, shape, isSent: true }) as Row
+
+  /** A server that was set back to an earlier day takes nothing from anyone. What was taken off is forgotten everywhere by then. */
+  async function bringBack(rows: readonly Row[]): Promise<void> {
+    await table.bulkDelete(rows.filter(({ isKept }) => !isKept).map(idOf))
+    await table.bulkPut(rows.filter(({ isKept }) => isKept).map((row) => ({ ...row, isSent: false })))
+  }
+
+  return merge
+}

@@ -1,0 +1,29 @@
+type HeartState = { isKept: boolean; name: string }
+
+/** Makes the button in its place, or says anew how it stands. */
+export function fillHeart(place: Element, { isKept, name }: HeartState): void {
+  const button = place.querySelector('button') ?? place.appendChild(newHeart())
+  button.ariaPressed = String(isKept)
+  button.ariaLabel = name
+}
+
+/** A short beat, for those who like things to move. */
+export function beat(button: Element): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  button.querySelector('svg')?.animate({ scale: [1, 1.35, 1] }, { duration: 250, easing: 'ease-out' })
+}
+
+function newHeart(): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = look
+  button.innerHTML = drawing
+  return button
+}
+
+const look =
+  'group/heart grid size-full place-items-center rounded-full text-text-muted aria-pressed:text-heart hover:text-heart'
+
+const drawing = `<span class="grid size-9 place-items-center rounded-full bg-surface-raised/90 ring-1 ring-line">
+<svg viewBox="0 0 24 24" class="size-5 fill-transparent stroke-current group-aria-pressed/heart:fill-current" stroke-width="2" stroke-linejoin="round" aria-hidden="true"><path d="M12 20.5 4.2 12.6a5 5 0 0 1 7.1-7.1l.7.8.7-.8a5 5 0 0 1 7.1 7.1Z"/></svg>
+</span>`

@@ -1,0 +1,26 @@
+import type { Favourite } from '#src/data/favourites/favourite.ts'
+
+import type { KeptListing } from './kept-listing.ts'
+import { KeptRow } from './kept-row.tsx'
+import { TakenOff } from './taken-off.tsx'
+import { useKeeping } from './use-keeping.ts'
+
+type KeptItemProps = { kept: KeptListing; onTakeOff: (favourite: Favourite) => void }
+
+/** A listing that is kept, or the place of one that was just taken off. */
+export function KeptItem({ kept, onTakeOff }: KeptItemProps) {
+  const { favourite } = kept
+  const { takeOff, bringBack, isBroughtBack } = useKeeping(favourite, onTakeOff)
+
+  return (
+    <li className="relative border-b border-line py-4">
+      {favourite.isKept ? (
+        <KeptRow kept={kept} isBroughtBack={isBroughtBack} onTakeOff={takeOff} />
+      ) : (
+        <TakenOff title={titleOf(kept)} onUndo={bringBack} />
+      )}
+    </li>
+  )
+}
+
+const titleOf = ({ listing, favourite }: KeptListing) => listing?.title ?? favourite.title

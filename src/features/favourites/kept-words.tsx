@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+
+import { useFormats } from '#src/i18n/use-formats.ts'
+import { useLocale } from '#src/i18n/use-locale.ts'
+import { useNow } from '#src/i18n/use-now.ts'
+import { usePlaceName } from '#src/i18n/use-place-name.ts'
+
+import type { KeptListing } from './kept-listing.ts'
+import { KeptMark } from './kept-mark.tsx'
+import { KeptPrice } from './kept-price.tsx'
+
+type KeptWordsProps = { kept: KeptListing; title: string }
+
+/** What it costs, what it is, where, since when it is kept, and what has become of it. */
+export function KeptWords({ kept, title }: KeptWordsProps) {
+  const locale = useLocale()
+  const isGone = kept.status === 'removed' || kept.status === 'away'
+
+  return (
+    <div className="flex flex-col gap-1">
+      <KeptPrice kept={kept} />
+      <h2 className="line-clamp-2 font-body text-sm leading-5 md:text-base">
+        {isGone ? (
+          <span className="text-text-muted">{title}</span>
+        ) : (
+          <Link
+            to="/$locale/product/$id"
+            params={{ locale, id: kept.favourite.listingId }}
+            className="after:absolute after:inset-0 after:rounded-card"
+          >
+            {title}
+          </Link>
+        )}
+      </h2>
+      <KeptFacts kept={kept} />
+      <KeptMark kept={kept} />
+    </div>
+  )
+}
+
+function KeptFacts({ kept: { listing, favourite, distance } }: { kept: KeptListing }) {
+  const formats = useFormats()
+  const now = useNow()
+  const placeName = usePlaceName()
+  const when = formats.relativeTime(favourite.keptAt, now)
+
+  return (
+    <p className="text-xs text-text-muted">
+      {listing && <>{placeName(listing.place)} · </>}
+      {distance !== undefined && <>{formats.distance(distance)} · </>}
+      <Trans>saved {when}</Trans>
+    </p>
+  )
+}

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+
+import { longestNote } from '#contract/favourites.ts'
+import type { Favourite } from '#src/data/favourites/favourite.ts'
+import { Icon } from '#src/ui/icon.tsx'
+
+import { useNote } from './use-note.ts'
+
+type NoteFieldProps = { favourite: Favourite; title: string }
+
+/** Room for a few words of one's own. Every key is kept; there is nothing to be saved. */
+export function NoteField({ favourite, title }: NoteFieldProps) {
+  const { t } = useLingui()
+  const { text, write, isRefused, settle } = useNote(favourite)
+  const [isOpen, setOpen] = useState(false)
+
+  if (!isOpen && text === '')
+    return (
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="link -ms-2 mt-1 inline-flex min-h-11 items-center gap-1.5 px-2 text-sm"
+      >
+        <Icon name="pencil" className="size-4" />
+        <Trans>Add a note</Trans>
+        <span className="sr-only">: {title}</span>
+      </button>
+    )
+
+  return (
+    <div className="mt-3">
+      <textarea
+        ref={isOpen ? focus : undefined}
+        value={text}
+        onChange={(event) => write(event.currentTarget.value)}
+        onFocus={() => setOpen(true)}
+        onBlur={() => {
+          settle()
+          setOpen(false)
+        }}
+        rows={1}
+        maxLength={longestNote}
+        aria-label={t`Note on ${title}`}
+        placeholder={t`Only you see this`}
+        className="field field-sizing-content max-h-60 resize-none bg-surface-sunken text-sm border-transparent"
+      />
+      {isRefused && (
+        <p role="alert" className="mt-1 text-sm text-danger">
+          <Trans>This device has no room left: the note is not kept.</Trans>
+        </p>
+      )}
+    </div>
+  )
+}
+
+const focus = (field: HTMLElement | null) => field?.focus({ preventScroll: true })

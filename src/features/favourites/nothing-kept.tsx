@@ -1,0 +1,16 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+
+import { EmptyState } from '#src/ui/empty-state.tsx'
+
+export const NothingKept = ({ action }: { action: ReactNode }) => (
+  <EmptyState
+    sentence={
+      <Trans>
+        Listings that you save with the heart will be here, with their photos, also without a connection and without an
+        account.
+      </Trans>
+    }
+    action={action}
+  />
+)

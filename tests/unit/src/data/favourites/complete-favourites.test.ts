@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+
+import type { Listing, ListingState } from '#contract/api/listings.ts'
+import type { Absence } from '#src/data/api/absence.ts'
+import { createCompleteFavourites } from '#src/data/favourites/complete-favourites.ts'
+import { anAnsweredListing } from '#tests/support/a-listing.ts'
+
+const photo = { name: 'a', width: 800, height: 600, thumbhash: '', alt: '', hasAvif: false }
+
+const aListing = (given: Partial<Listing>) => anAnsweredListing({ photos: [photo], ...given })
+
+function aDevice(server: Record<string, Listing | Absence>) {
+  const here = new Map<string, Listing | Absence>()
+  const photos: string[] = []
+  const fetched: string[] = []
+  const states = async (ids: readonly string[]): Promise<ListingState[]> =>
+    ids.flatMap((id) => {
+      const listing = server[id]
+      if (!listing || 'absent' in listing) return []
+      return { id, status: listing.status, price: listing.price, refreshedAt: listing.refreshedAt }
+    })
+  const favourites = createCompleteFavourites({
+    find: async (ids) => new Map([...here].filter(([id]) => ids.includes(id))),
+    fetch: async (id) => {
+      fetched.push(id)
+      here.set(id, server[id]!)
+      return server[id]!
+    },
+    states,
+    keepPhotos: (paths) => photos.push(...paths),
+  })
+  return { ...favourites, here, photos, fetched }
+}
+
+test('what was never opened here comes whole, with all its photos', async () => {
+  const listing = aListing({ id: 'bike' })
+  const { complete, here, photos } = aDevice({ bike: listing })
+
+  await complete(['bike'])
+
+  expect(here.get('bike')).toBe(listing)
+  expect(photos).toHaveLength(listing.photos.length)
+})
+
+test('only what has become another is fetched again, also what was away and is there again', async () => {
+  const server: Record<string, Listing | Absence> = {
+    same: aListing({ id: 'same' }),
+    cheaper: aListing({ id: 'cheaper' }),
+    back: { absent: 'listing-not-found' },
+    gone: aListing({ id: 'gone' }),
+  }
+  const device = aDevice(server)
+  const ids = Object.keys(server)
+  await device.complete(ids)
+  device.fetched.length = 0
+
+  server['cheaper'] = aListing({ id: 'cheaper', price: { kind: 'fixed', cents: 1 } })
+  server['back'] = aListing({ id: 'back' })
+  server['gone'] = { absent: 'listing-removed' }
+  await device.renew(ids)
+  expect(device.fetched).toEqual(['cheaper', 'back', 'gone'])
+
+  device.fetched.length = 0
+  await device.renew(ids)
+  expect(device.fetched).toEqual([])
+})

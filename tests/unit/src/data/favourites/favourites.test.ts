@@ -1,0 +1,265 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, test } from 'vitest'
+
+import { Problem } from '#contract/problems.ts'
+import { favouriteKind } from '#src/data/favourites/favourite-kind.ts'
+import { createFavouriteStore } from '#src/data/favourites/favourite-store.ts'
+import type { Favourite } from '#src/data/favourites/favourite.ts'
+import { createAccountKeepsakes } from '#src/data/keepsakes/account-keepsakes.ts'
+import { openOwnDatabase } from '#src/data/own/own-database.ts'
+
+const price = { kind: 'fixed', cents: 12_000 } as const
+const bike = { id: 'bike', title: 'City bike', price }
+const lamp = { id: 'lamp', title: 'Lamp', price }
+
+type Told = Omit<Favourite, 'title'>
+
+/** What a server does with changes, without one. */
+function anAccount(most = 1_000) {
+  const kept = new Map<string, Told>()
+  let now = Number.POSITIVE_INFINITY
+
+  function take(changes: readonly Told[]): void {
+    for (const change of changes) {
+      const changedAt = Math.min(change.changedAt, now)
+      const before = kept.get(change.listingId)
+      if (before && before.changedAt >= changedAt) continue
+      if (!before && kept.size >= most) throw new Problem('too-many-favourites')
+      kept.set(change.listingId, { ...change, changedAt, note: change.note.trim() })
+    }
+  }
+
+  return {
+    kept,
+    /** Its clock stands still from now on. */
+    stop: (at: number) => (now = at),
+    way: {
+      fetch: async () => [...kept.values()],
+      send: async (rows: readonly Favourite[]) => {
+        take(
+          rows.map(({ listingId, isKept, note, price, keptAt, changedAt }) => ({
+            listingId,
+            isKept,
+            note,
+            price,
+            keptAt,
+            changedAt,
+          })),
+        )
+        return [...kept.values()]
+      },
+      mostAtOnce: 2,
+      full: 'too-many-favourites',
+    } as const,
+  }
+}
+
+type Account = ReturnType<typeof anAccount>
+
+let devices = 0
+
+function aDevice(accounts: Record<string, Account>, { now = Date.now }: { now?: () => number } = {}) {
+  const database = openOwnDatabase(`favourites ${(devices += 1)}`)
+  let member: string | undefined
+  const store = createFavouriteStore({ database, member: () => member, now })
+  const account = createAccountKeepsakes({
+    database,
+    kind: favouriteKind(database),
+    wayOf: (memberId) => accounts[memberId]!.way,
+    member: async () => member,
+  })
+
+  async function sync(memberId = member!): Promise<void> {
+    await account.sendAll(memberId)
+    await account.fetchAll(memberId)
+  }
+
+  return {
+    ...store,
+    database,
+    account,
+    sync,
+    titles: async () => (await store.list()).map(({ listingId }) => listingId).toSorted(),
+    use: (memberId: string | undefined) => (member = memberId),
+  }
+}
+
+let ada: Account
+let bob: Account
+let accounts: Record<string, Account>
+beforeEach(() => {
+  ada = anAccount()
+  bob = anAccount()
+  accounts = { ada, bob }
+})
+
+test('what a visitor keeps becomes the member’s who signs in, with its note, and is on their other device', async () => {
+  const [phone, laptop] = [aDevice(accounts), aDevice(accounts)]
+  await phone.keep(bike)
+  await phone.note('bike', ' ask for the lock')
+  laptop.use('ada')
+  await laptop.keep(lamp)
+  await laptop.sync()
+
+  phone.use('ada')
+  await phone.sync()
+  await laptop.sync()
+
+  expect(await phone.titles()).toEqual(['bike', 'lamp'])
+  expect(await laptop.list()).toMatchObject(
+    [{ listingId: 'lamp' }, { listingId: 'bike', note: 'ask for the lock', price }].toReversed(),
+  )
+  // On the device where it was typed it stays as it was typed.
+  expect((await phone.list()).find(({ listingId }) => listingId === 'bike')?.note).toBe(' ask for the lock')
+  expect(await phone.account.due('ada')).toBe('')
+})
+
+test('what was taken off on one device goes on the other, unless it was changed there later', async () => {
+  const [phone, laptop] = [aDevice(accounts), aDevice(accounts)]
+  for (const device of [phone, laptop]) device.use('ada')
+  await phone.keep(bike)
+  await phone.keep(lamp)
+  await phone.sync()
+  await laptop.sync()
+
+  await laptop.takeOff('bike')
+  await laptop.takeOff('lamp')
+  await phone.note('lamp', 'still wanted')
+  await laptop.sync()
+  await phone.sync()
+  await laptop.sync()
+
+  expect(await phone.titles()).toEqual(['lamp'])
+  expect(await laptop.titles()).toEqual(['lamp'])
+})
+
+test('undoing brings back price, note and place of what was taken off', async () => {
+  let time = 1_000
+  const phone = aDevice(accounts, { now: () => time })
+  await phone.keep(bike)
+  await phone.note('bike', 'blue one')
+  time = 2_000
+  await phone.takeOff('bike')
+  expect(await phone.titles()).toEqual([])
+
+  await phone.bringBack('bike')
+
+  expect(await phone.list()).toMatchObject([{ listingId: 'bike', note: 'blue one', keptAt: 1_000, price }])
+})
+
+test('a device whose clock is late changes what it has seen all the same', async () => {
+  const [phone, laptop] = [aDevice(accounts), aDevice(accounts, { now: () => 1_000 })]
+  for (const device of [phone, laptop]) device.use('ada')
+  await phone.keep(bike)
+  await phone.sync()
+  await laptop.sync()
+
+  await laptop.takeOff('bike')
+  await laptop.sync()
+  await phone.sync()
+
+  expect(await phone.titles()).toEqual([])
+})
+
+test('a device whose clock is early does not win for ever', async () => {
+  const early = aDevice(accounts, { now: () => Date.now() + 3_600_000 })
+  const laptop = aDevice(accounts)
+  for (const device of [early, laptop]) device.use('ada')
+  ada.stop(Date.now())
+  await early.keep(bike)
+  await early.sync()
+  await laptop.sync()
+
+  ada.stop(Number.POSITIVE_INFINITY)
+  await laptop.takeOff('bike')
+  await laptop.sync()
+  await early.sync()
+
+  expect(await early.titles()).toEqual([])
+})
+
+test('another member who signs in sees nothing of the former one, who finds even what was never sent', async () => {
+  const phone = aDevice(accounts)
+  phone.use('ada')
+  await phone.keep(bike)
+  phone.use(undefined)
+  expect(await phone.titles()).toEqual(['bike'])
+
+  phone.use('bob')
+  expect(await phone.titles()).toEqual([])
+  await phone.keep({ ...bike, title: 'Bob wants it, too' })
+  await phone.sync()
+  expect(await phone.titles()).toEqual(['bike'])
+  expect(ada.kept.size).toBe(0)
+
+  phone.use('ada')
+  await phone.sync()
+  expect(await phone.list()).toMatchObject([{ listingId: 'bike', title: 'City bike' }])
+  expect([ada.kept.size, bob.kept.size]).toEqual([1, 1])
+})
+
+test('what is changed while the account answers is not overwritten by the answer', async () => {
+  const phone = aDevice(accounts)
+  phone.use('ada')
+  await phone.keep(bike)
+  await phone.sync()
+  const { fetch } = ada.way
+  const slow = { ...ada.way, fetch: async () => [...(await fetch()), ...(await phone.takeOff('bike'), [])] }
+  accounts['ada'] = { ...ada, way: slow }
+
+  await phone.account.fetchAll('ada')
+
+  expect(await phone.titles()).toEqual([])
+  expect(await phone.account.due('ada')).not.toBe('')
+})
+
+test('an account that was set back to an earlier day gets again what it has lost', async () => {
+  const phone = aDevice(accounts)
+  phone.use('ada')
+  await phone.keep(bike)
+  await phone.sync()
+  ada.kept.clear()
+
+  await phone.account.fetchAll('ada')
+  await phone.sync()
+
+  expect([...ada.kept.keys()]).toEqual(['bike'])
+  expect(await phone.titles()).toEqual(['bike'])
+})
+
+test('what does not fit into a full account stays on the device', async () => {
+  accounts['ada'] = ada = anAccount(1)
+  const phone = aDevice(accounts)
+  phone.use('ada')
+  await phone.keep(bike)
+  await phone.keep(lamp)
+
+  await phone.sync()
+
+  expect(ada.kept.size).toBe(1)
+  expect(await phone.titles()).toEqual(['bike', 'lamp'])
+})
+
+test('a thousand are kept, and the next is refused', async () => {
+  const phone = aDevice(accounts)
+  const row = { note: '', price, keptAt: 1, changedAt: 1, isKept: true, isSent: false, shape: 1 }
+  await phone.database.favourites.bulkPut(
+    Array.from({ length: 1_000 }, (_, index) => ({ ...row, listingId: `${index}` })),
+  )
+
+  expect(await phone.keep(bike)).toBe('full')
+  await phone.takeOff('1')
+  expect(await phone.keep(bike)).toBe('kept')
+})
+
+test('who has left the device meanwhile leaves nothing more on it', async () => {
+  const phone = aDevice(accounts)
+  const laptop = aDevice(accounts)
+  laptop.use('ada')
+  await laptop.keep(bike)
+  await laptop.sync()
+  phone.use('bob')
+
+  await expect(phone.account.fetchAll('ada')).rejects.toMatchObject({ code: 'sign-in-required' })
+  expect(await phone.database.favourites.count()).toBe(0)
+})
