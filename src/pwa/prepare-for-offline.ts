@@ -1,18 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 
-import type { Call } from '#contract/api/call.ts'
 import { lookAfterAccount } from '#src/data/accounts/look-after-account.ts'
 import { device } from '#src/data/device/device.ts'
 import { keepPage, type PageQueries } from '#src/data/device/keep-page.ts'
 import { lookAfterCache } from '#src/data/device/look-after-cache.ts'
 import { lookAfterCopies } from '#src/data/draft-copies/look-after-copies.ts'
+import { lookAfterFavourites } from '#src/data/favourites/look-after-favourites.ts'
 import { keepQueries } from '#src/data/keep-queries.ts'
 import { lookAfterKeepsakes } from '#src/data/keepsakes/look-after-keepsakes.ts'
 import { lookAfterOutbox } from '#src/data/outbox/look-after-outbox.ts'
 
-import { lookAfterFavourites } from './kept-favourites.ts'
-import { keepShownPhotos } from './photos.ts'
+import { keepPhotos, keepShownPhotos } from './photos.ts'
 import { noteSeenListings } from './seen-listings.ts'
 import { hasWorkers, registerServiceWorker } from './service-worker.ts'
 import { watchServer } from './watch-server.ts'
@@ -33,7 +32,7 @@ export async function prepareForOffline({ router, queryClient, call, isServerThe
   keepQueries(queryClient)
   lookAfterCopies()
   lookAfterKeepsakes()
-  lookAfterFavourites({ queryClient, call })
+  lookAfterFavourites({ queryClient, call, keepPhotos: hasWorkers ? keepPhotos : async () => {} })
   await Promise.all([
     lookAfterAccount(queryClient),
     lookAfterOutbox(queryClient),

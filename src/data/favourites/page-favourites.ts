@@ -11,10 +11,15 @@ import { renewKeptListings } from './favourites-queries.ts'
 import { listingStates } from './listing-states.ts'
 import { missingPhotos } from './missing-photos.ts'
 
-type Dependencies = { queryClient: QueryClient; call: Call; keepPhotos: (paths: readonly string[]) => Promise<void> }
+export type FavouriteParts = {
+  queryClient: QueryClient
+  call: Call
+  /** Has photos brought onto the device, by paths of this server. */
+  keepPhotos: (paths: readonly string[]) => Promise<void>
+}
 
 /** As a page completes them. A page that shows one of the listings shows it anew. */
-export function createPageFavourites({ queryClient, call, keepPhotos }: Dependencies): CompleteFavourites {
+export function createPageFavourites({ queryClient, call, keepPhotos }: FavouriteParts): CompleteFavourites {
   async function fetch(id: string) {
     const queryKey = listingKey(id)
     const listing = await orAbsence(call('GET /v0/listings/:listingId', { params: { listingId: id } }))

@@ -13,7 +13,7 @@ export function KeptItem({ kept, onTakeOff }: KeptItemProps) {
   const { takeOff, bringBack, isBroughtBack } = useKeeping(favourite, onTakeOff)
 
   return (
-    <li className="relative border-b border-line py-4">
+    <li className="relative border-b border-line pt-4 pb-3">
       {favourite.isKept ? (
         <KeptRow kept={kept} isBroughtBack={isBroughtBack} onTakeOff={takeOff} />
       ) : (

@@ -27,14 +27,16 @@ export function ProductSummary({ listing, tags, price }: ProductSummaryProps) {
     <header className="flex flex-col gap-3">
       {listing.status !== 'active' && <StatusBanner status={listing.status} />}
       {tags}
-      <div className="flex items-start gap-1">
-        <div className="me-2 flex min-h-12 flex-1 items-center text-2xl">{price}</div>
-        <span ref={heartPlace(listing)} className="size-12 shrink-0" />
+      <div className="flex items-start justify-between gap-3">
+        <div className="flex min-h-12 items-center text-2xl">{price}</div>
         <ShareButton title={listing.title} />
       </div>
-      <h1 id="listing-title" lang={languages[listing.language].tag} className="-mt-2 text-xl font-medium">
-        {listing.title}
-      </h1>
+      <div className="-mt-2 flex items-start gap-3">
+        <h1 id="listing-title" lang={languages[listing.language].tag} className="min-w-0 flex-1 text-xl font-medium">
+          {listing.title}
+        </h1>
+        <span ref={heartPlace(listing)} className="-me-1.5 -mt-2.5 size-12 shrink-0" />
+      </div>
       <p className="text-sm text-text-muted">
         {i18n._(conditionNames[listing.condition])}
         {' · '}

@@ -1,20 +1,13 @@
-import type { QueryClient } from '@tanstack/react-query'
-
-import type { Call } from '#contract/api/call.ts'
 import { Problem } from '#contract/problems.ts'
 import { reachability } from '#src/data/api/reachability.ts'
 import { Unreachable } from '#src/data/api/unreachable.ts'
-import { keptFavourites } from '#src/data/favourites/kept-favourites.ts'
-import { createPageFavourites } from '#src/data/favourites/page-favourites.ts'
 
-import { keepPhotos } from './photos.ts'
-import { hasWorkers } from './service-worker.ts'
-
-type Parts = { queryClient: QueryClient; call: Call }
+import { keptFavourites } from './kept-favourites.ts'
+import { createPageFavourites, type FavouriteParts } from './page-favourites.ts'
 
 /** On every page: what is kept is fetched whole as soon as it is, and looked at again whenever there is a server again. */
-export function lookAfterFavourites({ queryClient, call }: Parts): void {
-  const favourites = createPageFavourites({ queryClient, call, keepPhotos: hasWorkers ? keepPhotos : async () => {} })
+export function lookAfterFavourites(parts: FavouriteParts): void {
+  const favourites = createPageFavourites(parts)
   let done = new Set<string>()
   let isRenewed = false
   let isBusy = false
