@@ -1,0 +1,195 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from '@playwright/test'
+
+import { joinDatabase } from '#server/database/database.ts'
+import { listingIdOf } from '#server/seed/demo-rows.ts'
+import { newId } from '#tests/support/newcomer.ts'
+import { aNewListing } from '#tests/support/selling.ts'
+import { memberOf, type SiteMember } from '#tests/support/signed-in.ts'
+
+import { alive, expect, installed, settled, test, wear } from './test.ts'
+
+const site = () => ({ origin: process.env['SITE_ORIGIN'] ?? '', data: process.env['SITE_DATA'] ?? '' })
+
+const camera = { id: listingIdOf('film-camera-collection'), title: /appareils photo/ }
+
+// What is cut off on purpose, and a session that has ended.
+test.use({ expected: /net::ERR_|status (of )?401/ })
+
+const heart = (page: Page, title: RegExp | string) => page.getByRole('button', { name: title, pressed: false }).first()
+
+const filled = (page: Page, title: RegExp | string) => page.getByRole('button', { name: title, pressed: true }).first()
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await alive(page)
+}
+
+/** Without what was seen last, below. */
+const list = (page: Page) => page.getByRole('article').filter({ has: page.getByRole('heading', { level: 2 }) })
+
+/** Another device on which the same member is signed in. */
+async function another(browser: Browser, member: SiteMember): Promise<Page> {
+  const context = await browser.newContext()
+  await member.signIn(context)
+  return context.newPage()
+}
+
+/** Given away by somebody; it costs something afterwards, as if it had been meant so. */
+async function offered(page: Page, title: string): Promise<string> {
+  const [id, seller] = [newId(), await memberOf(site())]
+  const given = aNewListing({ title, price: { kind: 'donation', cents: 0 }, photos: [] })
+  const answer = await page.request.put(`/v0/listings/${id}`, { headers: await seller.headers(), data: given })
+  expect(answer.status()).toBe(200)
+  await change(id, { price_kind: 'fixed', price_cents: 10_000 })
+  return id
+}
+
+type Changes = { price_kind?: 'fixed'; price_cents?: number; status?: 'sold' | 'removed' }
+
+async function change(id: string, changes: Changes): Promise<void> {
+  const { db, close } = await joinDatabase({ directory: site().data })
+  await db.updateTable('listings').set(changes).where('id', '=', id).execute()
+  await close()
+}
+
+/** All of a listing's photos are on the device, each wide enough for a phone. */
+const hasPhotos = (page: Page, listingId: string) =>
+  page.waitForFunction(async (id) => {
+    const listing = await (await fetch(`/v0/listings/${id}`)).json()
+    const paths = listing.photos.map(({ name }: { name: string }) => `/media/${name}/640.webp`)
+    const kept = await Promise.all(paths.map((path: string) => caches.match(path)))
+    return kept.length > 3 && kept.every(Boolean)
+  }, listingId)
+
+test('a visitor’s heart without a network is there after a reload, with its note, and can be taken back', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/de/browse/all')
+  await installed(page)
+  const card = page.getByRole('article').filter({ hasText: /\d\s€/ }).first()
+  const title = (await card.getByRole('heading').textContent()) ?? ''
+  await expect(heart(page, `${title} speichern`)).toBeVisible()
+  await context.setOffline(true)
+
+  await heart(page, `${title} speichern`).press('Enter')
+  await expect(filled(page, `${title} speichern`)).toBeFocused()
+  await open(page, '/de/favourites')
+  await page.getByRole('button', { name: 'Notiz hinzufügen' }).click()
+  await page.keyboard.type('Samstag anrufen ')
+  await page.reload()
+  await expect(list(page).getByRole('textbox')).toHaveValue('Samstag anrufen ')
+  await expect(page.getByText('1 gespeicherte Anzeige')).toBeVisible()
+
+  await filled(page, `${title} speichern`).click()
+  await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeFocused()
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(filled(page, `${title} speichern`)).toBeFocused()
+  await expect(list(page).getByRole('textbox')).toHaveValue('Samstag anrufen ')
+})
+
+test('what is kept from a list opens without a network, with all its photos, though nobody ever opened it', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/en/browse/all?text=appareils+anciens')
+  await installed(page)
+  await heart(page, camera.title).click()
+  await hasPhotos(page, camera.id)
+  await context.setOffline(true)
+
+  await open(page, '/en/favourites')
+  await list(page).getByRole('link', { name: camera.title }).click()
+  await expect(page.getByRole('heading', { level: 1, name: camera.title })).toBeVisible()
+  const photo = page.getByRole('main').locator('picture img').first()
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expect(filled(page, camera.title)).toBeVisible()
+})
+
+test('what was kept before signing in is on the member’s other device, and says what has become of it', async ({
+  page: phone,
+  context,
+  browser,
+}) => {
+  const member = await memberOf(site())
+  const [cheaper, sold, removed] = [
+    await offered(phone, 'Lampe mit Schirm'),
+    await offered(phone, 'Verkaufter Stuhl'),
+    await offered(phone, 'Entfernter Tisch'),
+  ]
+  for (const id of [cheaper, sold, removed]) {
+    await open(phone, `/de/product/${id}`)
+    await heart(phone, / speichern/).click()
+    await expect(filled(phone, / speichern/)).toBeVisible()
+  }
+  await open(phone, '/de/favourites')
+  await phone.getByRole('button', { name: /Notiz hinzufügen.*Stuhl/ }).click()
+  await phone.keyboard.type('Für die Küche')
+  const isSent = phone.waitForResponse(
+    (response) => response.url().endsWith('/v0/favourites') && response.request().method() === 'PUT',
+  )
+  await member.signIn(context)
+  await open(phone, '/de/favourites')
+  await isSent
+  await change(cheaper, { price_cents: 8_000 })
+  await change(sold, { status: 'sold' })
+  await change(removed, { status: 'removed' })
+
+  const laptop = await another(browser, member)
+  await open(laptop, '/de/favourites')
+  await expect(list(laptop)).toHaveCount(3)
+  await expect(list(laptop).filter({ hasText: 'Lampe' })).toContainText('20 € günstiger')
+  await expect(list(laptop).filter({ hasText: 'Lampe' })).toContainText('100 €')
+  await expect(list(laptop).filter({ hasText: 'Stuhl' })).toContainText('Verkauft')
+  await expect(list(laptop).filter({ hasText: 'Stuhl' }).getByRole('textbox')).toHaveValue('Für die Küche')
+  await expect(list(laptop).filter({ hasText: 'Entfernt' })).toHaveCount(1)
+  // On this device it had its name.
+  await phone.reload()
+  await expect(list(phone).filter({ hasText: 'Entfernter Tisch' })).toContainText('Entfernt')
+  await laptop.context().close()
+})
+
+test('signing out asks whether favourites stay, and nobody else who signs in sees them', async ({ page, context }) => {
+  await (await memberOf(site())).signIn(context)
+  await open(page, `/en/product/${camera.id}`)
+  await heart(page, camera.title).click()
+  await expect(filled(page, camera.title)).toBeVisible()
+
+  const leave = async (answer: string) => {
+    await open(page, '/en/profile')
+    await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: answer }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await open(page, '/en/favourites')
+  }
+  await leave('Sign out, keep what is here')
+  await expect(list(page).getByRole('link', { name: camera.title })).toBeVisible()
+
+  await (await memberOf(site())).signIn(context)
+  await open(page, '/en/favourites')
+  await expect(page.getByText(/^Listings that you save with the heart/)).toBeVisible()
+  await open(page, `/en/product/${camera.id}`)
+  await heart(page, camera.title).click()
+  await expect(filled(page, camera.title)).toBeVisible()
+
+  await leave('Sign out and forget everything here')
+  await expect(page.getByText(/^Listings that you save with the heart/)).toBeVisible()
+  expect(await page.evaluate(() => caches.keys())).not.toContain('photos-1')
+})
+
+test('axe finds nothing on the list of favourites, light and dark', async ({ page }) => {
+  await open(page, '/uk/browse/all')
+  for (const index of [0, 1]) await page.locator('article button[aria-pressed]').nth(index).click()
+  await open(page, '/uk/favourites')
+  await expect(list(page).getByRole('heading')).toHaveCount(2)
+  await page.locator('article').getByRole('button', { pressed: true }).first().click()
+  await page.locator('article').getByRole('button', { pressed: false }).first().focus()
+  await settled(page)
+
+  for (const scheme of ['light', 'dark'] as const) {
+    await wear(page, scheme)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  }
+})
