@@ -5,6 +5,7 @@ import { browserSession } from '#src/data/session/browser-session.ts'
 
 import { forgetAccount } from './belongings.ts'
 import { endings, merges, signedInMember } from './device-account.ts'
+import { finishForgetting } from './forgetting.ts'
 
 /**
  * On every page: what the worker or another tab has done to the session is done here too, an account that has left
@@ -29,5 +30,5 @@ export async function lookAfterAccount(queryClient: QueryClient): Promise<void> 
   browserSession.subscribe(onChange)
   reachability.subscribe(() => void finish())
   member = signedInMember()
-  await Promise.all([forget(), finish()])
+  await Promise.all([forget(), finish(), finishForgetting(queryClient)])
 }

@@ -2,8 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import { browserSession } from '#src/data/session/browser-session.ts'
 
-import { forgetAccount, forgetDevice } from './belongings.ts'
+import { forgetAccount } from './belongings.ts'
 import { askWorkerToEnd, endings } from './device-account.ts'
+import { finishForgetting, noteForgetting } from './forgetting.ts'
 
 type Choice = {
   /** Whether what was done on this device stays on it. What belongs to the account never does. */
@@ -14,8 +15,9 @@ type Choice = {
 export async function signOut(queryClient: QueryClient, { keepsDevice }: Choice): Promise<void> {
   await endings.add(await browserSession.read())
   void askWorkerToEnd()
+  if (!keepsDevice) noteForgetting()
   await browserSession.end()
   await forgetAccount({ queryClient })
-  if (!keepsDevice) await forgetDevice({ queryClient })
+  await finishForgetting(queryClient)
   void endings.finish()
 }

@@ -1,25 +1,45 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
+import { typed } from '#src/data/device/typed.ts'
 import type { Favourite } from '#src/data/favourites/favourite.ts'
+import { useSession } from '#src/state/use-session.ts'
 
 const load = () => import('#src/data/favourites/own-favourites.ts')
 
-/** What is typed shows at once and is written key by key; what is written elsewhere shows as soon as nobody types here. */
+/**
+ * What is typed shows at once and is written key by key; what is written elsewhere shows as soon as nobody types here.
+ * A page that is closed within the moment that a key takes to be written has left it behind, and the next one writes it.
+ */
 export function useNote({ listingId, note }: Favourite) {
-  const [typed, setTyped] = useState<string>()
+  const session = useSession()
+  const name = `note ${session.state === 'member' ? session.memberId : 'visitor'} ${listingId}`
+  const [shown, setShown] = useState<string>()
   const [isRefused, setRefused] = useState(false)
 
   async function write(text: string): Promise<void> {
-    setTyped(text)
-    const { noteFavourite } = await load()
-    setRefused((await noteFavourite(listingId, text)) === 'refused')
+    typed.keep(name, text)
+    setShown(text)
+    setRefused(!(await settleNote(name, listingId, text)))
   }
 
+  useEffect(() => {
+    const left = typed.read<string>(name)
+    if (left !== undefined) void settleNote(name, listingId, left)
+  }, [name, listingId])
+
   return {
-    text: typed ?? note,
+    text: shown ?? note,
     isRefused,
     write: (text: string) => void write(text),
     /** Where it was refused it stays in the page. */
-    settle: () => setTyped((text) => (isRefused ? text : text === note ? undefined : text)),
+    settle: () => setShown((text) => (isRefused || text !== note ? text : undefined)),
   }
+}
+
+/** Says whether it is written; as long as it is not, it is kept beside. */
+async function settleNote(name: string, listingId: string, text: string): Promise<boolean> {
+  const { noteFavourite } = await load()
+  if ((await noteFavourite(listingId, text)) === 'refused') return false
+  if (typed.read(name) === text) typed.forget(name)
+  return true
 }
