@@ -22,7 +22,7 @@ export function Header({ search }: { search: ReactNode }) {
         <span className="flex-1 xl:hidden" />
         <SearchLink />
         <LanguageSelector />
-        <Link to="/$locale/favourites" params={{ locale }} className="icon-button hidden md:inline-grid">
+        <Link to="/$locale/favourites" params={{ locale }} className="icon-button max-[22rem]:hidden">
           <Icon name="heart" />
           <span className="sr-only">
             <Trans>Favourites</Trans>

@@ -29,14 +29,15 @@ export function ProductSummary({ listing, tags, price }: ProductSummaryProps) {
       {tags}
       <div className="flex items-start justify-between gap-3">
         <div className="flex min-h-12 items-center text-2xl">{price}</div>
-        <ShareButton title={listing.title} />
+        <div className="flex gap-1">
+          <ShareButton title={listing.title} />
+          {/* On phones it stands in the bar below, beside the way to the seller. */}
+          <span ref={heartPlace(listing)} className="hidden size-12 xl:block" />
+        </div>
       </div>
-      <div className="-mt-2 flex items-start gap-3">
-        <h1 id="listing-title" lang={languages[listing.language].tag} className="min-w-0 flex-1 text-xl font-medium">
-          {listing.title}
-        </h1>
-        <span ref={heartPlace(listing)} className="-me-1.5 -mt-2.5 size-12 shrink-0" />
-      </div>
+      <h1 id="listing-title" lang={languages[listing.language].tag} className="-mt-2 text-xl font-medium">
+        {listing.title}
+      </h1>
       <p className="text-sm text-text-muted">
         {i18n._(conditionNames[listing.condition])}
         {' · '}

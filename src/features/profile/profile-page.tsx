@@ -36,6 +36,9 @@ export function ProfilePage({ person, state, signOut }: ProfilePageProps) {
             </Destination>
           </>
         )}
+        <Destination to="/$locale/favourites" icon="heart" name={<Trans>Favourites</Trans>}>
+          <Trans>Listings and searches that you have saved</Trans>
+        </Destination>
         <Destination to="/$locale/profile/settings" icon="cog" name={<Trans>Settings</Trans>}>
           <Trans>Language, appearance, what is kept on this device</Trans>
         </Destination>
@@ -49,7 +52,12 @@ export function ProfilePage({ person, state, signOut }: ProfilePageProps) {
 }
 
 type DestinationProps = {
-  to: '/$locale/profile/listings' | '/$locale/profile/account' | '/$locale/profile/settings' | '/$locale/info/about'
+  to:
+    | '/$locale/profile/listings'
+    | '/$locale/profile/account'
+    | '/$locale/favourites'
+    | '/$locale/profile/settings'
+    | '/$locale/info/about'
   icon: IconName
   name: ReactNode
   className?: string
