@@ -9,6 +9,7 @@ import { type Figure, tableOf } from './figures.ts'
 import { importPart } from './import-part.ts'
 import { millionPart } from './million-part.ts'
 import { movingPart } from './moving-part.ts'
+import { offlinePart } from './offline-part.ts'
 import { overloadPart } from './overload-part.ts'
 import { relevancePart } from './relevance-part.ts'
 import { searchPart } from './search-part.ts'
@@ -30,6 +31,7 @@ const parts: readonly BenchPart[] = [
   signInPart,
   typingPart,
   movingPart,
+  offlinePart,
 ]
 
 /** Only where it is asked for by name. */

@@ -12,14 +12,23 @@ const patience = 1_500
 /** Where it cannot, a slow answer is better than none, for so much longer. */
 const moreOfIt = 3_500
 
-type Dependencies = { device: AnswerKeeper; reachability: Reachability; shown: ShownFromDevice }
+/** A page that is just being opened has been waited for before it asked; but no answer comes in less than this. */
+const leastPatience = 400
+
+type Dependencies = {
+  device: AnswerKeeper
+  reachability: Reachability
+  shown: ShownFromDevice
+  /** For how long somebody has waited for this page, in milliseconds. */
+  age?: () => number
+}
 
 /**
  * Gives the server's answer, or in its place what the device remembers of it. Only silence may be answered so: a
  * refusal by the server stays a refusal. What the server says later than we waited takes its place after all.
  */
 export async function askOrRemember<T>(asked: Promise<T>, question: Question, parts: Dependencies): Promise<T> {
-  const { device, reachability, shown } = parts
+  const { device, reachability, shown, age = () => 0 } = parts
   const isThere = reachability.isReachable()
   let isLate = false
   void asked.then(
@@ -31,7 +40,7 @@ export async function askOrRemember<T>(asked: Promise<T>, question: Question, pa
   )
 
   try {
-    const answer = await within(isThere ? patience : 0, asked)
+    const answer = await within(isThere ? patienceAt(age()) : 0, asked)
     shown.remove(question)
     return answer
   } catch (error) {
@@ -44,6 +53,9 @@ export async function askOrRemember<T>(asked: Promise<T>, question: Question, pa
     return kept.answer as T
   }
 }
+
+/** Whoever opens a page waits from then on; later, from the question on. */
+const patienceAt = (age: number) => (age < patience ? Math.max(patience - age, leastPatience) : patience)
 
 /** Waits for so many milliseconds; then it is as if nobody were there. */
 async function within<T>(milliseconds: number, asked: Promise<T>, onSilence?: () => void): Promise<T> {

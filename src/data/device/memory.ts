@@ -7,4 +7,4 @@ import { shownFromDevice as shown } from './shown-from-device.ts'
 
 /** The server's answer, or this device's in its place. */
 export const answer = <T>(asked: Promise<T>, question: Question): Promise<T> =>
-  askOrRemember(asked, question, { device, reachability, shown })
+  askOrRemember(asked, question, { device, reachability, shown, age: () => performance.now() })

@@ -1,3 +1,4 @@
+import { keptListingIds } from '#src/data/favourites/kept-listing-ids.ts'
 import { ownDatabase } from '#src/data/own/this-device.ts'
 
 import { orRefused } from './storage-refusals.ts'
@@ -5,7 +6,6 @@ import { orRefused } from './storage-refusals.ts'
 /** The listings that stay, whatever else goes: a person's favourites, and what they are changing of their own. */
 export const pinnedListings = (): Promise<ReadonlySet<string>> =>
   orRefused(async () => {
-    const favourites = await ownDatabase.favourites.toArray()
     const drafts = await ownDatabase.drafts.toCollection().primaryKeys()
-    return new Set([...favourites.filter(({ isKept }) => isKept).map(({ listingId }) => listingId), ...drafts])
+    return new Set([...(await keptListingIds(ownDatabase)), ...drafts])
   }, new Set<string>())

@@ -4,15 +4,19 @@ import { ifFree } from '#src/data/outbox/if-free.ts'
 
 import { entryOf } from './entry-of.ts'
 import { createKeptIndex, type IndexState } from './kept-index.ts'
+import { livingIn, mergeSegments, type Part } from './merge-segments.ts'
 import { idAt, makeSegment, type Segment } from './segment.ts'
 
 /** So many listings make a segment: few enough to be made in a moment. */
 const batch = 500
 
 /** Beyond so many small ones they are made anew as one. */
-const mostSmall = 8
+const mostSmall = 6
 
-const small = 250
+const small = 2_000
+
+/** A place in a segment has sixteen bits. */
+const mostTogether = 50_000
 
 type Place = { number: number; place: number }
 
@@ -22,8 +26,7 @@ export function createIndexWriter(database: Database) {
   const kept = createKeptIndex(database)
 
   /** Whether there is anything to be entered, and how much. */
-  async function pending(): Promise<number> {
-    const { until, changes } = await kept.readState()
+  async function pending({ until, changes }: IndexState): Promise<number> {
     const now = (await database.ledger.get('listings'))?.changes ?? 0
     return now === changes ? 0 : Math.max(1, await listings.where('change').above(until).count())
   }
@@ -65,26 +68,16 @@ export function createIndexWriter(database: Database) {
   }
 
   async function mergeSmall(state: IndexState, segments: Map<number, Segment>): Promise<IndexState> {
-    const living = [...segments.values()].map((segment) => ({ segment, ids: livingIn(segment, state) }))
-    const spent = living.filter(({ segment, ids }) => ids.length < segment.size / 2 || ids.length === 0)
-    const little = living.filter(({ ids }) => ids.length < small)
-    const merged = [...new Set([...spent, ...(little.length > mostSmall ? little : [])])]
+    const parts = [...segments.values()].map((segment) => ({ segment, dead: state.dead[segment.number] }))
+    const little = parts.filter((part) => livingIn(part).length < small)
+    const spent = parts.filter((part) => livingIn(part).length <= part.segment.size / 2)
+    const merged = upTo(mostTogether, [...new Set([...spent, ...(little.length > mostSmall ? little : [])])])
     if (merged.length === 0) return state
-    const made: Segment[] = []
-    const ids = merged.flatMap((each) => each.ids)
-    for (let from = 0; from < ids.length; from += batch) {
-      const rows = await listings.bulkGet(ids.slice(from, from + batch))
-      made.push(
-        segmentOf(
-          state.next + made.length,
-          rows.filter((row) => row !== undefined),
-        ),
-      )
-    }
     const gone = merged.map(({ segment }) => segment.number)
+    const made = mergeSegments(state.next, merged)
     const dead = Object.fromEntries(Object.entries(state.dead).filter(([number]) => !gone.includes(Number(number))))
-    const after = { ...state, dead, next: state.next + made.length }
-    await kept.write(after, made, gone)
+    const after = { ...state, dead, next: state.next + 1 }
+    await kept.write(after, made.size > 0 ? [made] : [], gone)
     return after
   }
 
@@ -114,7 +107,7 @@ function bury(state: IndexState, segments: Map<number, Segment>, places: Map<str
   dead[at.place] = 1
 }
 
-const livingIn = (segment: Segment, { dead }: IndexState): string[] =>
-  Array.from({ length: segment.size }, (_, place) => place)
-    .filter((place) => !dead[segment.number]?.[place])
-    .map((place) => idAt(segment, place))
+function upTo(most: number, parts: readonly Part[]): Part[] {
+  let left = most
+  return parts.filter(({ segment: { size } }) => (left -= size) >= 0)
+}

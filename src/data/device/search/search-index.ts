@@ -36,10 +36,13 @@ export function createSearchIndex(database: Database) {
 
   /** Nothing where there is nothing to search, or nothing that can be searched so. */
   async function search({ search, after, limit, now }: SearchAsked): Promise<DevicePage | undefined> {
-    const [criteria, pending] = [criteriaOf(search, now), await writer.pending()]
+    const criteria = criteriaOf(search, now)
     if (!criteria) return undefined
-    if (pending > 0 && (pending <= few || (await refresh()).until === 0)) await writer.write()
-    const { dead } = await refresh()
+    const known = await refresh()
+    const pending = await writer.pending(known)
+    const isWritten = pending > 0 && (pending <= few || known.until === 0)
+    if (isWritten) await writer.write()
+    const { dead } = isWritten ? await refresh() : known
     const count = segments.reduce((sum, { size, number }) => sum + size - countIn(dead[number]), 0)
     if (count === 0) return undefined
 

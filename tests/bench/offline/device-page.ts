@@ -1,0 +1,64 @@
+import type { Listing } from '#contract/api/listings.ts'
+import type { ListingSearch } from '#contract/listing-search.ts'
+import { bytesIn } from '#src/data/device/bytes-in.ts'
+import { openDatabase, shape } from '#src/data/device/database.ts'
+import { createSearchIndex } from '#src/data/device/search/search-index.ts'
+
+/** What a page of the bench can be told to do; it is the app's own code, on the thread that is made slow. */
+export type OfflineDevice = {
+  keep: (listings: readonly Listing[], from: number) => Promise<void>
+  write: () => Promise<number>
+  /** Milliseconds from asking an index that has to be read first. */
+  first: (search: ListingSearch) => Promise<number>
+  /** The same of one that has been read; behind so many results. */
+  next: (search: ListingSearch, page: { offset: number; limit: number }) => Promise<number>
+  found: (search: ListingSearch) => Promise<number>
+}
+
+const database = openDatabase('noper')
+const index = createSearchIndex(database)
+
+type Index = ReturnType<typeof createSearchIndex>
+
+const ask = (asked: Index, search: ListingSearch, { offset, limit }: { offset: number; limit: number }) =>
+  asked.search({ search, after: `device-${offset}`, limit, now: Date.now() })
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const begunAt = performance.now()
+  await work()
+  return performance.now() - begunAt
+}
+
+const usual = { offset: 0, limit: 24 }
+
+const device: OfflineDevice = {
+  async keep(listings, from) {
+    const now = Date.now()
+    await database.listings.bulkPut(
+      listings.map((listing, at) => ({
+        id: listing.id,
+        shape,
+        listing,
+        keptAt: now,
+        seenAt: 0,
+        usedAt: now,
+        checkedAt: now,
+        bytes: bytesIn(listing),
+        change: from + at + 1,
+      })),
+    )
+    const count = from + listings.length
+    await database.ledger.put({ key: 'listings', bytes: 0, count, changes: count })
+  },
+  write: () => timed(() => index.write()),
+  async first(search) {
+    const opened = openDatabase('noper')
+    const time = await timed(() => ask(createSearchIndex(opened), search, usual))
+    opened.close()
+    return time
+  },
+  next: (search, page) => timed(() => ask(index, search, page)),
+  found: async (search) => (await ask(index, search, usual))?.total.count ?? 0,
+}
+
+Object.assign(globalThis, { offlineDevice: device })

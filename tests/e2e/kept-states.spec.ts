@@ -1,0 +1,69 @@
+import { listingIdOf } from '#server/seed/demo-rows.ts'
+
+import { alive, expect, test } from './test.ts'
+
+const id = listingIdOf('film-camera-collection')
+
+test('what has become of a kept listing is known at the next contact', async ({ page }) => {
+  await page.goto(`/en/product/${id}`)
+  await alive(page)
+  await expect.poll(() => page.evaluate(statusOf, id)).toBe('active')
+  await page.evaluate(changeLongAgo, id)
+  expect(await page.evaluate(statusOf, id)).toBe('sold')
+
+  await page.goto('/en/info/about')
+
+  await expect.poll(() => page.evaluate(statusOf, id)).toBe('active')
+})
+
+test('after all data of the site were cleared in the middle of a visit, one goes on', async ({ page, context }) => {
+  await page.goto(`/en/product/${id}`)
+  await alive(page)
+  await expect.poll(() => page.evaluate(statusOf, id)).toBe('active')
+  const protocol = await context.newCDPSession(page)
+  await protocol.send('Storage.clearDataForOrigin', { origin: new URL(page.url()).origin, storageTypes: 'all' })
+
+  await page.getByRole('link', { name: 'Noper' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Popular categories' })).toBeVisible()
+  await page.getByRole('main').locator('article a').first().click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+type Kept = { id: string; checkedAt: number; listing: { status: string } }
+
+/** As the device would still have it if it had been for sale again since. */
+async function changeLongAgo(listingId: string): Promise<void> {
+  const opening = indexedDB.open('noper')
+  const database = await new Promise<IDBDatabase>((resolve) => {
+    opening.onsuccess = () => resolve(opening.result)
+  })
+  const transaction = database.transaction('listings', 'readwrite')
+  const store = transaction.objectStore('listings')
+  const reading: IDBRequest<Kept> = store.get(listingId)
+  reading.onsuccess = () => {
+    const { result: kept } = reading
+    store.put({ ...kept, checkedAt: 1, listing: { ...kept.listing, status: 'sold' } })
+  }
+  await new Promise((resolve) => {
+    transaction.oncomplete = resolve
+  })
+  database.close()
+}
+
+async function statusOf(listingId: string): Promise<string | undefined> {
+  const opening = indexedDB.open('noper')
+  const database = await new Promise<IDBDatabase>((resolve) => {
+    opening.onsuccess = () => resolve(opening.result)
+  })
+  if (!database.objectStoreNames.contains('listings')) {
+    database.close()
+    return undefined
+  }
+  const reading: IDBRequest<Kept | undefined> = database.transaction('listings').objectStore('listings').get(listingId)
+  const kept = await new Promise<Kept | undefined>((resolve) => {
+    reading.onsuccess = () => resolve(reading.result)
+  })
+  database.close()
+  return kept?.listing.status
+}
