@@ -138,7 +138,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
     },
   },
-  // One file without node_modules, and with NODE_ENV fixed when it is built.
+  // One file without node_modules, and with NODE_ENV fixed when it is built: else React's checks for developers run in it.
   ssr: isSsrBuild ? { noExternal: true } : {},
+  define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   build: isSsrBuild ? server : client,
 }))
