@@ -19,6 +19,7 @@ export async function lookAfterCache(queryClient: QueryClient, call: Call): Prom
   setInterval(check, minute)
   reachability.subscribe(check)
   check()
+  reachability.subscribe(() => void readyToSearch())
   if (connection() === 'free') await renewArea(call)
 }
 
@@ -28,6 +29,13 @@ async function renewArea(call: Call): Promise<void> {
   if (!reachability.isReachable()) return
   const { renewAreaWhenDue } = await import('./area/keep-area.ts')
   await renewAreaWhenDue(call)
+}
+
+/** The index is read as soon as the server is away, and not when somebody waits for what it says. */
+async function readyToSearch(): Promise<void> {
+  if (reachability.isReachable()) return
+  const { deviceSearch } = await import('./search/device-search.ts')
+  await deviceSearch.find({ search: {}, after: null, limit: 1, now: Date.now() })
 }
 
 /** In a moment when nobody waits for anything. */

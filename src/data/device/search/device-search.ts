@@ -3,7 +3,7 @@ import type { SearchAsked } from './search-index.ts'
 import type { SearchJob, SearchResult } from './search-worker.ts'
 
 /** The index takes some megabytes: after so long without a question they are given back. */
-const patience = 60_000
+const patience = 300_000
 
 type Resolve = (page: DevicePage | undefined) => void
 
