@@ -10,6 +10,7 @@ import { lookAfterFavourites } from '#src/data/favourites/look-after-favourites.
 import { keepQueries } from '#src/data/keep-queries.ts'
 import { lookAfterKeepsakes } from '#src/data/keepsakes/look-after-keepsakes.ts'
 import { lookAfterOutbox } from '#src/data/outbox/look-after-outbox.ts'
+import { watchSearches } from '#src/data/saved-searches/saved-searches-queries.ts'
 
 import { keepPhotos, keepShownPhotos } from './photos.ts'
 import { noteSeenListings } from './seen-listings.ts'
@@ -39,6 +40,7 @@ export async function prepareForOffline({ router, queryClient, call, isServerThe
     queries ? keepPage(queryClient, queries, device) : isServerThere(),
     installWorker(),
     lookAfterCache(queryClient, call),
+    watchSearches(queryClient),
   ])
 }
 

@@ -150,6 +150,28 @@ test('what was kept before signing in is on the member’s other device, and say
   await laptop.context().close()
 })
 
+test('a search that a visitor saved is on the other device of the member who signs in', async ({
+  page: phone,
+  context,
+  browser,
+}) => {
+  const member = await memberOf(site())
+  await open(phone, '/de/browse/all?text=lampe')
+  await phone.getByRole('button', { name: 'Suche speichern' }).click()
+  await expect(phone.getByRole('link', { name: /^Suche gespeichert/ })).toBeVisible()
+  const isSent = phone.waitForResponse(
+    (response) => response.url().endsWith('/v0/saved-searches') && response.request().method() === 'PUT',
+  )
+  await member.signIn(context)
+  await phone.reload()
+  await isSent
+
+  const laptop = await another(browser, member)
+  await open(laptop, '/de/favourites/searches')
+  await expect(laptop.getByRole('main').getByRole('link', { name: 'lampe' })).toBeVisible()
+  await laptop.context().close()
+})
+
 test('signing out asks whether favourites stay, and nobody else who signs in sees them', async ({ page, context }) => {
   await (await memberOf(site())).signIn(context)
   await open(page, `/en/product/${camera.id}`)

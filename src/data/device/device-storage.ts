@@ -8,7 +8,6 @@ import { type Database, openDatabase } from './database.ts'
 import { createKeptAnswers } from './kept-answers.ts'
 import type { KeptListing } from './kept-listings.ts'
 import { createKeptMemberAnswers } from './kept-member-answers.ts'
-import { createKeptSavedSearches } from './kept-saved-searches.ts'
 import { createKeptSearches } from './kept-searches.ts'
 import { sumOf } from './ledger.ts'
 import { listingIdIn, memberIn, questionKey, type Question } from './question.ts'
@@ -102,7 +101,6 @@ export function createStorage({ database, storekeeper, isSignedIn = () => false 
     keepSearch: (text: string, searchedAt: number) => orRefused(() => searches.keep(text, searchedAt), undefined),
     searches: (): Promise<string[]> => orRefused(searches.latest, []),
     forgetSearch: (text: string) => orRefused(() => searches.remove(text), undefined),
-    savedSearches: createKeptSavedSearches(database),
     forgetSearches: () => orRefused(() => database.searches.clear(), undefined),
     photos,
   }

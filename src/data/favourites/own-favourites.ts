@@ -2,9 +2,7 @@ import { liveQuery } from 'dexie'
 
 import { signedInMember } from '#src/data/accounts/device-account.ts'
 import { orRefused } from '#src/data/device/storage-refusals.ts'
-import type { Keeping } from '#src/data/keepsakes/keepsake.ts'
-import { askFor } from '#src/data/outbox/page-outbox.ts'
-import { ifRoom } from '#src/data/own/if-room.ts'
+import { told, written } from '#src/data/keepsakes/tell-account.ts'
 import { ownDatabase } from '#src/data/own/this-device.ts'
 import { browserSession } from '#src/data/session/browser-session.ts'
 
@@ -13,27 +11,14 @@ import type { Favourite, KeepableListing } from './favourite.ts'
 
 const store = createFavouriteStore({ database: ownDatabase, member: signedInMember })
 
-export const keepFavourite = (listing: KeepableListing) => told(() => store.keep(listing))
+export const keepFavourite = (listing: KeepableListing) => told('send-favourites', () => store.keep(listing))
 
-export const takeOffFavourite = (listingId: string) => told(() => store.takeOff(listingId))
+export const takeOffFavourite = (listingId: string) => told('send-favourites', () => store.takeOff(listingId))
 
-export const bringBackFavourite = (listingId: string) => told(() => store.bringBack(listingId))
+export const bringBackFavourite = (listingId: string) => told('send-favourites', () => store.bringBack(listingId))
 
 /** The account hears of it a little after the last key. */
 export const noteFavourite = (listingId: string, text: string) => written(() => store.note(listingId, text))
-
-/** It is on the disk when this is done; a member's account hears of it as soon as it can, also when no page is open then. */
-async function told(write: () => Promise<Keeping>): Promise<Keeping> {
-  const keeping = await written(write)
-  const memberId = signedInMember()
-  if (memberId !== undefined && keeping === 'kept')
-    await orRefused(() => askFor({ operation: 'send-favourites', subject: memberId }), undefined)
-  return keeping
-}
-
-async function written(write: () => Promise<Keeping>): Promise<Keeping> {
-  return (await orRefused(() => ifRoom(write), 'refused')) ?? 'refused'
-}
 
 /** Hears of what is kept here for whoever uses the device, now and whenever it changes: here, in another tab or in the worker. */
 export function watchFavourites(onChange: (favourites: readonly Favourite[]) => void): () => void {

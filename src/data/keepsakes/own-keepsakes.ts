@@ -3,6 +3,8 @@ import { wayToFavourites } from '#src/data/favourites/account-favourites.ts'
 import { favouriteKind } from '#src/data/favourites/favourite-kind.ts'
 import type { SendingOperation } from '#src/data/outbox/outbox-entry.ts'
 import { ownDatabase } from '#src/data/own/this-device.ts'
+import { wayToSavedSearches } from '#src/data/saved-searches/account-searches.ts'
+import { savedSearchKind } from '#src/data/saved-searches/saved-search-kind.ts'
 
 import { type AccountKeepsakes, createAccountKeepsakes } from './account-keepsakes.ts'
 
@@ -17,6 +19,12 @@ export const createOwnKeepsakes = ({ member, callAs }: Dependencies): Record<Sen
     database: ownDatabase,
     kind: favouriteKind(ownDatabase),
     wayOf: (memberId) => wayToFavourites(callAs(memberId)),
+    member,
+  }),
+  'send-saved-searches': createAccountKeepsakes({
+    database: ownDatabase,
+    kind: savedSearchKind(ownDatabase),
+    wayOf: (memberId) => wayToSavedSearches(callAs(memberId)),
     member,
   }),
 })

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '#contract/problems.ts'
 
 /** Takes all that a member keeps on this device to their account. */
-export type SendingOperation = 'send-favourites'
+export type SendingOperation = 'send-favourites' | 'send-saved-searches'
 
 export type Operation = 'publish-listing' | SendingOperation
 

@@ -27,6 +27,7 @@ export function createOwnOutbox({ member, callAs }: Dependencies): Outbox {
         onPublished: ({ id, content: { title } }) => notePublished({ id, title, memberId, publishedAt: Date.now() }),
       }),
       'send-favourites': () => keepsakes['send-favourites'].sendAll(memberId),
+      'send-saved-searches': () => keepsakes['send-saved-searches'].sendAll(memberId),
     }),
   })
 }

@@ -3,8 +3,9 @@ import { Dexie, type EntityTable, type Table } from 'dexie'
 import type { DraftCopy } from '#src/data/draft-copies/draft-copy.ts'
 import type { Draft } from '#src/data/drafts/draft.ts'
 import type { Favourite } from '#src/data/favourites/favourite.ts'
-import type { KeepsakeKind, KeepsakeState } from '#src/data/keepsakes/keepsake.ts'
+import type { Keepsake, KeepsakeKind, KeepsakeState } from '#src/data/keepsakes/keepsake.ts'
 import type { OutboxEntry } from '#src/data/outbox/outbox-entry.ts'
+import type { SavedSearch } from '#src/data/saved-searches/saved-search.ts'
 
 /** Rows say which shape they have: tabs of an older build go on writing to a database that a newer one has opened. */
 export const shape = 1
@@ -30,6 +31,8 @@ export type CopyRow = DraftCopy & { shape: number }
 /** Rows of what was taken off again are here as well, with `isKept` false. */
 export type FavouriteRow = Favourite & KeepsakeState
 
+export type SavedSearchRow = SavedSearch & Keepsake & KeepsakeState
+
 /** What a member who is not signed in has left here, while another is. */
 export type PartedRow = { memberId: string; kind: KeepsakeKind<never>['name']; id: string; row: object }
 
@@ -39,6 +42,7 @@ export type OwnDatabase = Dexie & {
   outbox: EntityTable<OutboxRow, 'id'>
   copies: EntityTable<CopyRow, 'id'>
   favourites: Table<FavouriteRow, string>
+  savedSearches: Table<SavedSearchRow, string>
   parted: Table<PartedRow, [memberId: string, kind: string, id: string]>
 }
 
@@ -53,5 +57,6 @@ export function openOwnDatabase(name: string): OwnDatabase {
   database.version(2).stores({ copies: 'id' })
   database.version(3).stores({ favourites: 'listingId, keptAt' })
   database.version(4).stores({ parted: '[memberId+kind+id], [memberId+kind]' })
+  database.version(5).stores({ savedSearches: 'key, savedAt' })
   return database
 }

@@ -17,9 +17,6 @@ export type SavedSearch = {
   savedAt: number
 }
 
-/** What became of saving one: it is kept, there are too many, or the device keeps nothing for us. */
-export type Saving = 'saved' | 'full' | 'refused'
-
 /** What is saved of a search: not where in its results one is, and on which place of a map. */
 export const savedPart = (search: ListingSearch): ListingSearch =>
   settleSearch({ ...search, view: undefined, locality: undefined, after: undefined })

@@ -1,30 +1,33 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 
-import type { Saving, SavedSearch } from './saved-search.ts'
+import type { Keeping } from '#src/data/keepsakes/keepsake.ts'
+
+import type { SavedSearch } from './saved-search.ts'
 
 /** Storage and the library for it come when they are needed. */
-const load = async () => (await import('#src/data/device/device-storage.ts')).deviceStorage.savedSearches
+const load = () => import('./own-saved-searches.ts')
 
 const queryKey = ['saved-searches']
 
-/** What is saved on this device, the latest first. Read anew whenever it is shown: another tab may have changed it. */
+/** What is saved on this device, the latest first. */
 export const savedSearchesQuery = () =>
-  queryOptions({
-    queryKey,
-    queryFn: async () => (await load()).all(),
-    staleTime: 0,
-    refetchOnWindowFocus: true,
-  })
+  queryOptions({ queryKey, queryFn: async () => (await load()).savedSearches(), staleTime: 0 })
+
+/** On every page: what another tab or another device has changed shows. */
+export async function watchSearches(queryClient: QueryClient): Promise<void> {
+  const { watchSavedSearches } = await load()
+  watchSavedSearches(() => void queryClient.invalidateQueries({ queryKey }))
+}
 
 export const changeSavedSearches = {
   add: (queryClient: QueryClient, search: SavedSearch) =>
-    changed(queryClient, async (): Promise<Saving> => (await load()).add(search)),
+    changed(queryClient, async () => (await load()).addSearch(search)),
   rename: (queryClient: QueryClient, key: string, name: string) =>
-    changed(queryClient, async () => (await load()).rename(key, name)),
-  remove: (queryClient: QueryClient, key: string) => changed(queryClient, async () => (await load()).remove(key)),
+    changed(queryClient, async () => (await load()).renameSearch(key, name)),
+  remove: (queryClient: QueryClient, key: string) => changed(queryClient, async () => (await load()).removeSearch(key)),
 }
 
-async function changed<T>(queryClient: QueryClient, change: () => Promise<T>): Promise<T> {
+async function changed(queryClient: QueryClient, change: () => Promise<Keeping>): Promise<Keeping> {
   const outcome = await change()
   await queryClient.invalidateQueries({ queryKey })
   return outcome

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 
-import type { Saving } from '#src/data/saved-searches/saved-search.ts'
+import type { Keeping } from '#src/data/keepsakes/keepsake.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 import { Words } from '#src/i18n/words.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -28,7 +28,7 @@ function SaveButton({ look, ...savable }: SaveSearchProps) {
   return (
     <div className="noscript:hidden">
       {isSaved ? (
-        <SavedLink look={look} isNew={outcome === 'saved'} />
+        <SavedLink look={look} isNew={outcome === 'kept'} />
       ) : (
         <button type="button" onClick={save} className={look}>
           <Icon name="bookmark" />
@@ -59,7 +59,7 @@ function SavedLink({ look, isNew }: { look: string; isNew: boolean }) {
 
 const focus = (link: HTMLElement | null) => link?.focus({ preventScroll: true })
 
-function Outcome({ outcome }: { outcome: Saving | undefined }) {
+function Outcome({ outcome }: { outcome: Keeping | undefined }) {
   if (outcome === 'full') return <Trans>You have saved thirty searches. Delete one under Favourites first.</Trans>
   if (outcome === 'refused') return <Trans>This device keeps nothing for Noper, so the search is not saved.</Trans>
   return null

@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { ListingSearch } from '#contract/listing-search.ts'
-import { savedPart, savedSearchKey, type SavedSearch, type Saving } from '#src/data/saved-searches/saved-search.ts'
+import type { Keeping } from '#src/data/keepsakes/keepsake.ts'
+import { savedPart, savedSearchKey, type SavedSearch } from '#src/data/saved-searches/saved-search.ts'
 import { changeSavedSearches, savedSearchesQuery } from '#src/data/saved-searches/saved-searches-queries.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 
@@ -14,7 +15,7 @@ export function useSaving({ slug, search, categoryName }: SavableSearch) {
   const queryClient = useQueryClient()
   const locale = useLocale()
   const { data: saved = [] } = useQuery(savedSearchesQuery())
-  const [attempt, setAttempt] = useState<{ key: string; outcome: Saving }>()
+  const [attempt, setAttempt] = useState<{ key: string; outcome: Keeping }>()
   const key = savedSearchKey(slug, search)
 
   async function save() {

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 
 import { createDeviceStorage } from '#src/data/device/device-storage.ts'
+import { orRefused } from '#src/data/device/storage-refusals.ts'
+import { written } from '#src/data/keepsakes/tell-account.ts'
+import { openOwnDatabase } from '#src/data/own/own-database.ts'
+import { createSavedSearchStore } from '#src/data/saved-searches/saved-search-store.ts'
 import { anAnsweredListing } from '#tests/support/a-listing.ts'
 
 // Node has no IndexedDB, like a browser that keeps it closed to us.
@@ -18,9 +22,9 @@ test('where the browser offers no storage, the device is simply empty', async ()
 })
 
 test('where the browser offers no storage, saving a search says so', async () => {
-  const { savedSearches } = createDeviceStorage('closed')
+  const { add, all } = createSavedSearchStore({ database: openOwnDatabase('closed'), member: () => undefined })
   const search = { key: 'sofa', name: 'Sofa', slug: 'all', search: {}, frequency: 'off', savedAt: 1 } as const
 
-  expect(await savedSearches.add(search)).toBe('refused')
-  expect(await savedSearches.all()).toEqual([])
+  expect(await written(() => add(search))).toBe('refused')
+  expect(await orRefused(all, [])).toEqual([])
 })

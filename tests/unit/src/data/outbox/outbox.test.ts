@@ -33,7 +33,7 @@ async function work(subject: string) {
 
 /** As one of the pages, or the worker, has it. */
 function anOutbox(publishListing = work) {
-  const works = { 'publish-listing': publishListing, 'send-favourites': work }
+  const works = { 'publish-listing': publishListing, 'send-favourites': work, 'send-saved-searches': work }
   const worksOf = (memberId: string) => (sentAs.push(memberId), works)
   return createOutbox({ database, worksOf, member: async () => member, ifFree: (run) => run(), now: () => now })
 }

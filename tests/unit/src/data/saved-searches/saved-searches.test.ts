@@ -1,0 +1,93 @@
+import 'fake-indexeddb/auto'
+import { expect, test } from 'vitest'
+
+import type { ListingSearch } from '#contract/listing-search.ts'
+import { openDatabase } from '#src/data/device/database.ts'
+import { createAccountKeepsakes } from '#src/data/keepsakes/account-keepsakes.ts'
+import type { Told } from '#src/data/keepsakes/keepsake.ts'
+import { openOwnDatabase, type SavedSearchRow } from '#src/data/own/own-database.ts'
+import { savedSearchKind } from '#src/data/saved-searches/saved-search-kind.ts'
+import { createSavedSearchStore } from '#src/data/saved-searches/saved-search-store.ts'
+import { savedPart, savedSearchKey, type SavedSearch } from '#src/data/saved-searches/saved-search.ts'
+import { takeOverSearches } from '#src/data/saved-searches/take-over-searches.ts'
+
+function aSavedSearch(text: string, savedAt = 1): SavedSearch {
+  const search: ListingSearch = { text }
+  return { key: savedSearchKey('all', search), name: text, slug: 'all', search, frequency: 'off', savedAt }
+}
+
+function aDevice(memberId?: string) {
+  const database = openOwnDatabase(crypto.randomUUID())
+  return { database, ...createSavedSearchStore({ database, member: () => memberId }) }
+}
+
+const namesIn = async ({ all }: Pick<ReturnType<typeof aDevice>, 'all'>) => (await all()).map(({ name }) => name)
+
+test('a saved search is there again, the latest first, and is called as it was renamed', async () => {
+  const device = aDevice()
+  await device.add(aSavedSearch('sofa', 1))
+  await device.add(aSavedSearch('velo', 2))
+
+  await device.rename(aSavedSearch('sofa').key, 'For the living room')
+
+  expect(await namesIn(device)).toEqual(['velo', 'For the living room'])
+})
+
+test('the same search is saved once, however it is ordered and wherever in its results one is', () => {
+  const search: ListingSearch = { text: 'sofa', to: 200 }
+
+  expect(savedSearchKey('all', { ...search, sort: 'price_asc', view: 'map', locality: 'lu-esch', after: 'x' })).toBe(
+    savedSearchKey('all', search),
+  )
+  expect(savedSearchKey('furniture', search)).not.toBe(savedSearchKey('all', search))
+  expect(savedPart({ ...search, sort: 'price_asc', after: 'x' })).toEqual({ ...search, sort: 'price_asc' })
+})
+
+test('thirty searches are saved, and the next is refused rather than one of them lost', async () => {
+  const { add, remove, all } = aDevice()
+  for (let each = 1; each <= 30; each++) await add(aSavedSearch(`search ${each}`, each))
+
+  expect(await add(aSavedSearch('one more', 31))).toBe('full')
+  expect(await add(aSavedSearch('search 1', 32))).toBe('kept')
+  expect(await all()).toHaveLength(30)
+  await remove(aSavedSearch('search 2').key)
+  expect(await add(aSavedSearch('one more', 33))).toBe('kept')
+})
+
+test('what an older build has saved is taken over once, and left as it was where it is known already', async () => {
+  const before = openDatabase(crypto.randomUUID())
+  const device = aDevice()
+  for (const text of ['sofa', 'velo']) await before.savedSearches.put({ ...aSavedSearch(text), shape: 1 })
+  await before.savedSearches.put({ ...aSavedSearch('of another shape'), shape: 2 })
+  await device.add({ ...aSavedSearch('velo'), name: 'My bike' })
+
+  await takeOverSearches(before, device.database)
+  await device.remove(aSavedSearch('sofa').key)
+  await takeOverSearches(before, device.database)
+
+  expect(await namesIn(device)).toEqual(['My bike'])
+  expect(await before.savedSearches.count()).toBe(1)
+})
+
+test('a search that was saved and renamed on one device is so on the other', async () => {
+  const account = new Map<string, Told<SavedSearchRow>>()
+  const wayOf = () => ({
+    fetch: async () => [...account.values()],
+    send: async (rows: readonly SavedSearchRow[]) => {
+      for (const { shape: _, memberId: __, isSent: ___, ...row } of rows) account.set(row.key, row)
+      return [...account.values()]
+    },
+    mostAtOnce: 10,
+    full: 'too-many-saved-searches' as const,
+  })
+  const accountOf = ({ database }: ReturnType<typeof aDevice>) =>
+    createAccountKeepsakes({ database, kind: savedSearchKind(database), wayOf, member: async () => 'ada' })
+  const [phone, laptop] = [aDevice('ada'), aDevice('ada')]
+  await phone.add(aSavedSearch('sofa'))
+  await phone.rename(aSavedSearch('sofa').key, 'For the living room')
+
+  await accountOf(phone).sendAll('ada')
+  await accountOf(laptop).fetchAll('ada')
+
+  expect(await laptop.all()).toMatchObject([{ name: 'For the living room', search: { text: 'sofa' } }])
+})
