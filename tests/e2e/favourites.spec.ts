@@ -53,12 +53,20 @@ async function change(id: string, changes: Changes): Promise<void> {
   await close()
 }
 
-/** All of a listing's photos are on the device, each wide enough for a phone. */
-const hasPhotos = (page: Page, listingId: string) =>
+/** The whole listing is on the device, not only its card, and all of its photos, each wide enough for a phone. */
+const isComplete = (page: Page, listingId: string) =>
   page.waitForFunction(async (id) => {
-    const listing = await (await fetch(`/v0/listings/${id}`)).json()
-    const paths = listing.photos.map(({ name }: { name: string }) => `/media/${name}/640.webp`)
-    const kept = await Promise.all(paths.map((path: string) => caches.match(path)))
+    const opening = indexedDB.open('noper')
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      opening.onsuccess = () => resolve(opening.result)
+    })
+    const getting = database.transaction('listings').objectStore('listings').get(id)
+    const row = await new Promise<{ listing?: { photos: { name: string }[] } } | undefined>((resolve) => {
+      getting.onsuccess = () => resolve(getting.result)
+    })
+    database.close()
+    const paths = row?.listing?.photos.map(({ name }) => `/media/${name}/640.webp`) ?? []
+    const kept = await Promise.all(paths.map((path) => caches.match(path)))
     return kept.length > 3 && kept.every(Boolean)
   }, listingId)
 
@@ -96,7 +104,7 @@ test('what is kept from a list opens without a network, with all its photos, tho
   await open(page, '/en/browse/all?text=appareils+anciens')
   await installed(page)
   await heart(page, camera.title).click()
-  await hasPhotos(page, camera.id)
+  await isComplete(page, camera.id)
   await context.setOffline(true)
 
   await open(page, '/en/favourites')
@@ -156,7 +164,8 @@ test('a search that a visitor saved is on the other device of the member who sig
   browser,
 }) => {
   const member = await memberOf(site())
-  await open(phone, '/de/browse/all?text=lampe')
+  await phone.goto('/de/browse/all?text=lampe')
+  await settled(phone)
   await phone.getByRole('button', { name: 'Suche speichern' }).click()
   await expect(phone.getByRole('link', { name: /^Suche gespeichert/ })).toBeVisible()
   const isSent = phone.waitForResponse(
