@@ -4,11 +4,10 @@ import type { KeepableListing } from '#src/data/favourites/favourite.ts'
 let places: ReadonlyMap<Element, KeepableListing> = new Map()
 let tell = () => {}
 
-/** The room for a heart: `<span ref={heartPlace(listing)} />`, with a size of its own. */
+/** The room for a heart: `<span ref={heartPlace(listing)} />`, with a size of its own. React never gives it null: it gives back how to end. */
 export const heartPlace = (listing: KeepableListing) => (element: Element | null) => {
-  if (!element) return undefined
-  change((next) => next.set(element, listing))
-  return () => change((next) => next.delete(element))
+  change((next) => next.set(element as Element, listing))
+  return () => change((next) => next.delete(element as Element))
 }
 
 function change(by: (next: Map<Element, KeepableListing>) => void): void {

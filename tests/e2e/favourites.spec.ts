@@ -56,6 +56,8 @@ async function change(id: string, changes: Changes): Promise<void> {
 /** The whole listing is on the device, not only its card, and all of its photos, each wide enough for a phone. */
 const isComplete = (page: Page, listingId: string) =>
   page.waitForFunction(async (id) => {
+    // Opened before the app has made it, it would be an empty one that stands in the app's way.
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'noper')) return false
     const opening = indexedDB.open('noper')
     const database = await new Promise<IDBDatabase>((resolve) => {
       opening.onsuccess = () => resolve(opening.result)
