@@ -60,8 +60,6 @@ const areas = {
   profile: [
     'src/features/profile',
     'src/i18n/field-checks.ts',
-    'src/features/recent/device-section.tsx',
-    'src/features/recent/forget-dialog.tsx',
     // Finds the place that one lives in, too.
     'src/features/browse/filters/place-{input,list}.tsx',
     'src/routes/$locale/_working/profile/{account,index,route,settings}.tsx',
