@@ -208,7 +208,7 @@ test('signing out asks whether favourites stay, and nobody else who signs in see
 
   await leave('Sign out and forget everything here')
   await expect(page.getByText(/^Listings that you save with the heart/)).toBeVisible()
-  expect(await page.evaluate(() => caches.keys())).not.toContain('photos-1')
+  await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain('photos-1')
 })
 
 test('axe finds nothing on the list of favourites, light and dark', async ({ page }) => {
