@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useDeferredValue } from 'react'
 import { GridList } from 'react-aria-components/GridList'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop'
@@ -10,19 +9,20 @@ import { useLocale } from '#src/i18n/use-locale.ts'
 
 import { moved } from './moved.ts'
 import { PhotoTile } from './photo-tile.tsx'
+import { useShownOrder } from './use-shown-order.ts'
 
 type PhotoOrderProps = { onRemove: (id: string) => void }
 
 /**
  * The photos as they will be shown, put in order by dragging, or by keyboard with a handle. The list knows no more of
- * them than their order: what is typed into one concerns none of the others, and one that comes waits for a key.
+ * them than their order: what is typed into one concerns none of the others.
  */
 export function PhotoOrder({ onRemove }: PhotoOrderProps) {
   'use memo'
   const { t } = useLingui()
   const locale = useLocale()
   const { draft, editor } = useDraft()
-  const order = useDeferredValue(draft.photos.map(({ id }) => id).join())
+  const order = useShownOrder(draft.photos.map(({ id }) => id).join())
   const ids = order.split(',')
   const items = ids.map((id) => ({ id }))
 
