@@ -140,6 +140,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   // One file without node_modules, and with NODE_ENV fixed when it is built: else React's checks for developers run in it.
   ssr: isSsrBuild ? { noExternal: true } : {},
-  define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
+  define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify(process.env['NODE_ENV']) } : {},
   build: isSsrBuild ? server : client,
 }))

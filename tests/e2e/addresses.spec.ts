@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 
 import { expect, settled, test } from './test.ts'
 
+// Tall enough for all that is found to be near the screen.
+test.use({ viewport: { width: 412, height: 7_000 } })
+
 const addresses = [
   'electronics?brand=apple,nikon&condition=good,like_new&sort=price_asc',
   'all?by=private&position=49.612,6.132&radius=20&sort=distance',

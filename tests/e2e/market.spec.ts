@@ -39,7 +39,7 @@ test('however many results are shown, a phone holds few of their cards, and thos
   await cells.last().scrollIntoViewIfNeeded()
   await expect(cells.last().getByRole('article')).toBeVisible()
   await expect(cells.first().getByRole('article')).toHaveCount(0)
-  expect(await page.locator('body *').count()).toBeLessThan(800)
+  await expect.poll(() => page.locator('body *').count()).toBeLessThan(800)
 
   await page.evaluate(() => scrollTo(0, 0))
 

@@ -82,6 +82,8 @@ test('after one visit to the home page it opens without a server, and at the bar
   page,
   ownSite,
 }) => {
+  // Tall enough for all of it to be near the screen.
+  await page.setViewportSize({ width: 412, height: 6_000 })
   await page.goto(`${ownSite.origin}/de`)
   await alive(page)
   await installed(page)

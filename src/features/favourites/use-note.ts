@@ -12,7 +12,7 @@ const load = () => import('#src/data/favourites/own-favourites.ts')
  */
 export function useNote({ listingId, note }: Favourite) {
   const session = useSession()
-  const name = `note ${session.state === 'member' ? session.memberId : 'visitor'} ${listingId}`
+  const name = nameOf(session.state === 'member' ? session.memberId : 'visitor', listingId)
   const [shown, setShown] = useState<string>()
   const [isRefused, setRefused] = useState(false)
 
@@ -23,8 +23,11 @@ export function useNote({ listingId, note }: Favourite) {
   }
 
   useEffect(() => {
-    const left = typed.read<string>(name)
-    if (left !== undefined) void settleNote(name, listingId, left)
+    // What a visitor kept is the member's who signs in, and so is what they were typing.
+    for (const left of [name, nameOf('visitor', listingId)]) {
+      const text = typed.read<string>(left)
+      if (text !== undefined) void settleNote(left, listingId, text)
+    }
   }, [name, listingId])
 
   return {
@@ -35,6 +38,8 @@ export function useNote({ listingId, note }: Favourite) {
     settle: () => setShown((text) => (isRefused || text !== note ? text : undefined)),
   }
 }
+
+const nameOf = (whose: string, listingId: string) => `note ${whose} ${listingId}`
 
 /** Says whether it is written; as long as it is not, it is kept beside. */
 async function settleNote(name: string, listingId: string, text: string): Promise<boolean> {

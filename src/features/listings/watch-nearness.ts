@@ -2,9 +2,9 @@ const listeners = new WeakMap<Element, (isNear: boolean) => void>()
 
 let observer: IntersectionObserver | undefined
 
-/** Hears whether an element is on the screen or within two screens of it, until told otherwise. */
+/** Hears whether an element is on the screen or within a screen of it, until told otherwise. */
 export function watchNearness(element: Element, onChange: (isNear: boolean) => void): () => void {
-  observer ??= new IntersectionObserver(tell, { rootMargin: '200% 0px' })
+  observer ??= new IntersectionObserver(tell, { rootMargin: '100% 0px' })
   listeners.set(element, onChange)
   observer.observe(element)
   return () => observer?.unobserve(element)
