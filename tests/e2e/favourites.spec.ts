@@ -55,7 +55,7 @@ async function change(id: string, changes: Changes): Promise<void> {
 
 /** The whole listing is on the device, not only its card, and all of its photos, each wide enough for a phone. */
 const isComplete = (page: Page, listingId: string) =>
-  page.waitForFunction(async (id) => {
+  page.evaluate(async (id) => {
     // Opened before the app has made it, it would be an empty one that stands in the app's way.
     if (!(await indexedDB.databases()).some(({ name }) => name === 'noper')) return false
     const opening = indexedDB.open('noper')
@@ -106,7 +106,7 @@ test('what is kept from a list opens without a network, with all its photos, tho
   await open(page, '/en/browse/all?text=appareils+anciens')
   await installed(page)
   await heart(page, camera.title).click()
-  await isComplete(page, camera.id)
+  await expect.poll(() => isComplete(page, camera.id)).toBe(true)
   await context.setOffline(true)
 
   await open(page, '/en/favourites')

@@ -35,9 +35,11 @@ test('however many results are shown, a phone holds few of their cards, and thos
   await tap(more)
   await expect(cells).toHaveCount(48)
   await more.click()
-  await expect(more).toBeHidden()
-  await cells.last().scrollIntoViewIfNeeded()
-  await expect(cells.last().getByRole('article')).toBeVisible()
+  await expect.poll(() => cells.count()).toBeGreaterThan(48)
+  await expect(async () => {
+    await cells.last().scrollIntoViewIfNeeded()
+    await expect(cells.last().getByRole('article')).toBeVisible({ timeout: 1_000 })
+  }).toPass()
   await expect(cells.first().getByRole('article')).toHaveCount(0)
   await expect.poll(() => page.locator('body *').count()).toBeLessThan(800)
 

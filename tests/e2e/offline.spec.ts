@@ -87,7 +87,7 @@ test('after one visit to the home page it opens without a server, and at the bar
   await page.goto(`${ownSite.origin}/de`)
   await alive(page)
   await installed(page)
-  await page.waitForFunction(async () => (await (await caches.open('photos-1')).keys()).length > 0)
+  await expect.poll(() => page.evaluate(async () => (await (await caches.open('photos-1')).keys()).length)).not.toBe(0)
   const recommended = await page.getByRole('main').locator('article').count()
   await ownSite.stop()
 
