@@ -13,8 +13,8 @@ const site = () => ({ origin: process.env['SITE_ORIGIN'] ?? '', data: process.en
 
 const camera = { id: listingIdOf('film-camera-collection'), title: /appareils photo/ }
 
-// What is cut off on purpose, and a session that has ended.
-test.use({ expected: /net::ERR_|status (of )?401/ })
+// What is cut off on purpose, a session that has ended, and a listing that is gone.
+test.use({ expected: /net::ERR_|status (of )?(401|410)/ })
 
 const heart = (page: Page, title: RegExp | string) => page.getByRole('button', { name: title, pressed: false }).first()
 
