@@ -281,9 +281,11 @@ test('an edit keeps the listing and the photos that the server has, without thei
   await page.getByRole('button', { name: /^More / }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click()
 
+  const copied = page.waitForResponse((response) => new URL(response.url()).pathname === `/v0/drafts/${id}`)
   await page.getByLabel('Title').fill('Vélo de ville, bleu ciel')
   await page.getByRole('link', { name: 'Photos' }).first().click()
   await expect(page.locator('main img')).not.toHaveCount(0)
+  expect((await copied).status()).toBe(200)
   await page.getByRole('button', { name: 'Save the changes' }).click()
 
   await expect.poll(async () => (await published(page))[0]?.title).toBe('Vélo de ville, bleu ciel')

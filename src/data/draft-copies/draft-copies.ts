@@ -24,6 +24,8 @@ type Dependencies = {
 /** Names what waits, so that one can tell whether it is something else than before; empty where nothing does. */
 export type Due = { names: string; isUrgent: boolean }
 
+type Unsent = { draft: Draft; copy: DraftCopy }
+
 export type DraftCopies = ReturnType<typeof createDraftCopies>
 
 /** The drafts of this device and their copies in the account, kept alike. The drafts never wait for it. */
@@ -61,7 +63,7 @@ export function createDraftCopies({ database, store, callAs, member, ifFree }: D
   }
 
   /** Without what is about to be published: it needs no copy any more. */
-  async function unsent(memberId: string): Promise<{ draft: Draft; copy: DraftCopy }[]> {
+  async function unsent(memberId: string): Promise<Unsent[]> {
     const byId = new Map((await ofMember(memberId)).map((copy) => [copy.id, copy]))
     const waiting = new Set(await outbox.toCollection().primaryKeys())
     return (await store.list()).flatMap((draft) => {
@@ -89,9 +91,11 @@ export function createDraftCopies({ database, store, callAs, member, ifFree }: D
     const isAnyRemoved = (await ofMember(memberId)).some(({ isRemoved }) => isRemoved)
     if (isListWanted || isAnyRemoved) await fetchAll(memberId, call)
     // What was changed elsewhere meanwhile is fetched first, and then there is nothing left to refuse.
-    if (await sendAll(memberId, call, ['changed-meanwhile'])) {
+    const passedOver = await sendAll(call, await unsent(memberId), true)
+    if (passedOver.size > 0) {
       await fetchAll(memberId, call)
-      await sendAll(memberId, call, [])
+      const left = (await unsent(memberId)).filter(({ draft }) => passedOver.has(draft.id))
+      await sendAll(call, left, false)
     }
     await removeAll(memberId, call)
   }
@@ -104,20 +108,21 @@ export function createDraftCopies({ database, store, callAs, member, ifFree }: D
     await merge({ memberId, kept, removed, known })
   }
 
-  /** One that the server does not take keeps no other back. Says whether any was passed over for one of the reasons. */
-  async function sendAll(memberId: string, call: MemberCall, passedOver: readonly string[]): Promise<boolean> {
+  /** One that the server does not take keeps no other back. Says which were passed over, as what the account has is not known. */
+  async function sendAll(call: MemberCall, waiting: readonly Unsent[], mayPassOver: boolean): Promise<Set<string>> {
     const { keep, refuse } = createKeepCopy({ database, call })
-    let isAnyLeft = false
-    for (const { draft, copy } of await unsent(memberId)) {
+    const passedOver = new Set<string>()
+    for (const { draft, copy } of waiting) {
       try {
-        await keep(draft, copy)
+        if (mayPassOver && isNewEdit(draft, copy)) passedOver.add(draft.id)
+        else await keep(draft, copy)
       } catch (error) {
         if (!(error instanceof Problem) || error.code === 'sign-in-required' || isPassing(error)) throw error
-        if (passedOver.includes(error.code)) isAnyLeft = true
+        if (mayPassOver && error.code === 'changed-meanwhile') passedOver.add(draft.id)
         else await refuse(draft, error)
       }
     }
-    return isAnyLeft
+    return passedOver
   }
 
   async function removeAll(memberId: string, call: MemberCall): Promise<void> {
@@ -139,3 +144,6 @@ export function createDraftCopies({ database, store, callAs, member, ifFree }: D
 
   return { claim, findFree, due, sync }
 }
+
+/** Before it was published, the listing may have been a draft with a copy: the account says after which revision this one comes. */
+const isNewEdit = (draft: Draft, copy: DraftCopy) => draft.listingVersion !== null && copy.revision === 0
