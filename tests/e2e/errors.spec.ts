@@ -24,6 +24,7 @@ for (const path of notFound) {
     const response = await page.goto(path)
 
     expect(response?.status()).toBe(404)
+    await settled(page)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
   })
@@ -52,7 +53,8 @@ test('a removed listing is gone rather than unknown', async ({ page }) => {
   const response = await page.goto(`/en/product/${listingIdOf(removedListing)}`)
 
   expect(response?.status()).toBe(410)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await settled(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'This listing is gone' })).toBeVisible()
 })
 
 test('bots get the status and no error page', async ({ request }) => {

@@ -6,9 +6,9 @@ import { sellerListingsQuery } from '#src/data/sellers/sellers-queries.ts'
 import { LazyProductDetails } from '#src/features/product/lazy-product-details.tsx'
 import { ProductSkeleton } from '#src/features/product/product-skeleton.tsx'
 import { loadWords } from '#src/i18n/catalog.ts'
+import { AbsentThing } from '#src/routes/$locale/_default/-absent-thing.tsx'
 import { parseUuid } from '#src/routes/$locale/_default/-uuid.ts'
 
-import { AbsentListing } from './-absent-listing.tsx'
 import { presentListing } from './-present-listing.ts'
 
 export const Route = createFileRoute('/$locale/_default/product/$id')({
@@ -34,7 +34,7 @@ export const Route = createFileRoute('/$locale/_default/product/$id')({
   },
   component: ProductRoute,
   pendingComponent: ProductSkeleton,
-  notFoundComponent: AbsentListing,
+  notFoundComponent: AbsentThing,
 })
 
 /** Comes alive after the frame around it: photos swipe and links lead on before. */

@@ -7,9 +7,9 @@ import { isAbsence, type Absence } from '#src/data/api/absence.ts'
 import { sellerListingsQuery, sellerQuery, sellerReviewsQuery } from '#src/data/sellers/sellers-queries.ts'
 import { SellerPage } from '#src/features/seller/seller-page.tsx'
 import { SellerSkeleton } from '#src/features/seller/seller-skeleton.tsx'
+import { AbsentThing } from '#src/routes/$locale/_default/-absent-thing.tsx'
 import { parseUuid } from '#src/routes/$locale/_default/-uuid.ts'
 
-import { AbsentSeller } from './-absent-seller.tsx'
 import { SellerHead } from './-seller-head.tsx'
 import { SellerListings } from './-seller-listings.tsx'
 import { SellerReviews } from './-seller-reviews.tsx'
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/$locale/_default/seller/$id')({
   },
   component: SellerRoute,
   pendingComponent: SellerSkeleton,
-  notFoundComponent: AbsentSeller,
+  notFoundComponent: AbsentThing,
 })
 
 function present(answer: Seller | Absence): Seller {

@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro'
 import type { NotFoundRouteProps } from '@tanstack/react-router'
 
 import { Problem } from '#contract/problems.ts'
@@ -6,13 +5,12 @@ import { AbsentPage } from '#src/features/errors/absent-page.tsx'
 import { Words } from '#src/i18n/words.tsx'
 import { NotFoundPage } from '#src/routes/-error-pages.ts'
 
-export function AbsentSeller({ data }: NotFoundRouteProps) {
-  const { t } = useLingui()
-  if (!(data instanceof Problem)) return <NotFoundPage />
-
-  return (
+/** For the address of a listing or a seller that is not there. */
+export const AbsentThing = ({ data }: NotFoundRouteProps) =>
+  data instanceof Problem ? (
     <Words area="more">
-      <AbsentPage problem={data} title={t`Seller not found`} />
+      <AbsentPage problem={data} />
     </Words>
+  ) : (
+    <NotFoundPage />
   )
-}
