@@ -1,4 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react'
+import { flushSync } from 'react-dom'
 
 import { mustKeepCookies } from '#src/data/session/cookies-refused.ts'
 import type { Check } from '#src/i18n/field-checks.ts'
@@ -30,9 +31,8 @@ export function useStepForm({ typing: { words, type }, checks, send }: StepFormO
   async function submit(form: HTMLFormElement): Promise<void> {
     if (isUnderWay.current) return
     const found = checkAll()
-    setFaults(found)
     setRefusal(undefined)
-    if (Object.keys(found).length > 0) return focusFirstFault(form)
+    if (showFaults(found, form)) return
 
     isUnderWay.current = true
     setSending(true)
@@ -58,11 +58,17 @@ export function useStepForm({ typing: { words, type }, checks, send }: StepFormO
   }
 
   function refuse(error: unknown, form: HTMLFormElement): void {
-    const found = faultsIn(error, names)
-    setFaults(found)
-    if (Object.keys(found).length > 0) return focusFirstFault(form)
+    if (showFaults(faultsIn(error, names), form)) return
     setRefusal(error)
     if (!isRefusal(error)) throw error
+  }
+
+  /** Says whether there are any. At once: what the server answers would else be rendered whenever there is time. */
+  function showFaults(found: Faults, form: HTMLFormElement): boolean {
+    flushSync(() => setFaults(found))
+    const isAny = Object.keys(found).length > 0
+    if (isAny) focusFirstFault(form)
+    return isAny
   }
 
   return {
