@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-import { expect, installed, settled, test, wear } from './test.ts'
+import { expect, installed, settled, tap, test, wear } from './test.ts'
 
 const words = {
   en: {
@@ -31,7 +31,7 @@ type Language = keyof typeof words
 async function save(page: Page, locale: Language, path: string) {
   await page.goto(`/${locale}/browse/${path}`)
   await settled(page)
-  await page.getByRole('button', { name: words[locale].save }).click()
+  await tap(page.getByRole('button', { name: words[locale].save }))
   await expect(page.getByRole('link', { name: words[locale].saved })).toBeFocused()
 }
 
@@ -102,7 +102,7 @@ test.describe('without a server', () => {
     await settled(page)
     await context.setOffline(true)
 
-    await page.getByRole('button', { name: words.en.save }).click()
+    await tap(page.getByRole('button', { name: words.en.save }))
     await page.getByRole('link', { name: words.en.saved }).click()
 
     await expect(page.locator('main li').getByRole('link')).toHaveText([/^Furniture$/, /^sofa$/])

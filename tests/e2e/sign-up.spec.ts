@@ -57,7 +57,7 @@ for (const locale of ['de', 'uk'] as const) {
 
     await expect(page).toHaveURL(new RegExp(`/${locale}/profile$`))
     await expect(page.getByRole('main')).toContainText(stranger.username)
-    expect(await page.evaluate(() => sessionStorage.getItem('toasts seen'))).toContain(words.ready)
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('toasts seen'))).toContain(words.ready)
   })
 }
 
