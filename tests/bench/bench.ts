@@ -9,7 +9,8 @@ import { type Figure, tableOf } from './figures.ts'
 import { importPart } from './import-part.ts'
 import { millionPart } from './million-part.ts'
 import { movingPart } from './moving-part.ts'
-import { offlinePart } from './offline-part.ts'
+import { offlinePagesPart } from './offline-pages-part.ts'
+import { offlineSearchPart } from './offline-search-part.ts'
 import { overloadPart } from './overload-part.ts'
 import { relevancePart } from './relevance-part.ts'
 import { searchPart } from './search-part.ts'
@@ -31,7 +32,8 @@ const parts: readonly BenchPart[] = [
   signInPart,
   typingPart,
   movingPart,
-  offlinePart,
+  offlineSearchPart,
+  offlinePagesPart,
 ]
 
 /** Only where it is asked for by name. */

@@ -1,6 +1,5 @@
 import type { Bench, BenchPart } from './bench-part.ts'
 import { atMost, type Figure } from './figures.ts'
-import { measureOpening, type Opening } from './offline/measure-opening.ts'
 import { measureSearch, type SearchTimes } from './offline/measure-search.ts'
 import { median, quantile } from './statistics.ts'
 
@@ -8,18 +7,16 @@ const slowdown = 4
 
 const count = 10_000
 
-export const offlinePart: BenchPart = {
-  name: 'offline',
-  about: `a phone’s page on Chromium, its main thread ${slowdown} times slower. The app searches in a worker, which cannot be made slower: here its code works on the page’s own thread. Pages are opened in tabs of their own; from the address to the heading`,
+export const offlineSearchPart: BenchPart = {
+  name: 'offline-search',
+  about: `a phone’s page on Chromium, its main thread ${slowdown} times slower. The app searches in a worker, which cannot be made slower: here its code works on the page’s own thread`,
 
   async measure({ workplace, say }: Bench): Promise<Figure[]> {
-    const search = await measureSearch({ workplace, say, slowdown, count })
-    const openings = await measureOpening({ workplace, say, slowdown })
-    return [...figuresOfSearch(search), ...openings.map(figureOf)]
+    return figuresOf(await measureSearch({ workplace, say, slowdown, count }))
   },
 }
 
-const figuresOfSearch = ({ writing, first, keys, pages, found }: SearchTimes): Figure[] => [
+const figuresOf = ({ writing, first, keys, pages, found }: SearchTimes): Figure[] => [
   atMost(`${count} listings: first results, slowest of ${first.length}`, milliseconds(quantile(first, 1), 100)),
   {
     name: 'first results: median, and of so many found',
@@ -34,8 +31,5 @@ const figuresOfSearch = ({ writing, first, keys, pages, found }: SearchTimes): F
   },
   { name: `index of ${count} listings from nothing`, measured: `${(writing / 1_000).toFixed(1)} s` },
 ]
-
-const figureOf = ({ server, page, times }: Opening): Figure =>
-  atMost(`${page}, ${server}: slowest of ${times.length}`, milliseconds(quantile(times, 1), 2_000))
 
 const milliseconds = (measured: number, aim: number) => ({ measured, aim, unit: 'ms' })
