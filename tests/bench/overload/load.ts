@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 
 /** A path to get, or something to send there: by POST unless told. */
@@ -28,8 +28,25 @@ export type LoadFigures = {
 
 /** Runs the load in a process of its own, so that it does not wait for what it measures. */
 export async function offer(load: Load): Promise<LoadFigures> {
+  const [figures] = await offerTogether([load])
+  return figures!
+}
+
+/** Loads that begin at once, when all their processes are there: to start one takes as much of a processor as what is measured. */
+export async function offerTogether(loads: readonly Load[]): Promise<LoadFigures[]> {
+  const generators = await Promise.all(loads.map(prepare))
+  return Promise.all(generators.map(run))
+}
+
+async function prepare(load: Load): Promise<ChildProcess> {
   const generator = fork(new URL('./generator.ts', import.meta.url), { serialization: 'advanced' })
   generator.send(load)
+  await once(generator, 'message')
+  return generator
+}
+
+async function run(generator: ChildProcess): Promise<LoadFigures> {
+  generator.send('go')
   const [figures] = (await once(generator, 'message')) as [LoadFigures]
   return figures
 }

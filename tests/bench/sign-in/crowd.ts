@@ -1,4 +1,4 @@
-import { type LoadFigures, offer } from '#tests/bench/overload/load.ts'
+import { type Load, type LoadFigures, offer, offerTogether } from '#tests/bench/overload/load.ts'
 import { quantile } from '#tests/bench/statistics.ts'
 
 import { signInBy } from './entrances.ts'
@@ -28,16 +28,16 @@ type Server = { port: number }
 
 /** People browse, in turns while nobody signs in and while a hundred a second want to. */
 export async function measureCrowd(server: Server, paths: string[], names: string[]): Promise<CrowdFigures> {
-  const browse = () => offer({ ...server, questions: paths, seconds, clients: 32, rate: pagesOffered })
+  const browsing = { ...server, questions: paths, seconds, clients: 32, rate: pagesOffered }
   const without: LoadFigures[] = []
   const beside: LoadFigures[] = []
   const signIns: LoadFigures[] = []
-  await browse()
+  await offer(browsing)
   for (let round = 0; round < rounds; round += 1) {
-    without.push(await browse())
-    const [browsed, signedIn] = await Promise.all([browse(), signInAll(server, names)])
-    beside.push(browsed)
-    signIns.push(signedIn)
+    without.push(await offer(browsing))
+    const [browsed, signedIn] = await offerTogether([browsing, signingIn(server, names)])
+    beside.push(browsed!)
+    signIns.push(signedIn!)
   }
   return {
     browsing: { with: p99(accepted(beside)), without: p99(accepted(without)) },
@@ -51,11 +51,11 @@ export async function measureCrowd(server: Server, paths: string[], names: strin
   }
 }
 
-function signInAll(server: Server, names: string[]): Promise<LoadFigures> {
+function signingIn(server: Server, names: string[]): Load {
   const questions = Array.from({ length: signInsOffered * seconds * 2 }, (_, index) =>
     signInBy(names[index % names.length]!),
   )
-  return offer({ ...server, questions, seconds, clients: 64, rate: signInsOffered })
+  return { ...server, questions, seconds, clients: 64, rate: signInsOffered }
 }
 
 const accepted = (figures: LoadFigures[]) => figures.flatMap(({ acceptedTimes }) => acceptedTimes)
