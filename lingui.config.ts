@@ -38,7 +38,7 @@ const areas = {
     `${defaultPages}/seller`,
     `${defaultPages}/info`,
     'src/features/members',
-    'src/features/saved-searches/{deleted-search,rename-form,saved-search-item,saved-searches}.tsx',
+    'src/features/saved-searches/{deleted-search,full-account,rename-form,saved-search-item,saved-searches}.tsx',
     'src/features/search/suggestions',
     'src/i18n/app-description.ts',
     'src/i18n/problem-text.ts',

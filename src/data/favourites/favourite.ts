@@ -1,18 +1,19 @@
 import type { Price } from '#contract/money.ts'
-import type { Keepsake } from '#src/data/keepsakes/keepsake.ts'
+import type { Keepsake, KeepsakeState } from '#src/data/keepsakes/keepsake.ts'
 
 /** A listing that a person keeps, or has taken off again. */
-export type Favourite = Keepsake & {
-  listingId: string
-  /** What the person wrote to it, as they wrote it. */
-  note: string
-  /** What it cost when it was kept, where that was known. */
-  price: Price | null
-  /** Milliseconds since 1970. */
-  keptAt: number
-  /** What it was called when it was kept on this device: the account is not told. */
-  title?: string
-}
+export type Favourite = Keepsake &
+  Pick<KeepsakeState, 'isOnlyHere'> & {
+    listingId: string
+    /** What the person wrote to it, as they wrote it. */
+    note: string
+    /** What it cost when it was kept, where that was known. */
+    price: Price | null
+    /** Milliseconds since 1970. */
+    keptAt: number
+    /** What it was called when it was kept on this device: the account is not told. */
+    title?: string
+  }
 
 /** What has to be known of a listing to keep it. */
 export type KeepableListing = { id: string; title: string; price: Price }

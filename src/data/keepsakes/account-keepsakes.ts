@@ -53,17 +53,23 @@ export function createAccountKeepsakes<Row extends KeepsakeRow>({ database, kind
       const batch = waiting.slice(first, first + mostAtOnce)
       await ask(memberId, batch, () => send(batch)).catch(async (error: unknown) => {
         if (!(error instanceof Problem) || error.code !== full) throw error
-        await ask(memberId, batch, wayOf(memberId).fetch)
+        await ask(memberId, batch, wayOf(memberId).fetch, new Set(batch.map(idOf)))
       })
     }
   }
 
-  async function ask(memberId: string, sending: readonly Row[], asking: () => Promise<readonly Told<Row>[]>) {
+  /** What is `refused` and not told of after all found no room. */
+  async function ask(
+    memberId: string,
+    sending: readonly Row[],
+    asking: () => Promise<readonly Told<Row>[]>,
+    refused: ReadonlySet<string> = new Set(),
+  ) {
     const known = new Map([...(await rowsOf(memberId, true)), ...sending].map((row) => [idOf(row), row.changedAt]))
     const told = await asking()
     // Who has left the device meanwhile leaves nothing more on it.
     if ((await member()) !== memberId) throw new Problem('sign-in-required')
-    await merge({ memberId, told, known })
+    await merge({ memberId, told, known, refused })
   }
 
   return { claim, due, fetchAll, sendAll }

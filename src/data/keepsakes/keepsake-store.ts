@@ -24,7 +24,9 @@ export function createKeepsakeStore<Row extends KeepsakeRow>(dependencies: Depen
   async function list(): Promise<Row[]> {
     const memberId = member()
     const isTheirs = (row: Row) => memberId === undefined || row.memberId === undefined || row.memberId === memberId
-    return table.filter((row) => row.shape === shape && row.isKept && isTheirs(row)).toArray()
+    const rows = await table.filter((row) => row.shape === shape && row.isKept && isTheirs(row)).toArray()
+    // To a visitor an account without room says nothing.
+    return memberId === undefined ? rows.map((row) => ({ ...row, isOnlyHere: false })) : rows
   }
 
   /** Writes what `make` makes of what is there, unless that is nothing. */

@@ -15,6 +15,8 @@ export type KeepsakeState = {
   memberId?: string
   /** Whether the account has it as it is here. */
   isSent: boolean
+  /** The account has no room for it. */
+  isOnlyHere?: boolean
 }
 
 export type KeepsakeRow = Keepsake & KeepsakeState

@@ -10,13 +10,15 @@ type Answer<Row extends KeepsakeRow> = {
   told: readonly Told<Row>[]
   /** What of this device the account knew when it answered: when each was changed. */
   known: ReadonlyMap<string, number>
+  /** What the account had no room for, unless it tells of it. */
+  refused: ReadonlySet<string>
 }
 
 /** Brings together what the account has and what is here: the union, and of two versions the newest. */
 export function createMergeKeepsakes<Row extends KeepsakeRow>({ database, kind }: Dependencies<Row>) {
   const { table, idOf, adopt = (told: Told<Row>) => told } = kind
 
-  const merge = ({ memberId, told, known }: Answer<Row>): Promise<void> =>
+  const merge = ({ memberId, told, known, refused }: Answer<Row>): Promise<void> =>
     database.transaction('rw', table, async () => {
       const rows = new Map((await table.toArray()).map((row) => [idOf(row), row]))
       const isTheirs = (row: Row) => row.shape === shape && row.memberId === memberId
@@ -31,18 +33,20 @@ export function createMergeKeepsakes<Row extends KeepsakeRow>({ database, kind }
 
       await table.bulkPut(told.filter(isNews).map((each) => rowOf(memberId, each, rows.get(idOf(each)))))
       const named = new Set(told.map(idOf))
-      await bringBack([...rows.values()].filter((row) => isTheirs(row) && isKnown(row) && !named.has(idOf(row))))
+      const unnamed = [...rows.values()].filter((row) => isTheirs(row) && isKnown(row) && !named.has(idOf(row)))
+      await bringBack(unnamed, refused)
     })
 
   const isSame = (told: Told<Row>, row: Row) => row.isSent && told.changedAt === row.changedAt
 
   const rowOf = (memberId: string, told: Told<Row>, row: Row | undefined): Row =>
-    ({ ...row, ...(row ? adopt(told, row) : told), memberId, shape, isSent: true }) as Row
+    ({ ...row, ...(row ? adopt(told, row) : told), memberId, shape, isSent: true, isOnlyHere: false }) as Row
 
   /** A server that was set back to an earlier day takes nothing from anyone. What was taken off is forgotten everywhere by then. */
-  async function bringBack(rows: readonly Row[]): Promise<void> {
+  async function bringBack(rows: readonly Row[], refused: ReadonlySet<string>): Promise<void> {
+    const kept = rows.filter(({ isKept }) => isKept)
     await table.bulkDelete(rows.filter(({ isKept }) => !isKept).map(idOf))
-    await table.bulkPut(rows.filter(({ isKept }) => isKept).map((row) => ({ ...row, isSent: false })))
+    await table.bulkPut(kept.map((row) => ({ ...row, isSent: false, isOnlyHere: refused.has(idOf(row)) })))
   }
 
   return merge

@@ -1,9 +1,10 @@
 import type { CategorySlug, everyCategory } from '#contract/categories.ts'
 import { settleSearch, type ListingSearch } from '#contract/listing-search.ts'
 import type { SearchFrequency } from '#contract/saved-searches.ts'
+import type { KeepsakeState } from '#src/data/keepsakes/keepsake.ts'
 
 /** What a person wants to look for again. */
-export type SavedSearch = {
+export type SavedSearch = Pick<KeepsakeState, 'isOnlyHere'> & {
   /** Names what is looked for: the same search is saved once. */
   key: string
   /** As the person calls it. */

@@ -4,6 +4,7 @@ import type { Favourite } from '#src/data/favourites/favourite.ts'
 import { Words } from '#src/i18n/words.tsx'
 import { useFavourites } from '#src/state/use-favourites.ts'
 
+import { FullAccount } from './full-account.tsx'
 import { KeptList } from './kept-list.tsx'
 import { KeptSkeleton } from './kept-skeleton.tsx'
 import type { KeptSort } from './kept-sorts.ts'
@@ -31,7 +32,12 @@ function Kept({ action, ...sorting }: KeptListingsProps) {
   if (!kept) return <KeptSkeleton />
   if (shown.length === 0) return <NothingKept action={action} />
 
-  return <KeptList favourites={shown} onTakeOff={takeOff} count={kept.length} {...sorting} />
+  return (
+    <>
+      <FullAccount kept={kept} />
+      <KeptList favourites={shown} onTakeOff={takeOff} count={kept.length} {...sorting} />
+    </>
+  )
 }
 
 /** What is taken off stays in its place for as long as the page is open, so that it can be taken back there. */

@@ -35,9 +35,16 @@ export function KeptWords({ kept, title }: KeptWordsProps) {
       </h2>
       <KeptFacts kept={kept} />
       <KeptMark kept={kept} />
+      {kept.favourite.isOnlyHere && <OnlyHere />}
     </div>
   )
 }
+
+const OnlyHere = () => (
+  <p className="w-fit rounded-full bg-surface-sunken px-2.5 py-0.5 text-xs font-semibold text-text-muted">
+    <Trans>Only on this device</Trans>
+  </p>
+)
 
 function KeptFacts({ kept: { listing, favourite, distance } }: { kept: KeptListing }) {
   const formats = useFormats()

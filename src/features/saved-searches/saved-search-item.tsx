@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState, type ReactNode } from 'react'
 
@@ -42,6 +42,7 @@ export function SavedSearchItem({ search, description, isRestored, onDelete }: S
           {name}
         </Link>
         <p className="text-sm text-text-muted">{description}</p>
+        {search.isOnlyHere && <OnlyHere />}
       </div>
       <button
         ref={renameButton}
@@ -65,5 +66,11 @@ export function SavedSearchItem({ search, description, isRestored, onDelete }: S
     </li>
   )
 }
+
+const OnlyHere = () => (
+  <p className="w-fit rounded-full bg-surface-sunken px-2.5 py-0.5 text-xs font-semibold text-text-muted">
+    <Trans>Only on this device</Trans>
+  </p>
+)
 
 const focus = (link: HTMLElement | null) => link?.focus({ preventScroll: true })

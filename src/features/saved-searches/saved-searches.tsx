@@ -8,6 +8,7 @@ import { Words } from '#src/i18n/words.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 
 import { DeletedSearch } from './deleted-search.tsx'
+import { FullAccount } from './full-account.tsx'
 import { SavedSearchItem } from './saved-search-item.tsx'
 
 type SavedSearchesProps = {
@@ -49,21 +50,24 @@ function List({ describe, action }: SavedSearchesProps) {
   if (all.length === 0) return <EmptyState sentence={<NoneYet />} action={action} />
 
   return (
-    <ul className="mt-2 max-w-3xl divide-y divide-line">
-      {all.map((search) =>
-        gone.includes(search) ? (
-          <DeletedSearch key={search.key} name={search.name} onUndo={() => void restore(search)} />
-        ) : (
-          <SavedSearchItem
-            key={search.key}
-            search={search}
-            description={describe(search)}
-            isRestored={restored === search.key}
-            onDelete={() => void remove(search)}
-          />
-        ),
-      )}
-    </ul>
+    <>
+      <FullAccount saved={saved} />
+      <ul className="mt-2 max-w-3xl divide-y divide-line">
+        {all.map((search) =>
+          gone.includes(search) ? (
+            <DeletedSearch key={search.key} name={search.name} onUndo={() => void restore(search)} />
+          ) : (
+            <SavedSearchItem
+              key={search.key}
+              search={search}
+              description={describe(search)}
+              isRestored={restored === search.key}
+              onDelete={() => void remove(search)}
+            />
+          ),
+        )}
+      </ul>
+    </>
   )
 }
 

@@ -20,11 +20,12 @@ function anAccount(most = 1_000) {
   let now = Number.POSITIVE_INFINITY
 
   function take(changes: readonly Told[]): void {
-    for (const change of changes) {
+    for (const change of changes.toSorted((one, other) => Number(one.isKept) - Number(other.isKept))) {
       const changedAt = Math.min(change.changedAt, now)
       const before = kept.get(change.listingId)
       if (before && before.changedAt >= changedAt) continue
-      if (!before && kept.size >= most) throw new Problem('too-many-favourites')
+      const count = [...kept.values()].filter(({ isKept }) => isKept).length
+      if (change.isKept && !before?.isKept && count >= most) throw new Problem('too-many-favourites')
       kept.set(change.listingId, { ...change, changedAt, note: change.note.trim() })
     }
   }
@@ -80,6 +81,7 @@ function aDevice(accounts: Record<string, Account>, { now = Date.now }: { now?: 
     account,
     sync,
     titles: async () => (await store.list()).map(({ listingId }) => listingId).toSorted(),
+    onlyHere: async () => (await store.list()).filter(({ isOnlyHere }) => isOnlyHere).map(({ listingId }) => listingId),
     use: (memberId: string | undefined) => (member = memberId),
   }
 }
@@ -227,7 +229,7 @@ test('an account that was set back to an earlier day gets again what it has lost
   expect(await phone.titles()).toEqual(['bike'])
 })
 
-test('what does not fit into a full account stays on the device', async () => {
+test('what does not fit into a full account stays on the device, and is known as being there alone', async () => {
   accounts['ada'] = ada = anAccount(1)
   const phone = aDevice(accounts)
   phone.use('ada')
@@ -236,8 +238,27 @@ test('what does not fit into a full account stays on the device', async () => {
 
   await phone.sync()
 
-  expect(ada.kept.size).toBe(1)
+  expect([...ada.kept.keys()]).toEqual(['bike'])
   expect(await phone.titles()).toEqual(['bike', 'lamp'])
+  expect(await phone.onlyHere()).toEqual(['lamp'])
+  phone.use(undefined)
+  expect(await phone.onlyHere()).toEqual([])
+})
+
+test('what found no room in the account goes there once there is some', async () => {
+  accounts['ada'] = ada = anAccount(1)
+  const phone = aDevice(accounts)
+  phone.use('ada')
+  await phone.keep(bike)
+  await phone.keep(lamp)
+  await phone.sync()
+
+  await phone.takeOff('bike')
+  await phone.sync()
+
+  expect(ada.kept.get('lamp')?.isKept).toBe(true)
+  expect(await phone.onlyHere()).toEqual([])
+  expect(await phone.account.due('ada')).toBe('')
 })
 
 test('a thousand are kept, and the next is refused', async () => {
