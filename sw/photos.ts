@@ -9,11 +9,13 @@ import { createPhotoKeeper } from './photo-keeper.ts'
 export const photos = createPhotoKeeper({
   cacheName: photoCacheName,
   ledger: {
-    note: (path, bytes) =>
+    note: (path, bytes, askedAt) =>
       orRefused(async () => {
-        await storekeeper.photos.note({ path, bytes, usedAt: Date.now() })
+        const mayStay = await storekeeper.photos.note({ path, bytes, usedAt: Date.now() }, askedAt)
         await storekeeper.trim()
-      }, undefined),
+        return mayStay
+      }, true),
+    isWanted: (askedAt) => orRefused(() => storekeeper.photos.isWanted(askedAt), true),
     // What cannot be asked for counts as known: it could not be entered either.
     touch: (path) => orRefused(() => storekeeper.photos.touch(path, Date.now()), true),
     makeRoom: async () => void (await orRefused(storekeeper.dropPhotos, false)),

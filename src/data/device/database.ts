@@ -54,7 +54,14 @@ export type SavedSearchRow = SavedSearch & { shape: number }
 export type PhotoRow = { path: string; bytes: number; usedAt: number }
 
 /** How much there is, kept up with every change, so that nobody has to count it. */
-export type LedgerRow = { key: 'listings' | 'photos'; bytes: number; count: number; changes: number }
+export type LedgerRow = {
+  key: 'listings' | 'photos'
+  bytes: number
+  count: number
+  changes: number
+  /** When all of it was last forgotten, in milliseconds since 1970: what was asked for before must not come back. */
+  forgottenAt?: number
+}
 
 export type SettingRow = { key: string; value: unknown }
 

@@ -9,7 +9,7 @@ import { createKeptAnswers } from './kept-answers.ts'
 import type { KeptListing } from './kept-listings.ts'
 import { createKeptMemberAnswers } from './kept-member-answers.ts'
 import { createKeptSearches } from './kept-searches.ts'
-import { sumOf } from './ledger.ts'
+import { isForgotten, sumOf } from './ledger.ts'
 import { listingIdIn, memberIn, questionKey, type Question } from './question.ts'
 import { orRefused } from './storage-refusals.ts'
 import { createStorekeeper, deviceDatabase, storekeeper, type Storekeeper } from './storekeeper.ts'
@@ -42,13 +42,20 @@ export function createStorage({ database, storekeeper, isSignedIn = () => false 
     return orRefused(async () => {
       const [id, memberId] = [listingIdIn(asked.queryKey), memberIn(asked.queryKey)]
       if (memberId !== undefined) return memberAnswers.keep(questionKey(asked), memberId, kept)
-      if (id !== undefined) await listings.keep(id, kept as KeptListing)
-      else await keepPublic(asked, kept)
+      await unlessForgotten(kept, () =>
+        id === undefined ? keepList(asked, kept) : listings.keep(id, kept as KeptListing),
+      )
       await storekeeper.trim()
     }, undefined)
   }
 
-  async function keepPublic(asked: Asked, kept: KeptAnswer): Promise<void> {
+  /** An answer waits for a moment when nobody needs the disk: all may be forgotten meanwhile. */
+  const unlessForgotten = ({ keptAt }: KeptAnswer, write: () => Promise<void>): Promise<void> =>
+    database.transaction('rw', [database.answers, database.listings, database.ledger], async () => {
+      if (!(await isForgotten(database, 'listings', keptAt))) await write()
+    })
+
+  async function keepList(asked: Asked, kept: KeptAnswer): Promise<void> {
     await answers.keep(questionKey(asked), kept)
     const cards = cardsIn(kept.answer)
     if (cards.length > 0) await listings.keepCards(cards, kept.keptAt, categoryAsked(asked.queryKey))
@@ -66,7 +73,9 @@ export function createStorage({ database, storekeeper, isSignedIn = () => false 
   /** Favourites too: whoever leaves the device takes them along. */
   async function forgetAll(): Promise<void> {
     const tables = [database.answers, database.searches, database.segments, database.settings]
-    await orRefused(() => Promise.all([...tables.map((table) => table.clear()), listings.clear()]), undefined)
+    // Noted with the listings, and first: what is still to be kept asks for it.
+    await orRefused(listings.clear, undefined)
+    await orRefused(() => Promise.all(tables.map((table) => table.clear())), undefined)
     await storekeeper.dropAllPhotos()
   }
 

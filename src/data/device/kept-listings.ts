@@ -5,7 +5,7 @@ import { isAbsence, type Absence } from '#src/data/api/absence.ts'
 import type { KeptAnswer } from './answer-keeper.ts'
 import { bytesIn } from './bytes-in.ts'
 import { type BriefRow, briefShape, type Database, isBrief, isWhole, type ListingRow, shape } from './database.ts'
-import { enter } from './ledger.ts'
+import { enter, enterForgotten } from './ledger.ts'
 
 export type KeptListing = KeptAnswer & { answer: Listing | Absence }
 
@@ -86,9 +86,8 @@ export function createKeptListings(database: Database) {
   /** The numbers of changes go on: who has read up to one of them must not take a new one for it. */
   const clear = (): Promise<void> =>
     change(async () => {
-      const { bytes = 0, count = 0 } = (await ledger.get('listings')) ?? {}
       await listings.clear()
-      await enter(database, 'listings', { bytes: -bytes, count: -count })
+      await enterForgotten(database, 'listings', Date.now())
     })
 
   async function seen(most: number): Promise<Listing[]> {

@@ -1,5 +1,5 @@
 import type { Database, PhotoRow } from './database.ts'
-import { enter } from './ledger.ts'
+import { enter, enterForgotten, isForgotten } from './ledger.ts'
 import { removePhotos } from './photo-cache.ts'
 
 /** Looked at again within that time, a photo is as old as before. */
@@ -11,11 +11,14 @@ export function createKeptPhotos(database: Database, removeFiles: typeof removeP
 
   const change = <T>(work: () => Promise<T>): Promise<T> => database.transaction('rw', [photos, ledger], work)
 
-  function note(row: PhotoRow): Promise<void> {
+  /** Says whether it may stay: one that was asked for before all were forgotten must not. */
+  function note(row: PhotoRow, askedAt: number): Promise<boolean> {
     return change(async () => {
+      if (await isForgotten(database, 'photos', askedAt)) return false
       const before = await photos.get(row.path)
       await photos.put(row)
       await enter(database, 'photos', { bytes: row.bytes - (before?.bytes ?? 0), count: before ? 0 : 1 })
+      return true
     })
   }
 
@@ -36,11 +39,18 @@ export function createKeptPhotos(database: Database, removeFiles: typeof removeP
     })
   }
 
+  /** Noted before the files go, so that none which is on its way takes their place. */
   const clear = (): Promise<void> =>
     change(async () => {
       await photos.clear()
-      await ledger.delete('photos')
+      await enterForgotten(database, 'photos', Date.now())
     })
 
-  return { note, touch, remove, clear }
+  return {
+    note,
+    isWanted: async (askedAt: number) => !(await isForgotten(database, 'photos', askedAt)),
+    touch,
+    remove,
+    clear,
+  }
 }

@@ -79,9 +79,8 @@ export function createTrim({ database, listings, photos, budget, pinned }: Depen
 
   /** Those of favourites too, and what no list knows of. */
   async function dropAllPhotos(): Promise<boolean> {
-    const hadAny = await forgetPhotos()
     await orRefused(photos.clear, undefined)
-    return hadAny
+    return forgetPhotos()
   }
 
   /** All that was seen but what is pinned. */

@@ -1,8 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
 
+import { openDatabase } from '#src/data/device/database.ts'
+import { photoCacheName } from '#src/data/device/photo-cache.ts'
+import { createStorekeeper } from '#src/data/device/storekeeper.ts'
 import { createPhotoKeeper } from '#sw/photo-keeper.ts'
 
-const cacheName = 'photos-of-a-test'
+const cacheName = photoCacheName
 
 afterEach(() => caches.delete(cacheName))
 
@@ -17,11 +20,16 @@ const never = () => new Promise<Response>(() => {})
 /** A worker before a server that answers as told. */
 function startWorker(answerOf: (url: string) => Response | Promise<Response>) {
   const asked: string[] = []
-  const ledger = { sizes: new Map<string, number>(), wanted: [] as string[], madeRoom: 0 }
+  const ledger = { sizes: new Map<string, number>(), wanted: [] as string[], madeRoom: 0, forgottenAt: 0 }
   const keeper = createPhotoKeeper({
     cacheName,
     ledger: {
-      note: async (path, bytes) => void ledger.sizes.set(path, bytes),
+      async note(path, bytes, askedAt) {
+        const mayStay = askedAt > ledger.forgottenAt
+        if (mayStay) ledger.sizes.set(path, bytes)
+        return mayStay
+      },
+      isWanted: async (askedAt) => askedAt > ledger.forgottenAt,
       async touch(path) {
         ledger.wanted.push(path)
         return ledger.sizes.has(path)
@@ -111,4 +119,63 @@ test('on a full disk photos make room rather than trouble', async () => {
   await keeper.keepAll(['/media/abc/640.webp']).finally(() => (Cache.prototype.put = put))
 
   expect(ledger.madeRoom).toBe(1)
+})
+
+/** A worker and the device's own list of photos, which somebody leaves who wants nothing of it to stay. */
+function startLeaving(answer: () => Promise<Response>, onAsked = async () => {}) {
+  const device = createStorekeeper(openDatabase(crypto.randomUUID()), async () => new Set())
+  const keeper = createPhotoKeeper({
+    cacheName,
+    ledger: {
+      note: (path, bytes, askedAt) => device.photos.note({ path, bytes, usedAt: Date.now() }, askedAt),
+      async isWanted(askedAt) {
+        const isWanted = await device.photos.isWanted(askedAt)
+        await onAsked()
+        return isWanted
+      },
+      touch: (path) => device.photos.touch(path, Date.now()),
+      makeRoom: async () => {},
+    },
+    fetch: answer,
+  })
+  return { device, keeper }
+}
+
+const kept = async () => (await caches.open(cacheName)).keys()
+
+test('a photo that is on its way while all is forgotten does not come back', async () => {
+  const line = Promise.withResolvers<Response>()
+  const { device, keeper } = startLeaving(() => line.promise)
+  const work: Promise<unknown>[] = []
+  const shown = keeper.answer(new Request(address('640.webp')), (each) => work.push(each))
+  const asked = keeper.keepAll(['/media/abc/160.webp', '/media/abc/320.webp'])
+  await expect.poll(() => work.length).toBe(1)
+
+  await device.dropAllPhotos()
+  line.resolve(photo('whole'))
+  await Promise.all([shown, asked, ...work])
+
+  expect(await kept()).toEqual([])
+  expect(await device.photos.touch('/media/abc/640.webp', Date.now())).toBe(false)
+})
+
+test('nor does one that is just being written', async () => {
+  const { device, keeper } = startLeaving(
+    async () => photo('whole'),
+    () => device.dropAllPhotos().then(() => {}),
+  )
+
+  await keeper.keepAll(['/media/abc/640.webp'])
+
+  expect(await kept()).toEqual([])
+})
+
+test('what is looked at after all was forgotten is kept', async () => {
+  const { device, keeper } = startLeaving(async () => photo('whole'))
+  await device.dropAllPhotos()
+  await new Promise((resolve) => setTimeout(resolve, 2))
+
+  await keeper.keepAll(['/media/abc/640.webp'])
+
+  expect(await kept()).toHaveLength(1)
 })

@@ -68,7 +68,7 @@ test('photos count, go in the same order, and those of a favourite stay', async 
   const { name, storage } = aDevice([favourite])
   await storage.keep(key(favourite), { answer: favourite, keptAt: 1 })
   for (const [at, photo] of ['loved', 'old', 'new'].entries())
-    await storage.photos.note({ path: `/media/${photo}/640.webp`, bytes: 400_000, usedAt: at + 1 })
+    await storage.photos.note({ path: `/media/${photo}/640.webp`, bytes: 400_000, usedAt: at + 1 }, Date.now())
 
   await storage.chooseBudget(megabyte)
 
@@ -101,6 +101,18 @@ test('what was seen is forgotten, and favourites are not', async () => {
   await storage.forgetAll()
   expect(await isKept(favourite)).toBe(false)
   expect(await storage.usage()).toMatchObject({ listings: { bytes: 0, count: 0 } })
+})
+
+test('an answer that came before all was forgotten is not kept after it, and one that comes later is', async () => {
+  const [before, after] = [anAnsweredListing(), anAnsweredListing()]
+  const { storage, isKept } = aDevice()
+  const keptAt = Date.now()
+
+  await storage.forgetAll()
+  await storage.keep(key(before), { answer: before, keptAt })
+  await storage.keep(key(after), { answer: after, keptAt: Date.now() + 1 })
+
+  expect(await Promise.all([before, after].map(isKept))).toEqual([false, true])
 })
 
 test('what came in a list is kept as far as the list tells, and never takes the place of the whole', async () => {
