@@ -4,15 +4,17 @@ import { typed } from '#src/data/device/typed.ts'
 import type { Favourite } from '#src/data/favourites/favourite.ts'
 import { useSession } from '#src/state/use-session.ts'
 
+import { noteNames } from './note-names.ts'
+
 const load = () => import('#src/data/favourites/own-favourites.ts')
 
 /**
  * What is typed shows at once and is written key by key; what is written elsewhere shows as soon as nobody types here.
  * A page that is closed within the moment that a key takes to be written has left it behind, and the next one writes it.
  */
-export function useNote({ listingId, note }: Favourite) {
+export function useNote({ listingId, note, keptAt }: Favourite) {
   const session = useSession()
-  const name = nameOf(session.state === 'member' ? session.memberId : 'visitor', listingId)
+  const { own: name, visitors } = noteNames({ listingId, keptAt }, session)
   const [shown, setShown] = useState<string>()
   const [isRefused, setRefused] = useState(false)
 
@@ -23,12 +25,11 @@ export function useNote({ listingId, note }: Favourite) {
   }
 
   useEffect(() => {
-    // What a visitor kept is the member's who signs in, and so is what they were typing.
-    for (const left of [name, nameOf('visitor', listingId)]) {
+    for (const left of [name, visitors]) {
       const text = typed.read<string>(left)
       if (text !== undefined) void settleNote(left, listingId, text)
     }
-  }, [name, listingId])
+  }, [name, visitors, listingId])
 
   return {
     text: shown ?? note,
@@ -38,8 +39,6 @@ export function useNote({ listingId, note }: Favourite) {
     settle: () => setShown((text) => (isRefused || text !== note ? text : undefined)),
   }
 }
-
-const nameOf = (whose: string, listingId: string) => `note ${whose} ${listingId}`
 
 /** Says whether it is written; as long as it is not, it is kept beside. */
 async function settleNote(name: string, listingId: string, text: string): Promise<boolean> {
