@@ -145,6 +145,8 @@ export type ListingsTable = {
   point: PointColumn
   views: Counter
   favourites: Counter
+  /** How many of them an import brought along; null until somebody has looked. */
+  favourites_brought: ColumnType<number | null, number | null | undefined, number | null>
   contacts: Counter
   version: Generated<number>
   /** Until when it is kept for somebody; then it is offered again. */

@@ -34,6 +34,7 @@ export function newListingOf(illustrated: IllustratedListing, now: Date) {
     status,
     views: listing.views ?? 0,
     favourites: listing.favourites ?? 0,
+    favourites_brought: listing.favourites ?? 0,
     contacts: listing.contacts ?? 0,
     created_at: momentOf(listing.createdAt) ?? published,
     published_at: published,

@@ -14,6 +14,7 @@ export const jobKinds = [
   'accounts-leave',
   'audit-forget',
   'favourites-forget',
+  'favourites-recount',
   'saved-searches-forget',
 ] as const
 

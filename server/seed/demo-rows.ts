@@ -60,6 +60,7 @@ export function listingRow(listing: DemoListing, now: Date) {
     ...placeOf(listing),
     views: listing.views,
     favourites: listing.favourites,
+    favourites_brought: listing.favourites,
     created_at: published,
     published_at: published,
     refreshed_at: published,

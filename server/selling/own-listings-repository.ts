@@ -80,7 +80,7 @@ export function createOwnListingsRepository(db: Kysely<Schema>) {
   async function insert(listing: Insertable<ListingsTable>): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('listings')
-      .values(listing)
+      .values({ ...listing, favourites_brought: 0 })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
     return numInsertedOrUpdatedRows === 1n

@@ -10,6 +10,7 @@ import { hiddenListings, leaving } from './009-leaving.ts'
 import { selling } from './010-selling.ts'
 import { runningPromotions } from './011-running-promotions.ts'
 import { favourites } from './012-favourites.ts'
+import { favouritesBrought } from './013-favourites-brought.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they are applied. Never change or remove one that was released. */
@@ -29,4 +30,5 @@ export const migrations: readonly Migration[] = [
   selling,
   runningPromotions,
   favourites,
+  favouritesBrought,
 ]

@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Favourite } from '#contract/api/favourites.ts'
 import { takenOffDays } from '#contract/favourites.ts'
 import { createFavouritesService } from '#server/favourites/favourites-service.ts'
+import { recountFavourites } from '#server/favourites/recount-favourites.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aFavourite } from '#tests/support/keeping.ts'
 import { now, openMarket } from '#tests/support/listings.ts'
@@ -186,6 +187,49 @@ test('what was taken off is told for ninety days from when the server heard of i
 test('one who is not a member any more keeps nothing', async () => {
   await expect(favourites.change(randomUUID(), [aFavourite()])).rejects.toMatchObject({ code: 'sign-in-required' })
 })
+
+test('a figure that has gone wrong is counted anew, and what a market brought along stays', async () => {
+  const members = await Promise.all(Array.from({ length: 3 }, () => market.keepMember()))
+  const [right, wrong, brought, given] = await Promise.all(Array.from({ length: 4 }, () => market.keepListing()))
+  const all = [right, wrong, brought, given].map((listingId) => aFavourite({ listingId: listingId! }))
+  await change(brought!, { favourites: 7 })
+  await favourites.change(members[0]!, all)
+  await recountFavourites(db)
+  await favourites.change(members[1]!, all)
+  await favourites.change(members[2]!, [later(all[1]!, { isKept: false })])
+
+  await change(wrong!, { favourites: 40 })
+  // An import gives it to one of those who keep it.
+  await change(given!, { seller_id: members[0]! })
+
+  expect(await recountFavourites(db, 2)).toBe(2)
+  expect(await Promise.all([right, wrong, brought, given].map((id) => keptBy(id!)))).toEqual([2, 2, 9, 1])
+  expect(await recountFavourites(db, 2)).toBe(0)
+})
+
+test('who keeps a listing before it is there is counted once it is', async () => {
+  const [memberId, id] = [await market.keepMember(), randomUUID()]
+  await favourites.change(memberId, [aFavourite({ listingId: id })])
+  await market.keepListing({ id, favourites: 5, favourites_brought: 5 })
+
+  await recountFavourites(db)
+
+  expect(await keptBy(id)).toBe(6)
+})
+
+test('while it is counted anew nobody who changes their mind is counted twice, or not at all', async () => {
+  const listing = await market.keepListing()
+  const members = await Promise.all(Array.from({ length: 8 }, () => market.keepMember()))
+  const kept = aFavourite({ listingId: listing })
+
+  await Promise.all(
+    members.flatMap((memberId) => [favourites.change(memberId, [kept]), recountFavourites(db), recountFavourites(db)]),
+  )
+  expect(await keptBy(listing)).toBe(members.length)
+})
+
+const change = (listing: string, given: Partial<{ favourites: number; seller_id: string }>) =>
+  db.updateTable('listings').set(given).where('id', '=', listing).execute()
 
 async function keptBy(listing: string): Promise<number> {
   const { favourites: count } = await db
