@@ -138,6 +138,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
     },
   },
+  // A worker loads what it rarely needs when it needs it.
+  worker: { format: 'es' },
   // One file without node_modules, and with NODE_ENV fixed when it is built: else React's checks for developers run in it.
   ssr: isSsrBuild ? { noExternal: true } : {},
   define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify(process.env['NODE_ENV']) } : {},

@@ -2,9 +2,8 @@ import { type CategorySlug, pathTo } from '#contract/categories.ts'
 import { type Word, wordsOf } from '#contract/language/analyser.ts'
 import { tailsOfListed } from '#contract/language/compound-tail.ts'
 import { isLocale, type Locale } from '#contract/language/locales.ts'
+import { categoryThing, goodsIn, thingIn } from '#contract/language/named-things.ts'
 import { stemSign } from '#contract/language/stems.ts'
-
-import { categoryThing, goodsIn, thingIn } from './named-things.ts'
 
 /** Counted up when the same listing would get another text. Older ones are then brought up to date. */
 export const searchTextVersion = 4

@@ -1,10 +1,10 @@
 import { type Word, wordsOf } from '#contract/language/analyser.ts'
 import { tailsOfTyped } from '#contract/language/compound-tail.ts'
 import { functionWords } from '#contract/language/function-words.ts'
+import { isCategoryThing, thingIn, thingsIn } from '#contract/language/named-things.ts'
 import { stemSigns } from '#contract/language/stems.ts'
 
 import { isDetail, type Telling } from './head-words.ts'
-import { isCategoryThing, thingIn, thingsIn } from './named-things.ts'
 import { type Form, oneOf, termOf } from './term.ts'
 import { type Tier, tiersOf } from './text-tiers.ts'
 

@@ -1,8 +1,8 @@
 import { type Word, wordsOf } from '#contract/language/analyser.ts'
 import { tailsOfTyped } from '#contract/language/compound-tail.ts'
+import { categoryThing, isName, thingIn, thingsIn } from '#contract/language/named-things.ts'
 import { stemSigns } from '#contract/language/stems.ts'
 
-import { categoryThing, isName, thingIn, thingsIn } from './named-things.ts'
 import type { SearchWords } from './search-words.ts'
 import { oneOf, type Form } from './term.ts'
 import { composeQuery, type Correction, stemForms, type TextQuery, type WordLore } from './text-query.ts'

@@ -1,8 +1,8 @@
 import type { Word } from '#contract/language/analyser.ts'
+import { isName } from '#contract/language/named-things.ts'
+import { isRepairable, oneEditAway } from '#contract/language/one-edit-away.ts'
 import { stemSigns } from '#contract/language/stems.ts'
 
-import { isName } from './named-things.ts'
-import { isRepairable, oneEditAway } from './one-edit-away.ts'
 import type { SearchWords } from './search-words.ts'
 import { isTwoEditsAway, lengthsNear, mayHaveTwoMistakes } from './two-edits-away.ts'
 

@@ -16,12 +16,13 @@ export const offlineSearchPart: BenchPart = {
   },
 }
 
-const figuresOf = ({ writing, first, keys, pages, found }: SearchTimes): Figure[] => [
+const figuresOf = ({ writing, first, readingAhead, keys, pages, found }: SearchTimes): Figure[] => [
   atMost(`${count} listings: first results, slowest of ${first.length}`, milliseconds(quantile(first, 1), 100)),
   {
     name: 'first results: median, and of so many found',
     measured: `${median(first).toFixed(0)} ms, ${found.toFixed(0)}`,
   },
+  { name: 'the rest of the index read after them', measured: `${readingAhead.toFixed(0)} ms` },
   atMost(`each of ${keys.length} keys: slowest`, milliseconds(quantile(keys, 1), 100)),
   { name: 'keys: p95, median', measured: `${quantile(keys, 0.95).toFixed(1)} ms, ${median(keys).toFixed(1)} ms` },
   atMost(`${pages.length} pages of 50: p95`, milliseconds(quantile(pages, 0.95), 15)),

@@ -66,7 +66,11 @@ export type LedgerRow = {
 export type SettingRow = { key: string; value: unknown }
 
 /** A piece of the index of words; see `src/data/device/search`. */
-export type SegmentRow = { number: number; shape: number; [part: string]: unknown }
+export type SegmentRow = {
+  number: number | readonly [kind: string, segment: number, piece: number]
+  shape: number
+  [part: string]: unknown
+}
 
 export type Database = Dexie & {
   listings: EntityTable<ListingRow | BriefRow, 'id'>

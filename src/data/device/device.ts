@@ -32,6 +32,8 @@ type Device = AnswerKeeper & {
   forgetAll: () => Promise<void>
   /** What the server has told members, or all members but one. */
   forgetMembers: (except?: string) => Promise<void>
+  /** Reads what an answer of the device takes, before anybody asks. */
+  makeSearchReady: () => Promise<void>
   keepSearch: (text: string) => Promise<void>
   /** What was searched for last, the latest first. */
   searches: () => Promise<string[]>
@@ -113,6 +115,11 @@ export const device: Device = {
 
   async forgetMembers(except) {
     await (await load()).forgetMembers(except)
+  },
+
+  async makeSearchReady() {
+    await untilIdle()
+    await (await import('./search/device-search.ts')).deviceSearch.makeReady()
   },
 
   async keepSearch(text) {

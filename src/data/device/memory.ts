@@ -8,3 +8,8 @@ import { shownFromDevice as shown } from './shown-from-device.ts'
 /** The server's answer, or this device's in its place. */
 export const answer = <T>(asked: Promise<T>, question: Question): Promise<T> =>
   askOrRemember(asked, question, { device, reachability, shown, age: () => performance.now() })
+
+/** Whose server has just stopped answering may be about to search. */
+reachability.subscribe(() => {
+  if (!reachability.isReachable()) void device.makeSearchReady()
+})

@@ -8,6 +8,8 @@ import { createSearchIndex } from '#src/data/device/search/search-index.ts'
 export type OfflineDevice = {
   keep: (listings: readonly Listing[], from: number) => Promise<void>
   write: () => Promise<number>
+  /** Reads what answers take, as the app does when it has given one or somebody is about to ask. */
+  readAhead: () => Promise<number>
   /** Milliseconds from asking an index that has to be read first. */
   first: (search: ListingSearch) => Promise<number>
   /** The same of one that has been read; behind so many results. */
@@ -51,6 +53,7 @@ const device: OfflineDevice = {
     await database.ledger.put({ key: 'listings', bytes: 0, count, changes: count })
   },
   write: () => timed(() => index.write()),
+  readAhead: () => timed(() => index.readAhead()),
   async first(search) {
     const opened = openDatabase('noper')
     const time = await timed(() => ask(createSearchIndex(opened), search, usual))

@@ -16,7 +16,14 @@ import type { OfflineDevice } from './device-page.ts'
 type Task = { workplace: Workplace; say: (text: string) => void; slowdown: number; count: number }
 
 /** Milliseconds. */
-export type SearchTimes = { writing: number; first: number[]; keys: number[]; pages: number[]; found: number }
+export type SearchTimes = {
+  writing: number
+  first: number[]
+  readingAhead: number
+  keys: number[]
+  pages: number[]
+  found: number
+}
 
 const batch = 1_000
 
@@ -43,6 +50,7 @@ export async function measureSearch({ workplace, say, slowdown, count }: Task): 
   const texts = listings.filter((_, at) => at % Math.floor(count / people) === 0).map(({ title }) => twoWords(title))
   const searches: ListingSearch[] = [...texts.slice(0, 10).map((text) => ({ text })), ...filtered]
   const first = await each(searches, (search) => page.evaluate((asked) => offlineDevice.first(asked), search))
+  const readingAhead = await page.evaluate(() => offlineDevice.readAhead())
   const typed = texts.flatMap((text) =>
     Array.from({ length: text.length - 1 }, (_, at) => ({ text: text.slice(0, at + 2) })),
   )
@@ -51,7 +59,7 @@ export async function measureSearch({ workplace, say, slowdown, count }: Task): 
   const pages = await each(paged, ({ search, offset }) => nextPage(page, search, { offset, limit: 50 }))
   const counts = await each(searches, (search) => page.evaluate((asked) => offlineDevice.found(asked), search))
   await page.context().browser()?.close()
-  return { writing, first, keys, pages, found: median(counts) }
+  return { writing, first, readingAhead, keys, pages, found: median(counts) }
 }
 
 /** What a person narrows down without a word. */

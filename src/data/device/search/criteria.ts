@@ -4,6 +4,7 @@ import { type ListingSearch, type ListingSort, sortOf, usualRadius } from '#cont
 import type { Point } from '#contract/places/distance.ts'
 import { findLocality } from '#contract/places/localities.ts'
 
+import type { Correction } from './correction.ts'
 import { mark } from './terms-of.ts'
 import { readText, type TextAsked } from './words-asked.ts'
 
@@ -15,6 +16,8 @@ export type Circle = { center: Point; radius: number }
 export type Criteria = {
   anyOf: readonly (readonly string[])[]
   characteristics: readonly CharacteristicFilter[]
+  /** What has one of these is left out, because what is asked for is not known of it. */
+  unknown: readonly string[]
   fromCents: number
   toCents: number
   publishedSince: number
@@ -26,18 +29,23 @@ export type Criteria = {
 export type DeviceSearch = ListingSearch & { category?: string }
 
 /** Nothing where it cannot be asked at all, such as round a place that is none. */
-export function criteriaOf(search: DeviceSearch, now: number): Criteria | undefined {
+export function criteriaOf(
+  search: DeviceSearch,
+  now: number,
+  corrected: readonly Correction[] = [],
+): Criteria | undefined {
   const characteristics = readCharacteristics(search.characteristic ?? [])
   const center = centerOf(search)
   if (!characteristics || center === null) return undefined
   return {
     anyOf: termsOf(search),
     characteristics,
+    unknown: unknownFor(search),
     fromCents: (search.from ?? 0) * 100,
     toCents: search.free ? 0 : (search.to ?? Infinity) * 100,
     publishedSince: search.since ? now - search.since * day : 0,
     near: center && { center, radius: search.radius ?? usualRadius },
-    text: readText(search.text ?? ''),
+    text: readText(search.text ?? '', corrected),
     sort: sortOf(search),
   }
 }
@@ -54,6 +62,11 @@ function termsOf(search: DeviceSearch): string[][] {
     ...(photo ? [[mark.photo]] : []),
     ...(locality ? [[mark.locality(locality)]] : []),
   ]
+}
+
+function unknownFor({ category, audience, condition, brand, language, characteristic }: DeviceSearch): string[] {
+  if (condition || brand || language || characteristic || audience) return [mark.unknownDetails]
+  return category !== undefined && isCategory(category) ? [mark.unknownCategory] : []
 }
 
 /** Women, men and kids are views of fashion. */

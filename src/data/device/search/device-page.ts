@@ -1,7 +1,10 @@
 import type { ListingPage } from '#contract/api/listings.ts'
 
-/** A page of results that the device has found itself: in how many listings, the last of which came when. */
-export type DevicePage = ListingPage & { searched: { count: number; renewedAt: number } }
+/**
+ * A page of results that the device has found itself: in how many listings, the last of which came when, and how many were
+ * left out because what is asked for is not known of them.
+ */
+export type DevicePage = ListingPage & { searched: { count: number; leftOut: number; renewedAt: number } }
 
 export const searchedIn = (page: ListingPage | undefined): DevicePage['searched'] | undefined =>
   page && 'searched' in page ? (page as DevicePage).searched : undefined

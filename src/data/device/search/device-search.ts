@@ -51,6 +51,8 @@ export function createDeviceSearch(open: () => Worker = openWorker) {
     find: (asked: SearchAsked) => ask({ asked }),
     /** Enters what is new, so that it is found when the server is away. */
     prepare: async () => void (await ask({})),
+    /** The same, and reads what answers take: somebody is about to ask. */
+    makeReady: async () => void (await ask({ isAwaited: true })),
   }
 }
 

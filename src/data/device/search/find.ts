@@ -1,11 +1,13 @@
-import type { ListingPage } from '#contract/api/listings.ts'
+import type { ListingCard, ListingPage } from '#contract/api/listings.ts'
 
 import { createBest } from './best-of.ts'
 import { type Candidates, candidatesIn } from './candidates.ts'
 import type { Criteria } from './criteria.ts'
-import { levelsOf, mayGoOn } from './levels.ts'
+import { addNamed, levelsOf, mayGoOn } from './levels.ts'
+import type { Sought } from './look-up.ts'
+import { namesMeant } from './names-meant.ts'
 import { scoresOf } from './scores.ts'
-import { idAt, type Segment } from './segment.ts'
+import type { Segment } from './segment.ts'
 
 export type Index = {
   segments: readonly Segment[]
@@ -13,20 +15,30 @@ export type Index = {
   dead: Readonly<Record<number, Uint8Array>>
 }
 
-export type Hit = { id: string; distance: number | null; isNearly: boolean }
+export type Hit = { segment: Segment; place: number; distance: number | null; foundBy: ListingCard['foundBy'] }
 
 export type Found = { hits: Hit[]; total: number; loosened: ListingPage['loosened'] }
 
 type Wanted = { criteria: Criteria; offset: number; limit: number; now: number }
 
 /** What one segment has of what is asked: how many of the needed words each listing has, and how well it fits. */
-export type Searched = { segment: Segment; counts: Uint8Array; levels: readonly Float32Array[] } & Candidates
+export type Searched = Candidates & {
+  segment: Segment
+  counts: Uint8Array
+  levels: readonly Float32Array[]
+  /** Which have a word by what it is called in another language. */
+  isForeign: Uint8Array
+}
+
+/** The ways in which a word is looked for that the index decides. */
+type Ways = { isOpen: boolean; names: readonly Sought[] }
 
 /** Looks up what is wanted: all words first; where no listing has them all, as many as any has; and what nearly fits behind. */
 export function find({ segments, dead }: Index, { criteria, offset, limit, now }: Wanted): Found {
-  const open = criteria.text.words.map((word) => mayGoOn(segments, word))
+  const names = namesMeant(segments, criteria.text)
+  const ways = criteria.text.words.map((word, index) => ({ isOpen: mayGoOn(segments, word), names: names[index]! }))
   const searched = segments.map((segment) =>
-    searchIn(segment, candidatesIn(segment, dead[segment.number], criteria, now), criteria, open),
+    searchIn(segment, candidatesIn(segment, dead[segment.head.number], criteria, now), criteria, ways),
   )
   const needed = criteria.text.words.filter(({ isNeeded }) => isNeeded).length
   const fitting = mostIn(searched, needed)
@@ -51,16 +63,22 @@ export function find({ segments, dead }: Index, { criteria, offset, limit, now }
   }
 }
 
-function searchIn(segment: Segment, candidates: Candidates, { text }: Criteria, open: readonly boolean[]): Searched {
+function searchIn(segment: Segment, candidates: Candidates, { text }: Criteria, ways: readonly Ways[]): Searched {
   for (const word of text.excluded) exclude(candidates.isIn, levelsOf(segment, word, false))
-  const levels = text.words.map((word, index) => levelsOf(segment, word, open[index]!))
-  const counts = new Uint8Array(segment.size)
+  const { size } = segment.head
+  const [counts, isForeign] = [new Uint8Array(size), new Uint8Array(size)]
+  const levels = text.words.map((word, index) => {
+    const { isOpen, names } = ways[index]!
+    const best = levelsOf(segment, word, isOpen)
+    if (word.isNeeded) addNamed(segment, names, best, isForeign)
+    return best
+  })
   for (const [index, word] of text.words.entries()) {
     if (!word.isNeeded) continue
     const level = levels[index]!
-    for (let place = 0; place < segment.size; place += 1) if (level[place]! > 0) counts[place]! += 1
+    for (let place = 0; place < size; place += 1) if (level[place]! > 0) counts[place]! += 1
   }
-  return { segment, counts, levels, ...candidates }
+  return { segment, counts, levels, isForeign, ...candidates }
 }
 
 function exclude(isIn: Uint8Array, levels: Float32Array): void {
@@ -97,9 +115,10 @@ function pick(searched: readonly Searched[], most: number, key: Key, isWanted: (
 const stride = 65_536
 
 function hitAt(searched: readonly Searched[], at: number, isNearly: boolean): Hit {
-  const { segment, distances } = searched[Math.floor(at / stride)]!
+  const { segment, distances, isForeign } = searched[Math.floor(at / stride)]!
   const place = at % stride
-  return { id: idAt(segment, place), distance: distances ? distances[place]! : null, isNearly }
+  const foundBy = isNearly ? 'fewer_words' : isForeign[place] ? 'translation' : undefined
+  return { segment, place, distance: distances ? distances[place]! : null, foundBy }
 }
 
 /** The greatest first. */
@@ -112,15 +131,15 @@ function keysOf(searched: readonly Searched[], scores: readonly Float32Array[], 
     case 'relevance':
       return (at, place) => scores[at]![place]!
     case 'distance':
-      return column(({ distances, segment }) => distances ?? segment.refreshedAt, -1)
+      return column(({ distances, segment }) => distances ?? segment.head.refreshedAt, -1)
     case 'price_asc':
-      return column(({ segment }) => segment.cents, -1)
+      return column(({ segment }) => segment.head.cents, -1)
     case 'price_desc':
-      return column(({ segment }) => segment.cents, 1)
+      return column(({ segment }) => segment.head.cents, 1)
     case 'oldest':
-      return column(({ segment }) => segment.refreshedAt, -1)
+      return column(({ segment }) => segment.head.refreshedAt, -1)
     case 'newest':
-      return column(({ segment }) => segment.refreshedAt, 1)
+      return column(({ segment }) => segment.head.refreshedAt, 1)
   }
 }
 

@@ -21,7 +21,7 @@ export function scoresOf(searched: readonly Searched[], criteria: Criteria): Flo
 }
 
 function weightsOf(searched: readonly Searched[], { text }: Criteria): number[] {
-  const all = searched.reduce((sum, { segment }) => sum + segment.size, 0)
+  const all = searched.reduce((sum, { segment }) => sum + segment.head.size, 0)
   const rarities = text.words.map((_, index) => {
     const having = searched.reduce((sum, { levels }) => sum + countAbove(levels[index]!), 0)
     return Math.log(1 + all / (1 + having))
@@ -36,9 +36,13 @@ function countAbove(levels: Float32Array): number {
   return count
 }
 
-function scoresIn({ segment, isIn, levels, distances }: Searched, weights: readonly number[], { near }: Criteria) {
-  const scores = new Float32Array(segment.size)
-  for (let place = 0; place < segment.size; place += 1) {
+function scoresIn(
+  { segment: { head }, isIn, levels, distances }: Searched,
+  weights: readonly number[],
+  { near }: Criteria,
+) {
+  const scores = new Float32Array(head.size)
+  for (let place = 0; place < head.size; place += 1) {
     if (!isIn[place]) continue
     let [fit, share] = [0, 0]
     for (const [index, weight] of weights.entries()) {
@@ -48,8 +52,8 @@ function scoresIn({ segment, isIn, levels, distances }: Searched, weights: reado
     }
     if (fit === 0) continue
     const away = near && distances ? (byDistance * distances[place]!) / near.radius : 0
-    const length = byTitleLength * Math.log2(1 + segment.titleLengths[place]!)
-    scores[place] = Math.log(fit) + 3 * Math.log(share) - length - away + segment.refreshedAt[place]! / patience
+    const length = byTitleLength * Math.log2(1 + head.titleLengths[place]!)
+    scores[place] = Math.log(fit) + 3 * Math.log(share) - length - away + head.refreshedAt[place]! / patience
   }
   return scores
 }

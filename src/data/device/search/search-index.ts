@@ -1,79 +1,74 @@
-import type { ListingCard, ListingPage } from '#contract/api/listings.ts'
-import { isAbsence } from '#src/data/api/absence.ts'
-import { cardOf } from '#src/data/device/card-of.ts'
-import { type Database, isBrief, isWhole } from '#src/data/device/database.ts'
-import type { Row } from '#src/data/device/kept-listings.ts'
+import type { Database, LedgerRow } from '#src/data/device/database.ts'
 
-import { criteriaOf, type DeviceSearch } from './criteria.ts'
+import { cardsOf } from './cards-of.ts'
+import type { Correction } from './correction.ts'
+import { type Criteria, criteriaOf, type DeviceSearch } from './criteria.ts'
 import type { DevicePage } from './device-page.ts'
-import { find, type Hit } from './find.ts'
+import { find } from './find.ts'
+import { createIndexMemory } from './index-memory.ts'
 import { createIndexWriter } from './index-writer.ts'
-import { createKeptIndex, type IndexState } from './kept-index.ts'
-import { cursorAt, offsetIn } from './page-cursor.ts'
-import type { Segment } from './segment.ts'
+import { type IndexState, readState } from './kept-index.ts'
+import type { Sought } from './look-up.ts'
+import { readUnknown } from './mistaken-words.ts'
+import { offsetIn } from './page-cursor.ts'
+import { pageOf } from './page-of.ts'
+import { beginReading, type Reading } from './reading.ts'
+import { soughtBy } from './sought-by.ts'
 
 /** So few new listings are entered before the answer: it is quickly done. */
-const few = 50
+const few = 20
 
 export type SearchAsked = { search: DeviceSearch; after: string | null; limit: number; now: number }
 
-/** Answers searches from what the device keeps. The index is read once, and again where somebody has gone on writing it. */
-export function createSearchIndex(database: Database) {
-  const kept = createKeptIndex(database)
-  const writer = createIndexWriter(database)
-  let [state, segments]: [IndexState | undefined, readonly Segment[]] = [undefined, []]
+type Asked = Omit<SearchAsked, 'search'> & { criteria: Criteria; patience: number; mayRepair: boolean }
 
-  async function refresh(): Promise<IndexState> {
-    const latest = await kept.readState()
-    if (latest.version === state?.version) return state
-    const numbers = await kept.numbers()
-    const known = new Map(segments.map((segment) => [segment.number, segment]))
-    const missing = await kept.read(numbers.filter((number) => !known.has(number)))
-    for (const segment of missing) known.set(segment.number, segment)
-    segments = numbers.flatMap((number) => known.get(number) ?? [])
-    return (state = latest)
-  }
+/** Where it is behind, the index is to be written first; where words are mistaken, it is to be asked anew. */
+type Looked = { isBehind?: true; mistaken?: readonly Correction[]; page?: DevicePage | undefined }
+
+/** Answers searches from what the device keeps: what it reads for one it reads in one go, and remembers. */
+export function createSearchIndex(database: Database) {
+  const memory = createIndexMemory(database)
+  const { write } = createIndexWriter(database)
 
   /** Nothing where there is nothing to search, or nothing that can be searched so. */
-  async function search({ search, after, limit, now }: SearchAsked): Promise<DevicePage | undefined> {
-    const criteria = criteriaOf(search, now)
+  async function search({ search, ...where }: SearchAsked): Promise<DevicePage | undefined> {
+    const criteria = criteriaOf(search, where.now)
     if (!criteria) return undefined
-    const known = await refresh()
-    const pending = await writer.pending(known)
-    const isWritten = pending > 0 && (pending <= few || known.until === 0)
-    if (isWritten) await writer.write()
-    const { dead } = isWritten ? await refresh() : known
-    const count = segments.reduce((sum, { size, number }) => sum + size - countIn(dead[number]), 0)
-    if (count === 0) return undefined
-
-    const offset = offsetIn(after)
-    const found = find({ segments, dead }, { criteria, offset, limit, now })
-    const end = offset + limit
-    return {
-      listings: await cardsOf(found.hits),
-      next: found.total > end ? cursorAt(end) : null,
-      total: { count: found.total, isExact: true },
-      ...(found.loosened && found.hits.length > 0 && { loosened: found.loosened }),
-      searched: { count, renewedAt: Math.max(...segments.map(({ keptAt }) => keptAt)) },
-    }
+    const asked = { ...where, criteria, patience: few, mayRepair: true }
+    const first = await look(asked)
+    if (first.isBehind) await write()
+    const { mistaken, page } = first.isBehind ? await look({ ...asked, patience: 0 }) : first
+    if (!mistaken) return page
+    const corrected = await unlessNamed(mistaken)
+    const meant = criteriaOf(search, where.now, corrected) ?? criteria
+    const again = (await look({ ...asked, criteria: meant, patience: 0, mayRepair: false })).page
+    return again && (corrected.length > 0 ? { ...again, corrected } : again)
   }
 
-  async function cardsOf(hits: readonly Hit[]): Promise<ListingPage['listings']> {
-    const rows = await database.listings.bulkGet(hits.map(({ id }) => id))
-    return rows.flatMap((row: Row | undefined, index) => {
-      const card = row && cardIn(row)
-      if (!card) return []
-      const { distance, isNearly } = hits[index]!
-      return { ...card, distance, ...(isNearly && { foundBy: 'fewer_words' as const }) }
-    })
+  async function look({ criteria, after, limit, now, patience, mayRepair }: Asked): Promise<Looked> {
+    const reading = await beginReading(database)
+    const [state, [ledger]] = await Promise.all([readState(reading), reading.get<LedgerRow>('ledger', ['listings'])])
+    const isCurrent = (ledger?.changes ?? 0) === state.changes
+    if (!isCurrent && patience > 0 && (await isSoonWritten(reading, state, patience))) return { isBehind: true }
+    const index = { segments: await memory.refresh(reading, state), dead: state.dead }
+    const read = (sought: readonly Sought[]) => memory.read(reading, sought)
+    await read(soughtBy(criteria))
+    const mistaken = await readUnknown(index, criteria, read, mayRepair)
+    if (mistaken.length > 0) return { mistaken }
+    const found = find(index, { criteria, offset: offsetIn(after), limit, now })
+    const cards = await cardsOf(reading, found.hits, isCurrent)
+    return { page: pageOf({ index, found, cards, unknown: criteria.unknown, end: offsetIn(after) + limit }) }
   }
 
-  return { search, write: writer.write }
+  return { search, write, readAhead: memory.readAhead }
 }
 
-function cardIn(row: Row): ListingCard | undefined {
-  if (isBrief(row)) return row.card
-  return isWhole(row) && !isAbsence(row.listing) ? cardOf(row.listing) : undefined
-}
+/** Where nothing has been entered yet, nothing can be said before it is. */
+const isSoonWritten = async (reading: Reading, { until }: IndexState, most: number): Promise<boolean> =>
+  until === 0 || (await reading.countChanges(until)) <= most
 
-const countIn = (dead: Uint8Array | undefined) => dead?.reduce((sum, each) => sum + each, 0) ?? 0
+/** A word that names something stays as it is, whether or not anybody here sells it. */
+async function unlessNamed(mistaken: readonly Correction[]): Promise<Correction[]> {
+  const { isName } = await import('#contract/language/named-things.ts')
+  return mistaken.filter(({ typed }) => !isName(typed))
+}

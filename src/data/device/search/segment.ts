@@ -1,52 +1,56 @@
+import type { Block } from './block.ts'
+import { bindCards, type Cards, cardsTogether, writeCard } from './cards.ts'
 import type { Entry } from './entry-of.ts'
-import { addPosting, type Postings, writeTerms } from './write-terms.ts'
+import { idIn, packIds } from './listing-ids.ts'
+import { addPosting, type Postings, writeBlocks } from './write-blocks.ts'
 
 /** The form of what is kept below: counted up when it, or what listings are found by, is another. */
-export const segmentShape = 1
+export const segmentShape = 2
 
 /**
- * Some hundred listings and all that they are found by, in a few long arrays: written and read in one go, and never
- * changed. A listing is known in it by its place. `terms` stand in order, one behind the other, each beginning at its
- * `starts`; the places where a term is found are those of `places` from its `offsets` on, the fields beside them.
+ * What is always read of some hundred or thousand listings that were entered together: a few long arrays, in which a
+ * listing is known by its place. Written in one go, and never changed.
  */
-export type Segment = {
+export type Head = {
   number: number
   shape: number
   size: number
-  ids: string
-  terms: string
-  starts: Uint32Array
-  offsets: Uint32Array
-  places: Uint16Array
-  fields: Uint8Array
+  ids: Uint8Array
   cents: Float64Array
   publishedAt: Float64Array
   refreshedAt: Float64Array
   expiresAt: Float64Array
   titleLengths: Uint8Array
   keptAt: number
+  /** With which term each of its blocks begins. */
+  firsts: readonly string[]
 }
 
-const idLength = 36
+/** A head, and as much as has been read of what lies in rows of its own: by what listings are found, and their cards. */
+export type Segment = { head: Head; blocks: (Block | undefined)[]; cards: (Cards | undefined)[] }
 
-export const idAt = ({ ids }: Pick<Segment, 'ids'>, place: number): string =>
-  ids.slice(place * idLength, (place + 1) * idLength)
+/** How many rows of cards there are. */
+export const cardRows = ({ size }: Head): number => Math.ceil(size / cardsTogether)
+
+export const idAt = ({ ids }: Pick<Head, 'ids'>, place: number): string => idIn(ids, place)
 
 export function makeSegment(number: number, entries: readonly Entry[]): Segment {
   const column = (read: (entry: Entry) => number) => Float64Array.from(entries, read)
-  return {
+  const { firsts, blocks } = writeBlocks(collect(entries))
+  const head = {
     number,
     shape: segmentShape,
     size: entries.length,
-    ids: entries.map(({ id }) => id).join(''),
-    ...writeTerms(collect(entries)),
-    cents: column(({ cents }) => cents),
-    publishedAt: column(({ publishedAt }) => publishedAt),
+    ids: packIds(entries.map(({ card }) => card.id)),
+    cents: column(({ card }) => card.price.cents),
+    publishedAt: column(({ card }) => card.publishedAt),
     refreshedAt: column(({ refreshedAt }) => refreshedAt),
     expiresAt: column(({ expiresAt }) => expiresAt),
     titleLengths: Uint8Array.from(entries, ({ titleLength }) => titleLength),
     keptAt: entries.reduce((latest, { keptAt }) => Math.max(latest, keptAt), 0),
+    firsts,
   }
+  return { head, blocks, cards: bindCards(entries.map(({ card }) => writeCard(card))) }
 }
 
 function collect(entries: readonly Entry[]): Map<string, Postings> {

@@ -2,11 +2,11 @@ import type { Listing, ListingCard } from '#contract/api/listings.ts'
 import { type CategorySlug, pathTo } from '#contract/categories.ts'
 import { type Word, wordsOf } from '#contract/language/analyser.ts'
 import { tailsOfListed } from '#contract/language/compound-tail.ts'
-import type { Locale } from '#contract/language/locales.ts'
+import { type Locale, locales } from '#contract/language/locales.ts'
 import { stemSign, stemSigns } from '#contract/language/stems.ts'
 
-/** Where a word stands, as bits: it may stand in several places. */
-export const field = { title: 1, brand: 2, characteristic: 4, description: 8 } as const
+/** Where a word stands, as bits: it may stand in several places. What a title is about is called by the last two. */
+export const field = { title: 1, brand: 2, characteristic: 4, description: 8, synonym: 16, translation: 32 } as const
 
 export type Terms = Map<string, number>
 
@@ -21,14 +21,25 @@ export const mark = {
   trader: '$trader',
   private: '$private',
   photo: '$photo',
+  /** That a thing is called so: the stems of its name in a language. */
+  name: (stems: readonly string[], locale: Locale) => `"${stems.join(' ')}@${locale}`,
+  nameBegun: (begun: string) => `"${begun}`,
+  /** What is not known of a listing that was seen in a list alone. */
+  unknownDetails: '?details',
+  unknownCategory: '?category',
 } as const
 
+/** Says what a title is about, if anything, in every language; a title may be of any of those that are given. */
+export type NameThings = (title: readonly Word[], languages: readonly Locale[]) => Terms
+
 /** Everything that a whole listing is found by: the words that the server finds it by, made by the same analyser. */
-export function termsOfListing(listing: Listing): Terms {
+export function termsOfListing(listing: Listing, nameThings: NameThings): Terms {
   const terms: Terms = new Map()
   const { language, brand, characteristics, category, audience } = listing
   const add = (text: string, place: number) => addWords(terms, wordsOf(text), place, [language])
-  add(listing.title, field.title)
+  const title = wordsOf(listing.title)
+  addWords(terms, title, field.title, [language])
+  for (const [name, place] of nameThings(title, [language])) put(terms, name, place)
   add(brand?.name ?? '', field.brand)
   add(Object.values(characteristics).join(' '), field.characteristic)
   add(listing.description, field.description)
@@ -42,9 +53,12 @@ export function termsOfListing(listing: Listing): Terms {
 }
 
 /** What a card tells: of its language nothing, so it is taken for any. */
-export function termsOfCard(card: ListingCard, category: CategorySlug | undefined): Terms {
-  const terms: Terms = new Map()
-  addWords(terms, wordsOf(card.title), field.title, ['de', 'lb'], stemSigns)
+export function termsOfCard(card: ListingCard, category: CategorySlug | undefined, nameThings: NameThings): Terms {
+  const terms: Terms = new Map([[mark.unknownDetails, 0]])
+  const title = wordsOf(card.title)
+  addWords(terms, title, field.title, ['de', 'lb'], stemSigns)
+  for (const [name, place] of nameThings(title, locales)) put(terms, name, place)
+  if (!category) put(terms, mark.unknownCategory)
   for (const slug of category ? pathTo(category) : []) put(terms, mark.category(slug))
   addCommon(terms, card)
   return terms

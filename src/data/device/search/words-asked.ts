@@ -3,6 +3,9 @@ import { tailsOfTyped } from '#contract/language/compound-tail.ts'
 import { functionWords } from '#contract/language/function-words.ts'
 import { stemSigns } from '#contract/language/stems.ts'
 
+import type { Correction } from './correction.ts'
+import { type NameAsked, namesIn } from './names-asked.ts'
+
 /** A typed word, and the ways in which it may stand in a listing. */
 export type WordAsked = {
   whole: string
@@ -20,12 +23,18 @@ export type WordAsked = {
 /** More words than anyone types. */
 const most = 12
 
-export type TextAsked = { words: readonly WordAsked[]; excluded: readonly WordAsked[] }
+export type TextAsked = {
+  words: readonly WordAsked[]
+  excluded: readonly WordAsked[]
+  names: readonly NameAsked[]
+}
 
 /** Reads what was typed as the server does: words, the last perhaps only begun, and `-word` for what is not wanted. */
-export function readText(text: string): TextAsked {
+export function readText(text: string, corrected: readonly Correction[] = []): TextAsked {
   const typed = text.split(/\s+/)
-  const wanted = distinct(typed.filter((each) => !isExclusion(each)).flatMap(wordsOf)).slice(0, most)
+  const meant = new Map(corrected.map((each) => [each.typed, each.meant]))
+  const written = typed.filter((each) => !isExclusion(each)).flatMap(wordsOf)
+  const wanted = distinct(written.flatMap((word) => wordsMeant(word, meant))).slice(0, most)
   const isAnyTelling = wanted.some(({ whole }) => !functionWords.has(whole))
   return {
     words: wanted.map((word, index) => ({
@@ -34,8 +43,12 @@ export function readText(text: string): TextAsked {
       isNeeded: !isAnyTelling || !functionWords.has(word.whole),
     })),
     excluded: distinct(typed.filter(isExclusion).flatMap(wordsOf)).map((word) => ({ ...asked(word), tails: [] })),
+    names: namesIn(wanted),
   }
 }
+
+const wordsMeant = (word: Word, meant: ReadonlyMap<string, string>): Word[] =>
+  meant.has(word.whole) ? wordsOf(meant.get(word.whole)!) : [word]
 
 const asked = ({ whole, parts }: Word): WordAsked => ({
   whole,

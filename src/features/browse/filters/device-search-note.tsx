@@ -8,12 +8,14 @@ import { useNow } from '#src/i18n/use-now.ts'
 type DeviceSearchNoteProps = {
   /** How many listings the device has. */
   count: number
+  /** How many more there are of which what is filtered by is not known. */
+  leftOut: number
   /** When the last of them came. */
   renewedAt: number
 }
 
 /** Says in what was searched while the server is away, and what is therefore missing. */
-export function DeviceSearchNote({ count, renewedAt }: DeviceSearchNoteProps) {
+export function DeviceSearchNote({ count, leftOut, renewedAt }: DeviceSearchNoteProps) {
   const locale = useLocale()
   const time = useFormats().relativeTime(renewedAt, useNow())
 
@@ -24,6 +26,15 @@ export function DeviceSearchNote({ count, renewedAt }: DeviceSearchNoteProps) {
         one={`Searched in the # listing on this device, last renewed ${time}.`}
         other={`Searched in the # listings on this device, last renewed ${time}.`}
       />{' '}
+      {leftOut > 0 && (
+        <>
+          <Plural
+            value={leftOut}
+            one="# other listing, seen only in a list, is left out: what you filter by is not known of it."
+            other="# other listings, seen only in lists, are left out: what you filter by is not known of them."
+          />{' '}
+        </>
+      )}
       <Trans>Counts beside the filters come back with the connection.</Trans>{' '}
       <Link to="/$locale/profile/settings" params={{ locale }} hash="keep-area" className="link">
         <Trans>Keep an area for next time</Trans>

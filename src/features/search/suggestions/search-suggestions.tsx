@@ -11,6 +11,7 @@ import { keyOf, textOf } from './suggestion-row.ts'
 import './suggestions.css'
 import { useChoice } from './use-choice.ts'
 import { useCombobox } from './use-combobox.ts'
+import { useReadySearch } from './use-ready-search.ts'
 import { useSuggestions } from './use-suggestions.ts'
 import { useTypedText } from './use-typed-text.ts'
 import { useVisibleArea } from './use-visible-area.ts'
@@ -35,6 +36,7 @@ function Suggestions({ field }: SearchSuggestionsProps) {
   const rows = groups.flatMap((group) => group.rows)
   const at = useCombobox({ field, rows, isOpen, setOpen, typed, keyOf, textOf, choose, remove })
   useVisibleArea(field, isOpen)
+  useReadySearch(isOpen)
 
   return (
     <>

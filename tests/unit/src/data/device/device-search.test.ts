@@ -53,11 +53,11 @@ async function find(search: ListingSearch & { category?: string }, limit = 24) {
 }
 
 test.each<[string, string[]]>([
-  ['VELOS', ['Vélo de ville bleu']],
-  ['vel', ['Vélo de ville bleu']],
+  ['VELOS', ['Vélo de ville bleu', 'Kinderfahrrad, rot']],
+  ['vel', ['Vélo de ville bleu', 'Kinderfahrrad, rot']],
   ['fahrräder', ['Kinderfahrrad, rot']],
   ['велосипеды', ['Городской велосипед']],
-  ['velo -bleu', []],
+  ['velo -bleu', ['Kinderfahrrad, rot']],
   ['bucherreg weiss', ['Bücherregal weiß']],
 ])('“%s” finds what the server would find by its words', async (text, expected) => {
   expect((await find({ text })).titles).toEqual(expected)
@@ -149,5 +149,5 @@ test('another page goes on with the index that this one has written', async () =
 
   expect(page?.total.count).toBe(12)
   // Many small pieces become one.
-  expect(await database.segments.count()).toBeLessThan(12)
+  expect(await database.segments.where('number').between(1, Infinity).count()).toBeLessThan(12)
 })

@@ -1,14 +1,16 @@
 import { brandNames } from '#contract/brands.ts'
-import { type Word, wordsOf } from '#contract/language/analyser.ts'
-import { categoryWords } from '#contract/language/category-words.ts'
-import { lastPartsOf } from '#contract/language/compound-tail.ts'
-import { goods } from '#contract/language/goods.ts'
-import { lazily } from '#contract/language/lazily.ts'
-import { type Locale, locales } from '#contract/language/locales.ts'
-import { stemOf } from '#contract/language/stems.ts'
+
+import { type Word, wordsOf } from './analyser.ts'
+import { categoryWords } from './category-words.ts'
+import { lastPartsOf } from './compound-tail.ts'
+import { goods } from './goods.ts'
+import { lazily } from './lazily.ts'
+import { type Locale, locales } from './locales.ts'
+import { isMerePart, type Stretch } from './mere-part.ts'
+import { stemOf } from './stems.ts'
 
 /** A thing or a category by which listings of every language are found, and the words that name it. */
-export type Naming = { thing: string; at: number; length: number; locale: Locale }
+export type Naming = Stretch & { thing: string; locale: Locale }
 
 type Phrase = { thing: string; stems: readonly string[] }
 
@@ -53,6 +55,19 @@ export function thingsIn(question: readonly Word[]): Naming[] {
   ])
 }
 
+/** How a thing is called in all languages, in the stems of its words. */
+export const namesOf = (thing: string): readonly Name[] => namesByThing().get(thing) ?? []
+
+type Name = { locale: Locale; stems: readonly string[] }
+
+const namesByThing = lazily(() => {
+  const names = new Map<string, Name[]>()
+  for (const locale of locales)
+    for (const { thing, stems } of [...goodsBooks()[locale].values()].flat())
+      names.set(thing, [...(names.get(thing) ?? []), { locale, stems }])
+  return names
+})
+
 /** A word that names something stays as it is, whether or not anybody sells that now. */
 export const isName = (word: string): boolean => names().has(word)
 
@@ -68,18 +83,6 @@ function namingsIn(words: readonly string[], locale: Locale, book: PhraseBook): 
   )
   return found.filter((naming) => !found.some((other) => isMerePart(naming, other, locale)))
 }
-
-/** The *bike* in *bike helmet* and the *bain* in *maillot de bain*: what the whole is a kind of stands last or first. */
-function isMerePart(part: Naming, whole: Naming, locale: Locale): boolean {
-  const [end, wholeEnd] = [part.at + part.length, whole.at + whole.length]
-  if (part.length >= whole.length || part.at < whole.at || end > wholeEnd) return false
-  if (headLast.has(locale)) return end !== wholeEnd
-  return part.at !== whole.at && !headEither.has(locale)
-}
-
-const headLast = new Set<Locale>(['en', 'de', 'lb'])
-
-const headEither = new Set<Locale>(['ru', 'uk'])
 
 const goodsBooks = lazily(() => booksOf(goods.map((names, index) => ({ thing: goodThing(index), names }))))
 

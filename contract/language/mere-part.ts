@@ -1,0 +1,16 @@
+import type { Locale } from './locales.ts'
+
+/** Some words of a text: where they begin, and how many they are. */
+export type Stretch = { at: number; length: number }
+
+/** The *bike* in *bike helmet* and the *bain* in *maillot de bain*: what the whole is a kind of stands last or first. */
+export function isMerePart(part: Stretch, whole: Stretch, locale: Locale): boolean {
+  const [end, wholeEnd] = [part.at + part.length, whole.at + whole.length]
+  if (part.length >= whole.length || part.at < whole.at || end > wholeEnd) return false
+  if (headLast.has(locale)) return end !== wholeEnd
+  return part.at !== whole.at && !headEither.has(locale)
+}
+
+const headLast = new Set<Locale>(['en', 'de', 'lb'])
+
+const headEither = new Set<Locale>(['ru', 'uk'])
