@@ -95,7 +95,12 @@ export async function addPhotos(page: Page, files: Awaited<ReturnType<typeof som
   await page.locator('input[type=file][multiple]').setInputFiles(files)
 }
 
-export const tiles = (page: Page) => page.getByRole('grid').getByRole('row')
+/** Of the photos that are ready. */
+export const tiles = (page: Page) =>
+  page
+    .getByRole('grid')
+    .getByRole('row')
+    .filter({ has: page.getByRole('textbox') })
 
 export async function fillPlace(page: Page, words: PublishWords): Promise<void> {
   await step(page, 'place')

@@ -225,6 +225,7 @@ test.describe('what was changed twice', () => {
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByText('Changed here')).toBeVisible()
     await expect(dialog.getByText('Vélo de ville bleu')).toBeVisible()
+    await expect(dialog.getByText('Sold', { exact: true })).toBeVisible()
     await dialog.getByRole('button', { name: 'Publish the one from here' }).click()
 
     await expect.poll(async () => (await published(page))[0]?.title).toBe('Changed here')

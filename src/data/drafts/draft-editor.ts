@@ -1,16 +1,19 @@
-import { mostPhotos } from '#contract/selling.ts'
-import { UnreadablePhoto, type PhotoStudio } from '#src/data/photos/photo-studio.ts'
+import type { ListingFaults } from '#contract/listing-faults.ts'
+import type { PhotoStudio } from '#src/data/photos/photo-studio.ts'
 
-import { createDraftSaver, type DraftState, isQuotaExceeded } from './draft-saver.ts'
-import type { DraftStore, NewPhoto, SavedDraft } from './draft-store.ts'
-import { type Draft, type DraftContent, type DraftPhoto } from './draft.ts'
-
-/** A file that did not become a photo, and why. */
-export type RefusedFile = { key: number; name: string; reason: 'unreadable' | 'too-many' | 'no-room' | 'failed' }
+import { createArrivals, type RefusedFile } from './arrivals.ts'
+import { createDraftSaver, type DraftState } from './draft-saver.ts'
+import type { DraftStore } from './draft-store.ts'
+import type { Draft, DraftContent, DraftPhoto } from './draft.ts'
+import { photoOrder } from './photo-order.ts'
+import { createSteadyFaults } from './steady-faults.ts'
 
 export type EditorState = DraftState & {
-  /** How many photos are still being made ready. */
-  preparing: number
+  /** All that keeps the draft from being published. */
+  faults: ListingFaults
+  /** The photos that are still being made ready, and the order of all. */
+  arriving: readonly string[]
+  order: readonly string[]
   refused: readonly RefusedFile[]
   /** Another tab has written to the draft meanwhile: this is another one now. */
   isCopy: boolean
@@ -27,24 +30,33 @@ export type DraftEditor = ReturnType<typeof createDraftEditor>
 /** A draft as a page works on it: what is typed, and its photos. */
 export function createDraftEditor(begun: Draft, { store, studio, makeRoom }: Dependencies) {
   const listeners = new Set<() => void>()
+  const faultsOf = createSteadyFaults()
   const saver = createDraftSaver(begun, { save: store.save, makeRoom, onChange: tell })
-  let files: Pick<EditorState, 'preparing' | 'refused'> = { preparing: 0, refused: [] }
-  let count = 0
+  const arrivals = createArrivals({ store, studio, act: saver.act, placeOf, onChange: tell })
+  /** What somebody has put in order last, with what was not ready then. */
+  let wanted: readonly string[] = []
   let shown = stateNow()
 
   function stateNow(): EditorState {
     const state = saver.state()
-    return { ...state, ...files, isCopy: state.draft.id !== begun.id }
+    const arriving = arrivals.arriving()
+    return {
+      ...state,
+      arriving,
+      order: photoOrder(idsOf(state.draft), arriving, wanted),
+      refused: arrivals.refused(),
+      faults: faultsOf(state.draft),
+      isCopy: state.draft.id !== begun.id,
+    }
+  }
+
+  function placeOf(id: string, draft: Draft): number {
+    return photoOrder(idsOf(draft), [id], wanted).indexOf(id)
   }
 
   function tell(): void {
     shown = stateNow()
     for (const listener of listeners) listener()
-  }
-
-  function changeFiles(change: Partial<typeof files>): void {
-    files = { ...files, ...change }
-    tell()
   }
 
   const change = (fields: Partial<DraftContent>) =>
@@ -57,42 +69,13 @@ export function createDraftEditor(begun: Draft, { store, studio, makeRoom }: Dep
     changePhotos((photos) => photos.map((photo) => (isPhoto(photo, id) ? { ...photo, alt } : photo)))
 
   /** Those that are not named stay where they are, behind those that are. */
-  const orderPhotos = (ids: readonly string[]) =>
+  function orderPhotos(ids: readonly string[]): void {
+    wanted = [...ids, ...shown.order.filter((id) => !ids.includes(id))]
     changePhotos((photos) => {
       const named = ids.flatMap((id) => photos.find((photo) => isPhoto(photo, id)) ?? [])
       return [...named, ...photos.filter((photo) => !named.includes(photo))]
     })
-
-  /** Each for itself: one that cannot be read takes no other with it. */
-  async function addPhotos(chosen: readonly File[]): Promise<void> {
-    changeFiles({ preparing: files.preparing + chosen.length })
-    await Promise.all(chosen.map(addPhoto))
   }
-
-  async function addPhoto(file: File): Promise<void> {
-    try {
-      const photo = await studio.prepare(file)
-      await saver.act((known) => putPhoto(known, photo, file))
-    } catch (error) {
-      finish(file, reasonOf(error))
-      tell()
-    }
-  }
-
-  async function putPhoto(known: Draft, photo: NewPhoto, file: File): Promise<SavedDraft> {
-    const isRoom = known.photos.length < mostPhotos
-    const saved = isRoom ? await store.addPhoto(known, photo) : { draft: known, isCopy: false }
-    finish(file, isRoom ? undefined : 'too-many')
-    return saved
-  }
-
-  /** It is told together with what becomes of the draft: a page that is typed into is not rendered twice for a photo. */
-  function finish({ name }: File, reason?: RefusedFile['reason']): void {
-    const refused = reason ? [...files.refused, { key: (count += 1), name, reason }] : files.refused
-    files = { preparing: files.preparing - 1, refused }
-  }
-
-  const dismiss = (key: number) => changeFiles({ refused: files.refused.filter((each) => each.key !== key) })
 
   /** Gives back what it takes to undo that, for as long as the page is open. */
   async function removePhoto(id: string): Promise<() => Promise<void>> {
@@ -127,18 +110,15 @@ export function createDraftEditor(begun: Draft, { store, studio, makeRoom }: Dep
     change,
     describePhoto,
     orderPhotos,
-    addPhotos,
+    addPhotos: arrivals.add,
     removePhoto,
-    dismiss,
+    dismiss: arrivals.dismiss,
     refresh,
     settle: saver.settle,
   }
 }
 
+const idsOf = ({ photos }: Draft) => photos.map(({ id }) => id)
+
 /** A page may still know a photo by the name that it had before another tab made a copy of the draft. */
 const isPhoto = (photo: DraftPhoto, id: string) => photo.id === id || photo.copyOf === id
-
-function reasonOf(error: unknown): RefusedFile['reason'] {
-  if (error instanceof UnreadablePhoto) return 'unreadable'
-  return isQuotaExceeded(error) ? 'no-room' : 'failed'
-}

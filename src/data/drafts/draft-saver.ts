@@ -28,12 +28,14 @@ export type DraftSaver = ReturnType<typeof createDraftSaver>
  */
 export function createDraftSaver(begun: Draft, { save, makeRoom, onChange, pause = 2_000 }: Dependencies) {
   let { draft, saving }: DraftState = { draft: begun, saving: 'saved' }
+  /** With what is not on the disk yet. What a change does not concern stays the same object in it. */
+  let shown = begun
   let waiting: DraftUpdate[] = []
   let acts: Act[] = []
   let running: Promise<void> | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
 
-  const state = (): DraftState => ({ draft: updated(draft, waiting), saving })
+  const state = (): DraftState => ({ draft: shown, saving })
 
   function tell(next: Saving): void {
     saving = next
@@ -42,8 +44,14 @@ export function createDraftSaver(begun: Draft, { save, makeRoom, onChange, pause
 
   function change(update: DraftUpdate): void {
     waiting.push(update)
+    shown = updated(shown, update)
     tell('saving')
     begin()
+  }
+
+  function know(saved: Draft): void {
+    draft = saved
+    shown = waiting.reduce(updated, saved)
   }
 
   /** Something that is more than a change of fields, such as a new photo: in its turn, on the draft as it is then. */
@@ -65,7 +73,7 @@ export function createDraftSaver(begun: Draft, { save, makeRoom, onChange, pause
     try {
       while (!isAllDone()) {
         if (waiting.length === 0) await doFirstAct()
-        else if (!(await saveWaiting())) return
+        else if (!(await saveWaiting())) return await tryLater()
         if (isAllDone()) tell('saved')
       }
     } finally {
@@ -79,22 +87,28 @@ export function createDraftSaver(begun: Draft, { save, makeRoom, onChange, pause
   async function saveWaiting(): Promise<boolean> {
     const taken = waiting.length
     try {
-      const saved = await withRoom(() => save(draft, changeOf(draft, waiting.slice(0, taken))))
+      const { content, photos } = shown
+      const saved = await withRoom(() => save(draft, { content, photos }))
       waiting = waiting.slice(taken)
-      draft = saved.draft
+      know(saved.draft)
       return true
     } catch (error) {
       tell(isQuotaExceeded(error) ? 'full' : 'failed')
-      retry = setTimeout(begin, pause)
       return false
     }
+  }
+
+  /** Text can wait. Who asked for something else is told now whether there is room for it. */
+  async function tryLater(): Promise<void> {
+    while (acts.length > 0) await doFirstAct()
+    retry = setTimeout(begin, pause)
   }
 
   /** Who asked for it learns that it failed; what was typed does not wait for it. */
   async function doFirstAct(): Promise<void> {
     const [first] = acts.splice(0, 1)
     try {
-      draft = (await withRoom(() => first!.work(draft))).draft
+      know((await withRoom(() => first!.work(draft))).draft)
       // Where nothing else is to be done, that is told right after, and all of it at once.
       if (!isAllDone()) onChange(state())
       first!.resolve()
@@ -124,13 +138,7 @@ export function createDraftSaver(begun: Draft, { save, makeRoom, onChange, pause
   return { change, act, settle, stop, state }
 }
 
-const updated = (draft: Draft, updates: readonly DraftUpdate[]): Draft =>
-  updates.reduce((current, update) => ({ ...current, ...update(current) }), draft)
-
-function changeOf(draft: Draft, updates: readonly DraftUpdate[]): DraftChange {
-  const { content, photos } = updated(draft, updates)
-  return { content, photos }
-}
+const updated = (draft: Draft, update: DraftUpdate): Draft => ({ ...draft, ...update(draft) })
 
 /** Dexie hands the browser's word on as an `AbortError` with the reason in it. */
 export function isQuotaExceeded(error: unknown): boolean {

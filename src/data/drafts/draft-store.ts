@@ -81,9 +81,13 @@ export function createDraftStore(database: OwnDatabase, { newId = createId, now 
    * The bytes, their place in the order and what they show go in together: there is no draft that names a photo it has
    * not, and none that has one half.
    */
-  function addPhoto(known: Draft, photo: NewPhoto, { alt = '', at = known.photos.length } = {}): Promise<SavedDraft> {
+  function addPhoto(
+    known: Draft,
+    photo: NewPhoto,
+    { id = newId(), alt = '', at = known.photos.length } = {},
+  ): Promise<SavedDraft> {
     return database.transaction('rw', all, async () => {
-      const added = { id: newId(), alt }
+      const added = { id, alt }
       const saved = await save(known, {})
       const draft = { ...saved.draft, photos: saved.draft.photos.toSpliced(at, 0, added) }
       await photos.add({ ...photo, id: added.id, draftId: draft.id, shape })

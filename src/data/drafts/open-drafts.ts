@@ -31,7 +31,7 @@ export async function openDraft(id: string): Promise<DraftEditor | undefined> {
   const before = editorOf(id)
   await before?.settle()
   if (before && before.state().saving !== 'saved') return before
-  if (before && before.state().preparing > 0) return before
+  if (before && before.state().arriving.length > 0) return before
   if (before) editors.delete(before)
   const draft = await ownDrafts.find(id)
   if (!draft) return undefined

@@ -17,7 +17,14 @@ export function createSessionCookie({ jar, isSecure, now = Date.now }: Dependenc
   /** The text as it is, which is quick to compare. */
   const text = () => written.exec(jar().cookie)?.[1] ?? ''
 
-  const read = () => sessionIn(text())
+  /** Asked at every render of whoever wants to know who is signed in: one text is read once. */
+  let known: { text: string; session: Session | undefined } = { text: '', session: undefined }
+
+  function read(): Session | undefined {
+    const current = text()
+    if (known.text !== current) known = { text: current, session: sessionIn(current) }
+    return known.session
+  }
 
   /** A session that was cleared is kept as such for as long as it would have lasted: nothing brings it back. */
   function write(session: Session): void {

@@ -21,11 +21,15 @@ export type PreviewCard = (card: {
 /** The card as it will stand in lists. */
 export function CardPreview({ Card }: { Card: PreviewCard }) {
   'use memo'
-  const { draft, content } = useDraft()
+  const title = useDraft(({ draft }) => draft.content.title.trim())
+  const kind = useDraft(({ draft }) => draft.content.priceKind)
+  const euros = useDraft(({ draft }) => draft.content.euros)
+  const locality = useDraft(({ draft }) => draft.content.locality)
+  const cover = useDraft(({ draft }) => draft.photos[0])
+  const photoCount = useDraft(({ draft }) => draft.photos.length)
   const locale = useLocale()
-  const localities = useLocalities(content.locality !== null)
-  const cents = content.priceKind === 'donation' ? 0 : centsIn(content.euros)
-  const [cover] = draft.photos
+  const localities = useLocalities(locality !== null)
+  const cents = kind === 'donation' ? 0 : centsIn(euros)
 
   return (
     <section aria-labelledby="preview">
@@ -34,13 +38,13 @@ export function CardPreview({ Card }: { Card: PreviewCard }) {
       </h2>
       <div className="max-w-60">
         {Card({
-          title: content.title.trim() || <Trans>Title of your listing</Trans>,
-          price: cents === null ? undefined : { kind: content.priceKind, cents },
+          title: title || <Trans>Title of your listing</Trans>,
+          price: cents === null ? undefined : { kind, cents },
           picture: cover && (
             <DraftPicture photo={cover} sizes="15rem" className="absolute inset-0 size-full object-cover" />
           ),
-          photoCount: draft.photos.length,
-          place: content.locality === null ? undefined : localities?.nameOf(content.locality, locale),
+          photoCount,
+          place: locality === null ? undefined : localities?.nameOf(locality, locale),
         })}
       </div>
     </section>

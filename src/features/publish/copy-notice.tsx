@@ -7,7 +7,7 @@ import { useDraft } from './draft-context.tsx'
 /** Another tab or device has changed the same draft. Nobody has to choose now: both are there. */
 export function CopyNotice() {
   'use memo'
-  const { isCopy } = useDraft()
+  const isCopy = useDraft((state) => state.isCopy)
 
   return (
     <output className="mb-5 flex items-start gap-3 rounded-card bg-warning-tint px-4 py-3 text-sm text-pretty text-warning empty:hidden">

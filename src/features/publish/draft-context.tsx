@@ -1,21 +1,17 @@
 import { createContext, use, useState, useSyncExternalStore, type ReactNode } from 'react'
 
-import { faultsOf, type ListingFaults } from '#contract/listing-faults.ts'
-import type { DraftEditor } from '#src/data/drafts/draft-editor.ts'
-import { writtenListing } from '#src/data/drafts/draft.ts'
+import type { DraftEditor, EditorState } from '#src/data/drafts/draft-editor.ts'
 
-import { useRefusal } from './use-refusal.ts'
+import { type RefusalOf, useRefusal } from './use-refusal.ts'
 
-type Faults = {
-  /** All that keeps the draft from being published. */
-  faults: ListingFaults
-  /** What of it a person is told: of fields that were left, or once publishing was asked for. */
-  shownFault: (field: string) => string | undefined
+type OpenDraft = {
+  editor: DraftEditor
+  refusalOf: RefusalOf
+  /** Whether a person is told what is wrong with a field: once it was left, or publishing was asked for. */
+  isTold: (field: string) => boolean
   leave: (field: string) => void
   askAll: () => void
 }
-
-type OpenDraft = Faults & { editor: DraftEditor }
 
 const DraftContext = createContext<OpenDraft | undefined>(undefined)
 
@@ -29,27 +25,37 @@ type DraftProviderProps = {
 /** Hands a draft to its three steps. */
 export function DraftProvider({ editor, refused, children }: DraftProviderProps) {
   'use memo'
-  const { draft } = useSyncExternalStore(editor.subscribe, editor.state, editor.state)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [isAsked, setAsked] = useState(false)
-  const faults = faultsOf(writtenListing(draft))
-  const refusalOf = useRefusal(refused, draft.content)
+  const refusalOf = useRefusal(refused, editor)
 
-  const shownFault = (field: string) => {
-    const own = left.has(field) || isAsked ? faults[field] : undefined
-    return own ?? refusalOf(field)
-  }
+  const isTold = (field: string) => isAsked || left.has(field)
   const leave = (field: string) => setLeft((before) => (before.has(field) ? before : new Set([...before, field])))
 
   return (
-    <DraftContext value={{ editor, faults, shownFault, leave, askAll: () => setAsked(true) }}>{children}</DraftContext>
+    <DraftContext value={{ editor, refusalOf, isTold, leave, askAll: () => setAsked(true) }}>{children}</DraftContext>
   )
 }
 
-/** The draft that is open, and what can be done with it. */
-export function useDraft() {
+/** The draft that is open, and what can be done with it. Nobody is rendered anew by what is typed. */
+export function useOpenDraft(): OpenDraft {
   const open = use(DraftContext)
   if (!open) throw new Error('No draft is open here')
-  const state = useSyncExternalStore(open.editor.subscribe, open.editor.state, open.editor.state)
-  return { ...open, ...state, content: state.draft.content }
+  return open
+}
+
+/**
+ * Something of the draft that is open. Who asks is rendered anew when that has changed, and by no other key: what is
+ * chosen has to be the same object for as long as it is the same.
+ */
+export function useDraft<T>(choose: (state: EditorState) => T): T {
+  const { editor } = useOpenDraft()
+  const chosen = () => choose(editor.state())
+  return useSyncExternalStore(editor.subscribe, chosen, chosen)
+}
+
+/** What a person is told to be wrong with a field. */
+export function useShownFault(field: string): string | undefined {
+  const { refusalOf, isTold } = useOpenDraft()
+  return useDraft(({ faults, draft }) => (isTold(field) ? faults[field] : undefined) ?? refusalOf(field, draft.content))
 }

@@ -27,7 +27,7 @@ type DraftFrameProps = {
 export function DraftFrame({ Card, notice, onPublish, children }: DraftFrameProps) {
   'use memo'
   const locale = useLocale()
-  const { draft } = useDraft()
+  const isNew = useDraft(({ draft }) => draft.listingVersion === null)
   const path = useLocation({ select: ({ pathname }) => pathname })
   const step = steps.find((each) => path.endsWith(`/${each}`)) ?? 'basics'
 
@@ -44,7 +44,7 @@ export function DraftFrame({ Card, notice, onPublish, children }: DraftFrameProp
         </Link>
         <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
           <h1 className="text-2xl font-semibold">
-            {draft.listingVersion === null ? <Trans>New listing</Trans> : <Trans>Change the listing</Trans>}
+            {isNew ? <Trans>New listing</Trans> : <Trans>Change the listing</Trans>}
           </h1>
           <SaveMark />
         </div>

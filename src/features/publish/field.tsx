@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 
 import { FieldFault } from '#src/ui/form/field-fault.tsx'
 
-import { useDraft } from './draft-context.tsx'
+import { useOpenDraft, useShownFault } from './draft-context.tsx'
 import { FaultText } from './fault-text.tsx'
 
 type FieldProps = {
@@ -21,9 +21,9 @@ export type ControlAttributes = { id: string; 'aria-describedby': string; 'aria-
 /** A control with its name above it and, once it was left, what is wrong with it beneath. */
 export function Field({ name, label, hint, aside, children }: FieldProps) {
   'use memo'
-  const { shownFault, leave } = useDraft()
+  const { leave } = useOpenDraft()
   const id = useId()
-  const fault = shownFault(name)
+  const fault = useShownFault(name)
 
   return (
     <div

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 
 import { FieldFault } from '#src/ui/form/field-fault.tsx'
 
-import { useDraft } from './draft-context.tsx'
+import { useShownFault } from './draft-context.tsx'
 import { FaultText } from './fault-text.tsx'
 
 type GroupProps = {
@@ -14,9 +14,8 @@ type GroupProps = {
 /** Several controls that answer one question. */
 export function Group({ name, legend, children }: GroupProps) {
   'use memo'
-  const { shownFault } = useDraft()
   const id = useId()
-  const fault = shownFault(name)
+  const fault = useShownFault(name)
 
   return (
     <fieldset

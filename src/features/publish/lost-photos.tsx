@@ -8,9 +8,9 @@ import { useDraft } from './draft-context.tsx'
 /** Photos that neither the account nor this device has any more. */
 export function LostPhotos() {
   'use memo'
-  const { draft } = useDraft()
-  const { refused } = useDraftCopy(draft.id).copy ?? {}
-  const count = refused?.revision === draft.revision ? refused.lost.length : 0
+  const draftId = useDraft(({ draft }) => draft.id)
+  const { refused } = useDraftCopy(draftId).copy ?? {}
+  const count = useDraft(({ draft }) => (refused?.revision === draft.revision ? refused.lost.length : 0))
 
   return (
     <output className="mb-5 flex items-start gap-3 rounded-card bg-warning-tint px-4 py-3 text-sm text-pretty text-warning empty:hidden">

@@ -9,8 +9,17 @@ import { useDraft } from './draft-context.tsx'
 /** Says whether what was typed is on the device, and in the account as well. Nothing counts as saved before it is. */
 export function SaveMark() {
   'use memo'
-  const { saving, draft } = useDraft()
-  const isInAccount = useDraftCopy(draft.id).copy?.sent === draft.revision
+  const draftId = useDraft(({ draft }) => draft.id)
+  const sent = useDraftCopy(draftId).copy?.sent
+  const isInAccount = useDraft(({ draft }) => sent === draft.revision)
+
+  return <Mark isInAccount={isInAccount} />
+}
+
+/** Apart, because it changes twice with every key. */
+function Mark({ isInAccount }: { isInAccount: boolean }) {
+  'use memo'
+  const saving = useDraft((state) => state.saving)
   useWarning(saving === 'full' || saving === 'failed')
 
   return (
@@ -19,7 +28,10 @@ export function SaveMark() {
       data-in-account={isInAccount}
       className={`flex min-h-6 items-center gap-1.5 text-sm ${saving === 'full' || saving === 'failed' ? 'text-danger' : 'text-text-muted'}`}
     >
-      <Icon name={icons[saving]} className={`size-4 shrink-0 ${saving === 'saved' ? 'text-positive' : ''}`} />
+      {/* All of them, because to look one up anew in their sheet would cost something with every key. */}
+      <Icon name="check" className={saving === 'saved' ? 'size-4 text-positive' : 'hidden'} />
+      <Icon name="rotate-cw" className={saving === 'saving' ? 'size-4' : 'hidden'} />
+      <Icon name="circle-alert" className={saving === 'full' || saving === 'failed' ? 'size-4' : 'hidden'} />
       <span>
         {saving === 'saved' &&
           (isInAccount ? <Trans>Saved, also in your account</Trans> : <Trans>Saved on this device</Trans>)}
@@ -42,5 +54,3 @@ function useWarning(isNeeded: boolean) {
     return () => removeEventListener('beforeunload', warn)
   }, [isNeeded])
 }
-
-const icons = { saved: 'check', saving: 'rotate-cw', full: 'circle-alert', failed: 'circle-alert' } as const

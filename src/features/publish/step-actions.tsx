@@ -12,12 +12,12 @@ type StepActionsProps = { step: Step; onPublish: () => void }
 export function StepActions({ step, onPublish }: StepActionsProps) {
   'use memo'
   const locale = useLocale()
-  const { draft, faults } = useDraft()
+  const id = useDraft(({ draft }) => draft.id)
+  const isNew = useDraft(({ draft }) => draft.listingVersion === null)
+  const isComplete = useDraft(({ faults }) => Object.keys(faults).length === 0)
   const at = steps.indexOf(step)
   const [before, next] = [steps[at - 1], steps[at + 1]]
-  const isComplete = Object.keys(faults).length === 0
-  const params = { locale, draft: draft.id }
-  const isNew = draft.listingVersion === null
+  const params = { locale, draft: id }
 
   return (
     <div className="sticky bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] z-20 -mx-4 mt-8 flex justify-between gap-3 border-t border-line bg-surface/95 px-4 py-2 backdrop-blur md:bottom-0 md:mx-0 md:px-0">

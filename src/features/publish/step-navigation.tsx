@@ -19,7 +19,8 @@ export function StepNavigation({ current }: { current: Step }) {
   'use memo'
   const { t } = useLingui()
   const locale = useLocale()
-  const { draft, faults } = useDraft()
+  const id = useDraft(({ draft }) => draft.id)
+  const faults = useDraft((state) => state.faults)
 
   return (
     <nav aria-label={t`Steps`}>
@@ -30,7 +31,7 @@ export function StepNavigation({ current }: { current: Step }) {
             <li key={step} className="min-w-0">
               <Link
                 to="/$locale/publish/$draft/$step"
-                params={{ locale, draft: draft.id, step }}
+                params={{ locale, draft: id, step }}
                 aria-current={step === current ? 'step' : undefined}
                 className="group flex min-h-12 flex-col gap-1.5 pt-1"
               >

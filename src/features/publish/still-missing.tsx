@@ -11,7 +11,8 @@ import { stepOf } from './steps.ts'
 export function StillMissing() {
   'use memo'
   const locale = useLocale()
-  const { draft, faults } = useDraft()
+  const id = useDraft(({ draft }) => draft.id)
+  const faults = useDraft((state) => state.faults)
   const fields = [
     ...new Set(
       Object.keys(faults)
@@ -31,7 +32,7 @@ export function StillMissing() {
           <li key={field}>
             <Link
               to="/$locale/publish/$draft/$step"
-              params={{ locale, draft: draft.id, step: stepOf(field) }}
+              params={{ locale, draft: id, step: stepOf(field) }}
               className="chip min-h-11"
             >
               <FieldName field={field} />

@@ -3,14 +3,14 @@ import { useNavigate } from '@tanstack/react-router'
 import { useLocale } from '#src/i18n/use-locale.ts'
 import { useMemberAction } from '#src/state/use-member-action.ts'
 
-import { useDraft } from './draft-context.tsx'
+import { useOpenDraft } from './draft-context.tsx'
 import { focusFirstFault } from './focus-first-fault.ts'
 import { firstFaultyStep } from './steps.ts'
 import { useTellFull } from './use-tell-full.ts'
 
 /** Publishes what is as it has to be, as soon as somebody is signed in; else leads to what is not. */
 export function usePublishing(): () => Promise<void> {
-  const { editor, draft, faults, askAll } = useDraft()
+  const { editor, askAll } = useOpenDraft()
   const navigate = useNavigate()
   const locale = useLocale()
   const asMember = useMemberAction()
@@ -25,6 +25,7 @@ export function usePublishing(): () => Promise<void> {
   }
 
   return async () => {
+    const { draft, faults } = editor.state()
     if (Object.keys(faults).length === 0) return asMember(() => void send())
     askAll()
     const step = firstFaultyStep(faults)

@@ -29,6 +29,9 @@ export type Typing = {
 /** In milliseconds: a quick thumb. */
 const pause = 120
 
+/** In milliseconds: who has tapped a field waits for the keyboard to come up. */
+const untilFirstKey = 500
+
 const fewest = 100
 
 /** Types, and takes back, for as long as photos are made ready, and no less than a hundred keys. */
@@ -88,6 +91,7 @@ async function typeUntil(page: Page, field: Locator, ready: Promise<void>): Prom
   let isReady = false
   void ready.then(() => (isReady = true))
   await field.click()
+  await wait(untilFirstKey)
   let keys = 0
   for (; keys < fewest || !isReady; keys += 1) {
     await page.keyboard.press(keys % 40 < 20 ? 'a' : 'Backspace')

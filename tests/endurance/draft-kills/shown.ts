@@ -57,7 +57,8 @@ export function watchShown(): void {
   }
 
   function photos(place: HTMLElement): Record<string, string> {
-    const rows = [...place.querySelectorAll<HTMLElement>('[role=row]')]
+    // The others are still being made ready.
+    const rows = [...place.querySelectorAll<HTMLElement>('[role=row]:has(input)')]
     const count = Number(/(\d+) \/ 20/.exec(place.textContent)?.[1] ?? 0)
     // Their list comes a moment after their number.
     if (rows.length !== count) return {}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 
 import { audiences } from '#contract/audiences.ts'
-import { useDraft } from '#src/features/publish/draft-context.tsx'
+import { useDraft, useOpenDraft } from '#src/features/publish/draft-context.tsx'
 import { FieldName } from '#src/features/publish/field-name.tsx'
 import { Group } from '#src/features/publish/group.tsx'
 import { audienceNames } from '#src/i18n/names/audience-names.ts'
@@ -11,7 +11,8 @@ import { Radio } from './radio.tsx'
 export function AudienceField() {
   'use memo'
   const { i18n } = useLingui()
-  const { content, editor } = useDraft()
+  const { editor } = useOpenDraft()
+  const audience = useDraft(({ draft }) => draft.content.audience)
 
   return (
     <Group name="audience" legend={<FieldName field="audience" />}>
@@ -21,7 +22,7 @@ export function AudienceField() {
             key={each}
             name="audience"
             value={each}
-            isChecked={content.audience === each}
+            isChecked={audience === each}
             onChoose={() => editor.change({ audience: each })}
           >
             {i18n._(audienceNames[each])}

@@ -7,15 +7,15 @@ import { BrandField } from './brand-field.tsx'
 import { CategoryField } from './category-field.tsx'
 import { CharacteristicFields } from './characteristic-fields.tsx'
 import { ConditionField } from './condition-field.tsx'
-import { DescriptionField } from './description-field.tsx'
+import { DescriptionField, LanguageField } from './description-field.tsx'
 import { PriceField } from './price-field.tsx'
 import { TitleField } from './title-field.tsx'
 
 /** What it is, in which condition, and what it costs. */
 export function BasicsStep() {
   'use memo'
-  const { content } = useDraft()
-  const leaf = content.category !== null && isLeaf(content.category) ? content.category : undefined
+  const category = useDraft(({ draft }) => draft.content.category)
+  const leaf = category !== null && isLeaf(category) ? category : undefined
 
   return (
     <>
@@ -31,6 +31,7 @@ export function BasicsStep() {
       )}
       <PriceField />
       <DescriptionField />
+      <LanguageField />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { brandName, brandNames, isBrand, type Brand } from '#contract/brands.ts'
 import type { LeafCategory } from '#contract/categories.ts'
 import { ownBrandsFirst } from '#contract/category-brands.ts'
-import { useDraft } from '#src/features/publish/draft-context.tsx'
+import { useDraft, useOpenDraft } from '#src/features/publish/draft-context.tsx'
 import { FieldName } from '#src/features/publish/field-name.tsx'
 import { Field } from '#src/features/publish/field.tsx'
 import { Picker, type Choice } from '#src/features/publish/picker.tsx'
@@ -15,12 +15,13 @@ const noBrand = ''
 export function BrandField({ leaf }: { leaf: LeafCategory }) {
   'use memo'
   const { t } = useLingui()
-  const { content, editor } = useDraft()
+  const { editor } = useOpenDraft()
+  const chosen = useDraft(({ draft }) => draft.content.brand)
 
   function find(text: string): Choice[] {
     const found = brandsFor(leaf).filter((brand) => plain(brandName(brand)).includes(plain(text)))
     const choices = found.map((brand) => ({ id: brand, text: brandName(brand) }))
-    return content.brand === null || text !== '' ? choices : [{ id: noBrand, text: t`No brand` }, ...choices]
+    return chosen === null || text !== '' ? choices : [{ id: noBrand, text: t`No brand` }, ...choices]
   }
 
   return (
@@ -35,14 +36,14 @@ export function BrandField({ leaf }: { leaf: LeafCategory }) {
       {(attributes) => (
         <Picker
           attributes={attributes}
-          isChosen={content.brand !== null}
-          chosen={content.brand}
+          isChosen={chosen !== null}
+          chosen={chosen}
           searchLabel={t`Find a brand`}
           find={find}
           onChoose={(brand) => editor.change({ brand: brand === noBrand ? null : brand })}
           none={<Trans>No brand has that name</Trans>}
         >
-          {content.brand !== null && isBrand(content.brand) ? brandName(content.brand) : <Trans>No brand</Trans>}
+          {chosen !== null && isBrand(chosen) ? brandName(chosen) : <Trans>No brand</Trans>}
         </Picker>
       )}
     </Field>

@@ -13,8 +13,8 @@ import { TypedCharacteristic } from './typed-characteristic.tsx'
 /** What tells the things of a category apart. None of it has to be said, all of it is searched for. */
 export function CharacteristicFields({ leaf }: { leaf: LeafCategory }) {
   'use memo'
-  const { content } = useDraft()
-  const asked = characteristicsOf(leaf, isAudience(content.audience) ? content.audience : undefined)
+  const audience = useDraft(({ draft }) => draft.content.audience)
+  const asked = characteristicsOf(leaf, isAudience(audience) ? audience : undefined)
   if (asked.length === 0) return null
 
   return (

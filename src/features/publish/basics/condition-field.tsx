@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 
 import { conditions } from '#contract/conditions.ts'
-import { useDraft } from '#src/features/publish/draft-context.tsx'
+import { useDraft, useOpenDraft } from '#src/features/publish/draft-context.tsx'
 import { FieldName } from '#src/features/publish/field-name.tsx'
 import { Group } from '#src/features/publish/group.tsx'
 import { conditionDefinitions } from '#src/i18n/names/condition-definitions.ts'
@@ -13,7 +13,8 @@ import { Radio } from './radio.tsx'
 export function ConditionField() {
   'use memo'
   const { i18n } = useLingui()
-  const { content, editor } = useDraft()
+  const { editor } = useOpenDraft()
+  const condition = useDraft(({ draft }) => draft.content.condition)
 
   return (
     <Group name="condition" legend={<FieldName field="condition" />}>
@@ -23,7 +24,7 @@ export function ConditionField() {
             key={each}
             name="condition"
             value={each}
-            isChecked={content.condition === each}
+            isChecked={condition === each}
             onChoose={() => editor.change({ condition: each })}
           >
             <span className="block font-medium">{i18n._(conditionNames[each])}</span>

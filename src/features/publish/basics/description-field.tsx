@@ -2,55 +2,64 @@ import { Trans } from '@lingui/react/macro'
 
 import { isLocale, languages, locales } from '#contract/language/locales.ts'
 import { descriptionLength } from '#contract/selling.ts'
-import { useDraft } from '#src/features/publish/draft-context.tsx'
+import { useDraft, useOpenDraft } from '#src/features/publish/draft-context.tsx'
 import { FieldName } from '#src/features/publish/field-name.tsx'
 import { Field } from '#src/features/publish/field.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 
-/** What else there is to say of it, and in which language that is said. */
+/** What else there is to say of it. */
 export function DescriptionField() {
   'use memo'
-  const { content, editor } = useDraft()
-  const { length } = content.description.trim()
+  const { editor } = useOpenDraft()
+  const description = useDraft(({ draft }) => draft.content.description)
+  const { length } = description.trim()
 
   return (
-    <>
-      <Field
-        name="description"
-        label={<FieldName field="description" />}
-        hint={<Trans>Age, signs of wear, what belongs to it, and why you part with it.</Trans>}
-        aside={`${length} / ${descriptionLength.max}`}
-      >
-        {(attributes) => (
-          <textarea
+    <Field
+      name="description"
+      label={<FieldName field="description" />}
+      hint={<Trans>Age, signs of wear, what belongs to it, and why you part with it.</Trans>}
+      aside={`${length} / ${descriptionLength.max}`}
+    >
+      {(attributes) => (
+        <textarea
+          {...attributes}
+          name="description"
+          value={description}
+          onChange={(event) => editor.change({ description: event.currentTarget.value })}
+          rows={6}
+          className="field field-sizing-content min-h-40 aria-invalid:border-danger"
+        />
+      )}
+    </Field>
+  )
+}
+
+/** In which language that is said. */
+export function LanguageField() {
+  'use memo'
+  const { editor } = useOpenDraft()
+  const language = useDraft(({ draft }) => draft.content.language)
+
+  return (
+    <Field name="language" label={<Trans>Language of the text</Trans>}>
+      {(attributes) => (
+        <div className="relative max-w-60">
+          <select
             {...attributes}
-            name="description"
-            value={content.description}
-            onChange={(event) => editor.change({ description: event.currentTarget.value })}
-            rows={6}
-            className="field field-sizing-content min-h-40 aria-invalid:border-danger"
-          />
-        )}
-      </Field>
-      <Field name="language" label={<Trans>Language of the text</Trans>}>
-        {(attributes) => (
-          <div className="relative max-w-60">
-            <select
-              {...attributes}
-              value={content.language}
-              onChange={({ currentTarget: { value } }) => isLocale(value) && editor.change({ language: value })}
-              className="field appearance-none pe-10"
-            >
-              {locales.map((each) => (
-                <option key={each} value={each}>
-                  {languages[each].name}
-                </option>
-              ))}
-            </select>
-            <Icon name="chevron-down" className="pointer-events-none absolute end-3 top-3.5 size-5 text-text-muted" />
-          </div>
-        )}
-      </Field>
-    </>
+            value={language}
+            onChange={({ currentTarget: { value } }) => isLocale(value) && editor.change({ language: value })}
+            className="field appearance-none pe-10"
+          >
+            {locales.map((each) => (
+              <option key={each} value={each}>
+                {languages[each].name}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron-down" className="pointer-events-none absolute end-3 top-3.5 size-5 text-text-muted" />
+        </div>
+      )}
+    </Field>
   )
 }

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
 import { priceKinds, type PriceKind } from '#contract/money.ts'
-import { useDraft } from '#src/features/publish/draft-context.tsx'
+import { useDraft, useOpenDraft } from '#src/features/publish/draft-context.tsx'
 import { FieldName } from '#src/features/publish/field-name.tsx'
 import { Field } from '#src/features/publish/field.tsx'
 import { Group } from '#src/features/publish/group.tsx'
@@ -12,7 +12,9 @@ import { Radio } from './radio.tsx'
 /** What it costs and whether one may talk about it, or that it is given away. */
 export function PriceField() {
   'use memo'
-  const { content, editor } = useDraft()
+  const { editor } = useOpenDraft()
+  const chosen = useDraft(({ draft }) => draft.content.priceKind)
+  const euros = useDraft(({ draft }) => draft.content.euros)
 
   return (
     <>
@@ -23,7 +25,7 @@ export function PriceField() {
               key={kind}
               name="priceKind"
               value={kind}
-              isChecked={content.priceKind === kind}
+              isChecked={chosen === kind}
               onChoose={() => editor.change({ priceKind: kind })}
             >
               {kindNames[kind]}
@@ -31,14 +33,14 @@ export function PriceField() {
           ))}
         </div>
       </Group>
-      {content.priceKind !== 'donation' && (
+      {chosen !== 'donation' && (
         <Field name="price" label={<FieldName field="price" />}>
           {(attributes) => (
             <div className="relative max-w-60">
               <input
                 {...attributes}
                 name="price"
-                value={content.euros}
+                value={euros}
                 onChange={(event) => editor.change({ euros: event.currentTarget.value })}
                 inputMode="decimal"
                 autoComplete="off"

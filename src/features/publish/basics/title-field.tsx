@@ -1,15 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 
 import { titleLength } from '#contract/selling.ts'
-import { useDraft } from '#src/features/publish/draft-context.tsx'
+import { useDraft, useOpenDraft } from '#src/features/publish/draft-context.tsx'
 import { FieldName } from '#src/features/publish/field-name.tsx'
 import { Field } from '#src/features/publish/field.tsx'
 
 export function TitleField() {
   'use memo'
-  const { content, editor } = useDraft()
+  const { editor } = useOpenDraft()
+  const title = useDraft(({ draft }) => draft.content.title)
   const { t } = useLingui()
-  const { length } = content.title.trim()
+  const { length } = title.trim()
 
   return (
     <Field
@@ -21,7 +22,7 @@ export function TitleField() {
         <input
           {...attributes}
           name="title"
-          value={content.title}
+          value={title}
           onChange={(event) => editor.change({ title: event.currentTarget.value })}
           placeholder={t`For example: City bike, blue, 28 inch`}
           autoComplete="off"

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef, useState, type ChangeEvent, type DragEvent, type ReactNode } from 'react'
 
-import { useDraft } from '#src/features/publish/draft-context.tsx'
+import { useOpenDraft } from '#src/features/publish/draft-context.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 
 /** Takes photos from the camera, from the device, dropped or pasted. */
 export function PhotoIntake() {
   'use memo'
-  const { editor } = useDraft()
+  const { editor } = useOpenDraft()
   const [isOver, setOver] = useState(false)
   const add = useEffectEvent((files: readonly File[]) => void editor.addPhotos(files))
 
@@ -65,7 +65,7 @@ type FileButtonProps = {
 }
 
 function FileButton({ icon, capture, className, children }: FileButtonProps) {
-  const { editor } = useDraft()
+  const { editor } = useOpenDraft()
   const input = useRef<HTMLInputElement>(null)
 
   function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {

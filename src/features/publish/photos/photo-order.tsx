@@ -4,25 +4,25 @@ import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop'
 
 import { languages } from '#contract/language/locales.ts'
-import { useDraft } from '#src/features/publish/draft-context.tsx'
+import { useDraft, useOpenDraft } from '#src/features/publish/draft-context.tsx'
 import { useLocale } from '#src/i18n/use-locale.ts'
 
 import { moved } from './moved.ts'
 import { PhotoTile } from './photo-tile.tsx'
-import { useShownOrder } from './use-shown-order.ts'
 
 type PhotoOrderProps = { onRemove: (id: string) => void }
 
 /**
  * The photos as they will be shown, put in order by dragging, or by keyboard with a handle. The list knows no more of
- * them than their order: what is typed into one concerns none of the others.
+ * them than their order, and has those that are still being made ready from the first: with one more, or one less, the
+ * library renders all of it in one piece, and nobody is to wait for that with every photo while they type.
  */
 export function PhotoOrder({ onRemove }: PhotoOrderProps) {
   'use memo'
   const { t } = useLingui()
   const locale = useLocale()
-  const { draft, editor } = useDraft()
-  const order = useShownOrder(draft.photos.map(({ id }) => id).join())
+  const { editor } = useOpenDraft()
+  const order = useDraft((state) => state.order.join())
   const ids = order.split(',')
   const items = ids.map((id) => ({ id }))
 

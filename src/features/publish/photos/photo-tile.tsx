@@ -4,9 +4,11 @@ import { Button } from 'react-aria-components/Button'
 import { GridListItem } from 'react-aria-components/GridList'
 
 import { longestAlt } from '#contract/selling.ts'
-import { useDraft } from '#src/features/publish/draft-context.tsx'
+import { useDraft, useOpenDraft } from '#src/features/publish/draft-context.tsx'
 import { DraftPicture } from '#src/features/publish/draft-picture.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+
+import { expectKeys } from './expect-keys.ts'
 
 type PhotoTileProps = {
   id: string
@@ -41,10 +43,12 @@ export function PhotoTile(tile: PhotoTileProps) {
 function TileParts({ id, position, onRemove }: PhotoTileProps) {
   'use memo'
   const { t } = useLingui()
-  const { draft, editor } = useDraft()
+  const { editor } = useOpenDraft()
+  const photo = useDraft(({ draft }) => draft.photos.find((each) => each.id === id))
+  const isArriving = useDraft(({ arriving }) => arriving.includes(id))
   const inputId = useId()
   const isCover = position === 1
-  const photo = draft.photos.find((each) => each.id === id)
+  if (isArriving) return <ArrivingParts />
   // It has just been removed, and the list has not heard of it yet.
   if (!photo) return null
 
@@ -65,6 +69,7 @@ function TileParts({ id, position, onRemove }: PhotoTileProps) {
         <input
           id={inputId}
           value={photo.alt}
+          onFocus={(event) => expectKeys(event.currentTarget)}
           onChange={(event) => editor.describePhoto(id, event.currentTarget.value)}
           maxLength={longestAlt}
           autoComplete="off"
@@ -93,3 +98,16 @@ function TileParts({ id, position, onRemove }: PhotoTileProps) {
     </>
   )
 }
+
+/** The room that a photo takes, until it is there. It stays still: twenty that move would be painted all the time. */
+const ArrivingParts = () => (
+  <>
+    <div className="grid size-24 shrink-0 place-items-center rounded-field bg-surface-sunken text-text-muted md:size-32">
+      <Icon name="image" className="size-7" />
+    </div>
+    <div className="flex min-h-31 flex-1 flex-col gap-2 py-1">
+      <div className="h-4 w-1/2 rounded-field bg-surface-sunken" />
+      <div className="h-11 rounded-field bg-surface-sunken" />
+    </div>
+  </>
+)

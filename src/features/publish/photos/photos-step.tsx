@@ -2,8 +2,9 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 
 import { mostPhotos } from '#contract/selling.ts'
-import { useDraft } from '#src/features/publish/draft-context.tsx'
+import { useDraft, useOpenDraft } from '#src/features/publish/draft-context.tsx'
 import { Group } from '#src/features/publish/group.tsx'
+import { useTellFull } from '#src/features/publish/use-tell-full.ts'
 
 import { PhotoIntake } from './photo-intake.tsx'
 import { RefusedFiles } from './refused-files.tsx'
@@ -14,12 +15,20 @@ const PhotoOrder = lazy(() => import('./photo-order.tsx').then((module) => ({ de
 /** Photos in their order, the first of which people see in lists. */
 export function PhotosStep() {
   'use memo'
-  const { draft, content, editor, preparing } = useDraft()
+  const { editor } = useOpenDraft()
+  const length = useDraft(({ draft }) => draft.photos.length)
+  const preparing = useDraft(({ arriving }) => arriving.length)
+  const isDonation = useDraft(({ draft }) => draft.content.priceKind === 'donation')
   const [removed, setRemoved] = useState<readonly RemovedPhoto[]>([])
-  const { length } = draft.photos
 
-  const remove = (id: string) =>
-    void editor.removePhoto(id).then((undo) => setRemoved((before) => [...before, { id, undo }]))
+  const tellFull = useTellFull()
+
+  async function remove(id: string) {
+    const { ifRoom } = await import('#src/data/own/if-room.ts')
+    const undo = await ifRoom(() => editor.removePhoto(id))
+    if (undo) setRemoved((before) => [...before, { id, undo }])
+    else tellFull()
+  }
 
   return (
     <Group
@@ -32,7 +41,7 @@ export function PhotosStep() {
       }
     >
       <p className="mb-2 text-sm text-pretty text-text-muted">
-        {content.priceKind === 'donation' ? (
+        {isDonation ? (
           <Trans>What you give away may go without photos. Where a photo was taken and when is not sent.</Trans>
         ) : (
           <Trans>Show it from several sides. Where a photo was taken and when is not sent.</Trans>
@@ -49,9 +58,9 @@ export function PhotosStep() {
         removed={removed}
         onEnd={(id) => setRemoved((before) => before.filter((each) => each.id !== id))}
       />
-      {length > 0 && (
+      {length + preparing > 0 && (
         <Suspense fallback={<div className="skeleton h-40" />}>
-          <PhotoOrder onRemove={remove} />
+          <PhotoOrder onRemove={(id) => void remove(id)} />
         </Suspense>
       )}
     </Group>

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 
 import { mostPhotos } from '#contract/selling.ts'
-import type { RefusedFile } from '#src/data/drafts/draft-editor.ts'
-import { useDraft } from '#src/features/publish/draft-context.tsx'
+import type { RefusedFile } from '#src/data/drafts/arrivals.ts'
+import { useDraft, useOpenDraft } from '#src/features/publish/draft-context.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 
 /** The files that did not become photos, each with its reason, until that was read. */
 export function RefusedFiles() {
-  const { refused, editor } = useDraft()
+  const { editor } = useOpenDraft()
+  const refused = useDraft((state) => state.refused)
   const { t } = useLingui()
 
   return (

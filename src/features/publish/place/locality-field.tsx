@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 
-import { useDraft } from '#src/features/publish/draft-context.tsx'
+import { useDraft, useOpenDraft } from '#src/features/publish/draft-context.tsx'
 import { FieldName } from '#src/features/publish/field-name.tsx'
 import { Field } from '#src/features/publish/field.tsx'
 import { Picker } from '#src/features/publish/picker.tsx'
@@ -12,8 +12,9 @@ import type { Localities } from './use-localities.ts'
 export function LocalityField({ localities }: { localities: Localities | undefined }) {
   const { t } = useLingui()
   const locale = useLocale()
-  const { content, editor } = useDraft()
-  const { country, locality } = content
+  const { editor } = useOpenDraft()
+  const country = useDraft(({ draft }) => draft.content.country)
+  const locality = useDraft(({ draft }) => draft.content.locality)
 
   return (
     <Field name="locality" label={<FieldName field="locality" />}>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
 import { countries, type Country } from '#contract/place.ts'
-import { useDraft } from '#src/features/publish/draft-context.tsx'
+import { useDraft, useOpenDraft } from '#src/features/publish/draft-context.tsx'
 import { Field } from '#src/features/publish/field.tsx'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { Icon } from '#src/ui/icon.tsx'
@@ -18,7 +18,10 @@ export type PlaceMap = (place: { locality: string; postalCode: string | null }) 
 /** Where it can be fetched. */
 export function PlaceStep({ Map }: { Map: PlaceMap }) {
   const formats = useFormats()
-  const { content, editor } = useDraft()
+  const { editor } = useOpenDraft()
+  const country = useDraft(({ draft }) => draft.content.country)
+  const postalCode = useDraft(({ draft }) => draft.content.postalCode)
+  const locality = useDraft(({ draft }) => draft.content.locality)
   const localities = useLocalities()
 
   return (
@@ -29,7 +32,7 @@ export function PlaceStep({ Map }: { Map: PlaceMap }) {
           <div className="relative">
             <select
               {...attributes}
-              value={content.country}
+              value={country}
               onChange={(event) => editor.change({ country: event.currentTarget.value as Country, locality: null })}
               autoComplete="country"
               className="field appearance-none pe-10"
@@ -46,7 +49,7 @@ export function PlaceStep({ Map }: { Map: PlaceMap }) {
       </Field>
       <PostalCodeField />
       <LocalityField localities={localities} />
-      {content.locality !== null && (
+      {locality !== null && (
         <section aria-labelledby="seen" className="flex flex-col gap-2">
           <h2 id="seen" className="font-medium">
             <Trans>What others see</Trans>
@@ -54,7 +57,7 @@ export function PlaceStep({ Map }: { Map: PlaceMap }) {
           <p className="text-sm text-pretty text-text-muted">
             <Trans>Only your locality, as a circle of about a kilometre. Your address stays with you.</Trans>
           </p>
-          {Map({ locality: content.locality, postalCode: content.postalCode || null })}
+          {Map({ locality, postalCode: postalCode || null })}
         </section>
       )}
     </>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 
-import { useDraft } from '#src/features/publish/draft-context.tsx'
+import { useOpenDraft } from '#src/features/publish/draft-context.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 
 import type { Localities } from './use-localities.ts'
@@ -10,7 +10,7 @@ type State = 'idle' | 'asking' | 'refused' | 'far'
 
 /** Asks the device where it is, once and only when told to, and takes the nearest locality. The point itself goes nowhere. */
 export function PositionButton({ localities }: { localities: Localities | undefined }) {
-  const { editor } = useDraft()
+  const { editor } = useOpenDraft()
   const [state, setState] = useState<State>('idle')
 
   function take({ coords }: GeolocationPosition) {

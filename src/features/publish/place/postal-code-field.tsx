@@ -2,15 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 
 import { normalisePostalCode } from '#contract/place.ts'
-import { useDraft } from '#src/features/publish/draft-context.tsx'
+import { useDraft, useOpenDraft } from '#src/features/publish/draft-context.tsx'
 import { FieldName } from '#src/features/publish/field-name.tsx'
 import { Field } from '#src/features/publish/field.tsx'
 
 /** Where the server can be asked and knows postal codes, it offers the places that have this one. */
 export function PostalCodeField() {
   const { call } = useRouteContext({ from: '__root__' })
-  const { content, editor } = useDraft()
-  const { country, postalCode } = content
+  const { editor } = useOpenDraft()
+  const country = useDraft(({ draft }) => draft.content.country)
+  const postalCode = useDraft(({ draft }) => draft.content.postalCode)
+  const chosen = useDraft(({ draft }) => draft.content.locality)
   const code = normalisePostalCode(country, postalCode)
   const { data } = useQuery({
     queryKey: ['places', code ?? ''],
@@ -19,7 +21,7 @@ export function PostalCodeField() {
     retry: false,
   })
   const places = (code === undefined ? undefined : data?.places)?.filter(
-    (each) => each.country === country && each.postalCode === code && each.locality !== content.locality,
+    (each) => each.country === country && each.postalCode === code && each.locality !== chosen,
   )
 
   return (

@@ -7,6 +7,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { SendingProgress } from './sending-progress.tsx'
 import { SendingText } from './sending-text.tsx'
+import { useAsking } from './use-asking.ts'
 import { type Sending, useSending } from './use-sending.ts'
 
 type SendingLineProps = {
@@ -37,11 +38,6 @@ export function SendingLine({ draftId, otherwise }: SendingLineProps) {
   )
 }
 
-const ask = async (draftId: string) => {
-  const { askFor } = await import('#src/data/outbox/page-outbox.ts')
-  await askFor({ operation: 'publish-listing', subject: draftId })
-}
-
 const callBack = async (draftId: string) => {
   const { pageOutbox } = await import('#src/data/outbox/page-outbox.ts')
   await pageOutbox.withdraw({ operation: 'publish-listing', subject: draftId })
@@ -49,6 +45,7 @@ const callBack = async (draftId: string) => {
 
 function Choices({ sending: { stage, subject, refusal } }: { sending: Sending }) {
   const { open } = useEntrance()
+  const ask = useAsking()
   const notYet = (
     <Choice onChoose={() => void callBack(subject)}>
       <Trans>Do not publish yet</Trans>
@@ -80,6 +77,7 @@ function Choices({ sending: { stage, subject, refusal } }: { sending: Sending })
 
 function AfterRefusal({ draftId, code }: { draftId: string; code: string | undefined }) {
   const [isComparing, setComparing] = useState(false)
+  const ask = useAsking()
 
   if (code === 'changed-meanwhile')
     return (

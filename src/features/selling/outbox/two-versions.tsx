@@ -1,8 +1,9 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
 import type { OwnListing } from '#contract/api/selling.ts'
 import { type Draft, writtenListing } from '#src/data/drafts/draft.ts'
+import { ownStatusNames } from '#src/features/selling/listings/status-names.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 
 /** What buyers would read first of it. */
@@ -17,17 +18,30 @@ export function TwoVersions({ draft, listing }: { draft: Draft; listing: OwnList
   return (
     <div className="mt-4 grid gap-4 md:grid-cols-2">
       <Shown name={<Trans>From here</Trans>} version={mine} />
-      <Shown name={<Trans>From the other device</Trans>} version={other} />
+      <Shown
+        name={<Trans>From the other device</Trans>}
+        // One that is for sale needs no word of it.
+        status={listing.status !== 'active' && <StatusName status={listing.status} />}
+        version={other}
+      />
     </div>
   )
 }
 
-function Shown({ name, version: { title, description, cents, photos } }: { name: ReactNode; version: Version }) {
+function StatusName({ status }: Pick<OwnListing, 'status'>) {
+  const { i18n } = useLingui()
+  return status === 'removed' ? <Trans>Deleted</Trans> : i18n._(ownStatusNames[status])
+}
+
+type ShownProps = { name: ReactNode; status?: ReactNode; version: Version }
+
+function Shown({ name, status, version: { title, description, cents, photos } }: ShownProps) {
   const formats = useFormats()
 
   return (
     <section className="rounded-field bg-surface-sunken p-3 [overflow-wrap:anywhere]">
       <h3 className="text-sm text-text-muted">{name}</h3>
+      {status && <p className="mt-1 text-sm font-semibold text-warning">{status}</p>}
       <p className="mt-1 font-semibold">{title}</p>
       <p className="tabular-nums">
         {cents === 0 ? <Trans context="price">Free</Trans> : formats.price(cents)}

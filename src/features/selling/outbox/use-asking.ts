@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react/macro'
+
+import { toasts } from '#src/state/toasts.ts'
+
+/** Asks for a draft to be published, and says so where the disk has no room even for that. */
+export function useAsking(): (draftId: string) => Promise<void> {
+  const { t } = useLingui()
+
+  return async (draftId) => {
+    const { askFor } = await import('#src/data/outbox/page-outbox.ts')
+    const isIn = await askFor({ operation: 'publish-listing', subject: draftId })
+    if (!isIn) toasts.show(t`There is no room left on this device. Please make some and try again.`, 'error')
+  }
+}
