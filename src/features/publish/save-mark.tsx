@@ -28,10 +28,7 @@ function Mark({ isInAccount }: { isInAccount: boolean }) {
       data-in-account={isInAccount}
       className={`flex min-h-6 items-center gap-1.5 text-sm ${saving === 'full' || saving === 'failed' ? 'text-danger' : 'text-text-muted'}`}
     >
-      {/* All of them, because to look one up anew in their sheet would cost something with every key. */}
-      <Icon name="check" className={saving === 'saved' ? 'size-4 text-positive' : 'hidden'} />
-      <Icon name="rotate-cw" className={saving === 'saving' ? 'size-4' : 'hidden'} />
-      <Icon name="circle-alert" className={saving === 'full' || saving === 'failed' ? 'size-4' : 'hidden'} />
+      <Icon name={icons[saving]} className={`size-4 shrink-0 ${saving === 'saved' ? 'text-positive' : ''}`} />
       <span>
         {saving === 'saved' &&
           (isInAccount ? <Trans>Saved, also in your account</Trans> : <Trans>Saved on this device</Trans>)}
@@ -54,3 +51,5 @@ function useWarning(isNeeded: boolean) {
     return () => removeEventListener('beforeunload', warn)
   }, [isNeeded])
 }
+
+const icons = { saved: 'check', saving: 'rotate-cw', full: 'circle-alert', failed: 'circle-alert' } as const

@@ -105,9 +105,12 @@ const ArrivingParts = () => (
     <div className="grid size-24 shrink-0 place-items-center rounded-field bg-surface-sunken text-text-muted md:size-32">
       <Icon name="image" className="size-7" />
     </div>
-    <div className="flex min-h-31 flex-1 flex-col gap-2 py-1">
-      <div className="h-4 w-1/2 rounded-field bg-surface-sunken" />
-      <div className="h-11 rounded-field bg-surface-sunken" />
+    <div aria-hidden className="flex min-w-0 flex-1 flex-col justify-between gap-1">
+      <span className="invisible text-sm">
+        <Trans>What does it show?</Trans>
+      </span>
+      <span className="field min-h-11 border-transparent bg-surface-sunken" />
+      <span className="min-h-11" />
     </div>
   </>
 )
