@@ -118,6 +118,8 @@ export const device: Device = {
   },
 
   async makeSearchReady() {
+    // Only the worker has this part of the app when the server is away.
+    if (!('serviceWorker' in navigator && navigator.serviceWorker.controller)) return
     await untilIdle()
     await (await import('./search/device-search.ts')).deviceSearch.makeReady()
   },
