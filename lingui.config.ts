@@ -40,6 +40,7 @@ const areas = {
     'src/features/members',
     'src/features/saved-searches/{deleted-search,full-account,rename-form,saved-search-item,saved-searches}.tsx',
     'src/features/search/suggestions',
+    'src/features/updates',
     'src/i18n/app-description.ts',
     'src/i18n/problem-text.ts',
     'src/routes/$locale/_working/{favourites/index,favourites/searches,messages}.tsx',

@@ -21,6 +21,7 @@ const layers: Record<string, string[]> = {
     'src/i18n',
     'src/ui',
     'src/features',
+    'src/pwa/take-new-build.ts',
     'src/router-context.ts',
     'src/until-idle.ts',
   ],

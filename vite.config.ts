@@ -13,8 +13,10 @@ import { flagPath, iconSheetPath } from './contract/icon-paths.ts'
 import { iconNames } from './contract/icons.ts'
 import { languages } from './contract/language/locales.ts'
 
+const id = process.env['BUILD_ID'] ?? 'development'
+
 /** The build id lives in index.html only: in a chunk it would change that chunk's hash, and its importers', at every build. */
-const buildId = (id: string): Plugin => ({
+const buildId = (): Plugin => ({
   name: 'build-id',
   transformIndexHtml: () => [{ tag: 'meta', attrs: { name: 'build', content: id }, injectTo: 'head' }],
 })
@@ -129,7 +131,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react({ compiler: { compilationMode: 'annotation' } }),
     lingui({ failOnCompileError: true }),
     tailwindcss(),
-    buildId(process.env['BUILD_ID'] ?? 'development'),
+    buildId(),
     !isSsrBuild && serviceWorker(),
   ],
   resolve: {
@@ -142,6 +144,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   worker: { format: 'es' },
   // One file without node_modules, and with NODE_ENV fixed when it is built: else React's checks for developers run in it.
   ssr: isSsrBuild ? { noExternal: true } : {},
-  define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify(process.env['NODE_ENV']) } : {},
+  // The service worker's alone: it has no name that stands for its content.
+  define: isSsrBuild
+    ? { 'process.env.NODE_ENV': JSON.stringify(process.env['NODE_ENV']) }
+    : { BUILD_ID: JSON.stringify(id) },
   build: isSsrBuild ? server : client,
 }))

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 
 import type { WriteLetter } from '#contract/rendering.ts'
 import { readServerKeys } from '#server/accounts/server-keys.ts'
+import { createBuilds } from '#server/builds/builds.ts'
 import type { Database } from '#server/database/database.ts'
 import { observeConnections } from '#server/database/observe-connections.ts'
 import type { Disk } from '#server/disk/disk.ts'
@@ -91,6 +92,13 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { attempts } = members
   const selling = createSellingNouns({ db, jobs, media, storage, attempts, wakePostman })
   const keeping = createKeepingNouns({ db, jobs })
+  const builds = createBuilds({
+    db,
+    jobs,
+    isStorageFull,
+    folder: build,
+    onFailure: (error) => http.log.error({ err: error }, 'the build was not noted'),
+  })
   const routes = [...market.routes, ...members.routes, ...selling.routes, ...keeping.routes]
   const { pages, busyPage } = await createSite({ config, db, build, app }, routes, metrics)
 
@@ -116,7 +124,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const http = createHttpServer({
     routes,
     authenticate: members.authenticate,
-    files: [media.routes, ...(build === undefined ? [] : [staticFiles(join(build, 'client'))])],
+    files: [media.routes, ...(build === undefined ? [] : [staticFiles(join(build, 'client'), config)])],
     text: [
       healthRoutes(
         () => sql`select 1`.execute(db),
@@ -126,6 +134,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       docsRoutes(routes.map(({ endpoint }) => endpoint)),
       fontsRoutes(config.fontStylesheetUrl),
       appIcons,
+      builds.routes,
       ...pages,
     ],
     headers: securityHeaders(config),
@@ -143,6 +152,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   async function start(onProgress: SeedParts['onProgress']) {
     await jobs.start()
     wakePostman()
+    await builds.start()
     await seed(onProgress)
     if (!disk.isFull()) await jobs.send('listings-words', null, { singletonKey: 'start' })
   }
@@ -156,7 +166,12 @@ export async function createApp(parts: AppParts): Promise<App> {
     isLeaving = true
   }
 
-  return { http, start, leave, stop: jobs.stop }
+  async function stop() {
+    builds.stop()
+    await jobs.stop()
+  }
+
+  return { http, start, leave, stop }
 }
 
 const print: TellOperator = (line) => void process.stdout.write(line)

@@ -56,6 +56,7 @@ function arrange(values: Settings) {
     metricsToken: values.METRICS_TOKEN ?? null,
     trustProxy: values.TRUST_PROXY,
     drainSeconds: values.DRAIN_SECONDS,
+    hasServiceWorker: values.SERVICE_WORKER === 'on',
     fillsDemo: values.DEMO === 'auto' && values.DATABASE_URL === undefined,
   }
 }

@@ -167,6 +167,12 @@ export const settings = {
       .pipe(z.number().max(60))
       .default(0),
   },
+  SERVICE_WORKER: {
+    about:
+      'on keeps the app on the devices of those who open it; off takes it off them again, with all but what they made, should it ever do harm; on unless set',
+    must: 'must be on or off',
+    schema: z.enum(['on', 'off']).default('on'),
+  },
   DEMO: {
     about: 'auto fills an empty embedded database with the demo market, off does not; auto unless set',
     must: 'must be auto or off',

@@ -1,5 +1,7 @@
 import { photoCacheName } from '#src/data/device/photo-cache.ts'
 
+import { isPreviousBuild } from './builds/previous-build.ts'
+
 /** The number goes up when what is in the cache changes its meaning. */
 export const fontCacheName = 'fonts-1'
 
@@ -10,6 +12,8 @@ const isShell = (name: string) => name.startsWith('workbox-precache')
 
 /** Deletes what workers of older builds kept and nobody reads any more. */
 export async function dropOutdatedCaches(): Promise<void> {
-  const outdated = (await caches.keys()).filter((name) => !ours.includes(name) && !isShell(name))
+  const outdated = (await caches.keys()).filter(
+    (name) => !ours.includes(name) && !isShell(name) && !isPreviousBuild(name),
+  )
   await Promise.all(outdated.map((name) => caches.delete(name)))
 }

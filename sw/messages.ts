@@ -4,3 +4,10 @@ export type ToWorker =
   | { type: 'keep-photos'; paths: readonly string[] }
   /** To take over now, though pages of the build before may be open. */
   | { type: 'activate' }
+  /** To look whether the server has a newer build, if it is time. */
+  | { type: 'check-build' }
+
+/** All that the service worker may ask of pages. */
+export type FromWorker =
+  /** To answer through the port, and to leave this build, which was withdrawn, as soon as nothing is being typed. */
+  { type: 'leave-build' }

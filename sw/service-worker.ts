@@ -4,6 +4,9 @@ import type { PrecacheEntry } from 'workbox-precaching'
 import { outboxTag } from '#src/data/outbox/outbox-tag.ts'
 import { endingsTag } from '#src/data/session/endings-tag.ts'
 
+import { checkAtStart, checkIfDue } from './builds/check-build.ts'
+import { forgetEarlierBuilds, putPreviousAside, servePreviousBuild } from './builds/previous-build.ts'
+import { joinQueue, relievePages } from './builds/replace-build.ts'
 import { dropOutdatedCaches } from './caches.ts'
 import { finishEndings } from './endings.ts'
 import { keepFonts, serveFonts } from './fonts.ts'
@@ -20,12 +23,19 @@ declare const self: ServiceWorkerGlobalScope & {
   addEventListener: (type: 'sync', listener: (event: SyncEvent) => void) => void
 }
 
-serveShell(self.__WB_MANIFEST)
+const files = self.__WB_MANIFEST
+
+serveShell(files)
+servePreviousBuild()
 serveFonts()
 servePhotos()
 
-self.addEventListener('install', (event) => event.waitUntil(keepFonts()))
-self.addEventListener('activate', (event) => event.waitUntil(dropOutdatedCaches()))
+self.addEventListener('install', (event) => event.waitUntil(install()))
+self.addEventListener('activate', (event) => event.waitUntil(activate()))
+
+self.addEventListener('fetch', (event) => {
+  if (event.request.mode === 'navigate') event.waitUntil(checkAtStart(self.registration))
+})
 
 self.addEventListener('sync', (event) => {
   if (event.tag === endingsTag) event.waitUntil(finishEndings())
@@ -37,12 +47,25 @@ self.addEventListener('message', (event) => {
   switch (message.type) {
     case 'keep-photos':
       return event.waitUntil(photos.keepAll(message.paths))
+    case 'check-build':
+      return event.waitUntil(checkIfDue(self.registration))
     case 'activate':
       return event.waitUntil(self.skipWaiting())
     default:
       message satisfies never
   }
 })
+
+async function install(): Promise<void> {
+  await Promise.all([keepFonts(), putPreviousAside(files)])
+  await joinQueue(self)
+}
+
+async function activate(): Promise<void> {
+  await Promise.all([dropOutdatedCaches(), forgetEarlierBuilds()])
+  // Nobody waits for it: pages that are opened anew wait for this worker to be active.
+  void relievePages(self.clients)
+}
 
 // Pages that were open before the first worker get its help, too.
 clientsClaim()

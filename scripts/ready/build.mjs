@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { compressFiles } from './compress.mjs'
@@ -26,9 +26,16 @@ export async function buildApp() {
   process.stdout.write('Building the app …\n')
   await vite(['build'], id)
   await vite(['build', '--ssr', 'src/server.tsx'], id)
+  labelBuild(id)
   await compressFiles('dist/client')
   writeFileSync(stamp, id)
   return id
+}
+
+/** What pages ask for to learn that there is another build. */
+function labelBuild(id) {
+  mkdirSync('dist/client/builds', { recursive: true })
+  writeFileSync('dist/client/builds/latest.json', JSON.stringify({ id, timestamp: Date.now() }))
 }
 
 async function vite(options, id) {

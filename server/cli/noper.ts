@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander'
 
 import { backupCommand } from './commands/backup-command.ts'
+import { buildsCommand } from './commands/builds-command.ts'
 import { configCommand } from './commands/config-command.ts'
 import { doctorCommand } from './commands/doctor-command.ts'
 import { exportCommand } from './commands/export-command.ts'
@@ -27,6 +28,7 @@ const program = new Command('noper')
   .addCommand(restoreCommand())
   .addCommand(memberCommand())
   .addCommand(searchCommand())
+  .addCommand(buildsCommand())
   .addCommand(doctorCommand())
   .addCommand(configCommand())
 

@@ -296,6 +296,23 @@ export type SettingsTable = {
   value: JsonColumn<unknown>
 }
 
+/** Of the app, as pages have it. */
+export type BuildsTable = {
+  id: string
+  built_at: Timestamp
+  /** When a server last said that it has it. */
+  served_at: Timestamp
+  withdrawn_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  /** Names of scripts and styles. */
+  files: string[]
+}
+
+export type BuildFilesTable = {
+  name: string
+  /** Compressed with brotli. */
+  content: Buffer
+}
+
 export type Schema = {
   members: MembersTable
   listings: ListingsTable
@@ -307,6 +324,8 @@ export type Schema = {
   postal_codes: PostalCodesTable
   search_words: SearchWordsTable
   settings: SettingsTable
+  builds: BuildsTable
+  build_files: BuildFilesTable
   uploaded_photos: UploadedPhotosTable
   drafts: DraftsTable
   favourites: FavouritesTable

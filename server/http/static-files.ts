@@ -5,12 +5,17 @@ import { cacheControl, immutable, revalidated } from './cache-control.ts'
 
 const hour = 60 * 60
 
+const serviceWorker = 'service-worker.js'
+
+/** A worker in its place that takes everything back. */
+const farewell = 'farewell-worker.js'
+
 /**
  * Serves what the build put into the folder, and nothing that comes into it later: each file gets a route of its own,
  * so no path of a request ever reaches the disk.
  */
 export const staticFiles =
-  (folder: string): FastifyPluginAsync =>
+  (folder: string, { hasServiceWorker = true }: { hasServiceWorker?: boolean } = {}): FastifyPluginAsync =>
   async (app) => {
     app.addHook('onRoute', (route) => {
       route.config = { ...route.config, label: 'static' }
@@ -19,16 +24,19 @@ export const staticFiles =
       root: folder,
       wildcard: false,
       index: false,
-      globIgnore: ['**/*.map', '**/*.br', '**/*.gz'],
+      globIgnore: ['**/*.map', '**/*.br', '**/*.gz', ...(hasServiceWorker ? [] : [serviceWorker])],
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply) => reply.header('cache-control', lifetimeOf(reply.request.routeOptions.url ?? '')),
     })
+    // Browsers ask for the worker again whenever they open a page with it.
+    if (!hasServiceWorker)
+      app.get(`/${serviceWorker}`, (_request, reply) => reply.header('cache-control', revalidated).sendFile(farewell))
   }
 
 /** Assets are named after their content. What names the build must be asked for each time, or an old one would stay. */
 function lifetimeOf(path: string): string {
   if (path.startsWith('/assets/')) return immutable
-  if (/^\/(?:index\.html|service-worker\.js|builds\/.*)$/.test(path)) return revalidated
+  if (/^\/(?:index\.html|(?:service|farewell)-worker\.js|builds\/.*)$/.test(path)) return revalidated
   return cacheControl(hour)
 }

@@ -15,6 +15,7 @@ import { watchSearches } from '#src/data/saved-searches/saved-searches-queries.t
 import { keepPhotos, keepShownPhotos } from './photos.ts'
 import { noteSeenListings } from './seen-listings.ts'
 import { hasWorkers, registerServiceWorker } from './service-worker.ts'
+import { watchBuild } from './watch-build.ts'
 import { watchServer } from './watch-server.ts'
 
 type Parts = {
@@ -47,5 +48,6 @@ export async function prepareForOffline({ router, queryClient, call, isServerThe
 async function installWorker(): Promise<void> {
   if (!import.meta.env.PROD || !hasWorkers) return
   await registerServiceWorker()
+  watchBuild()
   await keepShownPhotos()
 }

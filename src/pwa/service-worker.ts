@@ -1,3 +1,4 @@
+import { newBuild } from '#src/state/new-build.ts'
 import type { ToWorker } from '#sw/messages.ts'
 
 const script = '/service-worker.js'
@@ -5,11 +6,13 @@ const script = '/service-worker.js'
 /** Browsers know workers only where the page came by https or from the device itself. */
 export const hasWorkers = 'serviceWorker' in navigator
 
-/** Lets the browser install what opens the app without a server. A newer worker waits until no page is open any more. */
+/** Lets the browser install what opens the app without a server. A newer worker waits until it is asked for, or no page is open any more. */
 export async function registerServiceWorker(): Promise<void> {
   const { Workbox } = await import('workbox-window')
+  const worker = new Workbox(script, { updateViaCache: 'none' })
+  worker.addEventListener('waiting', () => newBuild.note())
   try {
-    await new Workbox(script, { updateViaCache: 'none' }).register()
+    await worker.register()
   } catch (error) {
     // The script is out of reach, or the browser keeps workers closed to us: the page works as it is.
     if (error instanceof TypeError || error instanceof DOMException) return

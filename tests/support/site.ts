@@ -19,6 +19,8 @@ export type Site = {
 type SiteOptions = {
   /** A data folder to begin with, of which the site gets a copy; else it fills itself with the demo market. */
   copyOf?: string
+  /** Or the folder itself, which stays with whoever made it. */
+  data?: string
   port?: number
   /** What runs: the server itself unless told. */
   program?: readonly string[]
@@ -29,11 +31,12 @@ type SiteOptions = {
 /** The real server, as `npm start` runs it, on a data folder of its own. */
 export async function startSite({
   copyOf,
+  data: given,
   port = 0,
   program = ['server/main.ts'],
   settings,
 }: SiteOptions = {}): Promise<Site> {
-  const data = mkdtempSync(join(tmpdir(), 'noper-site-'))
+  const data = given ?? mkdtempSync(join(tmpdir(), 'noper-site-'))
   if (copyOf) cpSync(copyOf, data, { recursive: true })
   const server = spawn(process.execPath, program, {
     env: { ...process.env, PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'error', DEMO: 'auto', ...settings },
@@ -47,7 +50,7 @@ export async function startSite({
       server.kill('SIGTERM')
       await once(server, 'exit')
     }
-    rmSync(data, { recursive: true, force: true })
+    if (given === undefined) rmSync(data, { recursive: true, force: true })
   }
 
   return { origin, data, stop, hang: () => server.kill('SIGSTOP'), resume: () => server.kill('SIGCONT') }

@@ -11,6 +11,7 @@ import { selling } from './010-selling.ts'
 import { runningPromotions } from './011-running-promotions.ts'
 import { favourites } from './012-favourites.ts'
 import { favouritesBrought } from './013-favourites-brought.ts'
+import { builds } from './014-builds.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they are applied. Never change or remove one that was released. */
@@ -31,4 +32,5 @@ export const migrations: readonly Migration[] = [
   runningPromotions,
   favourites,
   favouritesBrought,
+  builds,
 ]

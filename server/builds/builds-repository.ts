@@ -1,0 +1,63 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+
+import type { BuildsTable, Schema } from '#server/database/schema.ts'
+
+import type { OwnBuild } from './own-build.ts'
+
+export type BuildRow = Selectable<BuildsTable>
+
+export function createBuildsRepository(db: Kysely<Schema>) {
+  /** The one made last first. */
+  const findAll = (): Promise<BuildRow[]> => db.selectFrom('builds').selectAll().orderBy('built_at', 'desc').execute()
+
+  const find = (id: string): Promise<BuildRow | undefined> =>
+    db.selectFrom('builds').selectAll().where('id', '=', id).executeTakeFirst()
+
+  /** Says that a build is served at this moment. */
+  async function noteServed({ id, timestamp, files }: OwnBuild, at: Date): Promise<void> {
+    await db
+      .insertInto('builds')
+      .values({ id, built_at: new Date(timestamp), served_at: at, files: [...files] })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ served_at: at }))
+      .execute()
+  }
+
+  async function findMissing(names: readonly string[]): Promise<string[]> {
+    const rows = await db.selectFrom('build_files').select('name').where('name', 'in', names).execute()
+    const kept = new Set(rows.map(({ name }) => name))
+    return names.filter((name) => !kept.has(name))
+  }
+
+  async function keepFile(name: string, content: Buffer): Promise<void> {
+    await db
+      .insertInto('build_files')
+      .values({ name, content })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute()
+  }
+
+  async function findFile(name: string): Promise<Buffer | undefined> {
+    const row = await db.selectFrom('build_files').select('content').where('name', '=', name).executeTakeFirst()
+    return row?.content
+  }
+
+  /** Says whether there is such a build. */
+  async function withdraw(id: string, at: Date | null): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('builds')
+      .set({ withdrawn_at: at })
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
+  }
+
+  /** Those that no server has had since, with the files that no other build has. */
+  async function forget(since: Date): Promise<void> {
+    await db.deleteFrom('builds').where('served_at', '<', since).execute()
+    await sql`
+      delete from build_files
+      where not exists (select from builds where build_files.name = any(builds.files))`.execute(db)
+  }
+
+  return { findAll, find, noteServed, findMissing, keepFile, findFile, withdraw, forget }
+}

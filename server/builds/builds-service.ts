@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely'
+
+import type { BuildMeta } from '#contract/builds.ts'
+import type { Schema } from '#server/database/schema.ts'
+
+import { type BuildRow, createBuildsRepository } from './builds-repository.ts'
+import type { OwnBuild } from './own-build.ts'
+
+const hour = 60 * 60 * 1_000
+
+/** So long after an update a page may go on that was opened before it. */
+const kept = 7 * 24 * hour
+
+type Dependencies = { db: Kysely<Schema>; now?: () => Date }
+
+export type BuildsService = ReturnType<typeof createBuildsService>
+
+/** The builds of the app that pages may have at this moment. */
+export function createBuildsService({ db, now = () => new Date() }: Dependencies) {
+  const builds = createBuildsRepository(db)
+
+  /** Its files are there for as long as any server has the build, and seven days more. */
+  async function keep(build: OwnBuild): Promise<void> {
+    await builds.noteServed(build, now())
+    for (const name of await builds.findMissing(build.files)) await builds.keepFile(name, await build.read(name))
+  }
+
+  async function describe(id: string): Promise<BuildMeta | undefined> {
+    const row = await builds.find(id)
+    return row && metaOf(row)
+  }
+
+  /** What none of the servers has had for seven days is nobody's any more. */
+  const forgetOld = () => builds.forget(new Date(now().getTime() - kept))
+
+  return {
+    keep,
+    describe,
+    forgetOld,
+    list: builds.findAll,
+    findFile: builds.findFile,
+    withdraw: (id: string) => builds.withdraw(id, now()),
+    allow: (id: string) => builds.withdraw(id, null),
+  }
+}
+
+const metaOf = ({ id, built_at, files, withdrawn_at }: BuildRow): BuildMeta => ({
+  id,
+  timestamp: built_at.getTime(),
+  files: files.map((name) => `/assets/${name}`),
+  isWithdrawn: withdrawn_at !== null,
+})

@@ -1,0 +1,10 @@
+/** Whether something was typed into a field of this page that is still shown and not empty. */
+export function noteTyping(page: Document = document): { isTyping: () => boolean } {
+  const fields = new Set<HTMLInputElement | HTMLTextAreaElement>()
+
+  page.addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) fields.add(target)
+  })
+
+  return { isTyping: () => [...fields].some(({ isConnected, value }) => isConnected && value !== '') }
+}

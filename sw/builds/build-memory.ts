@@ -1,0 +1,18 @@
+import { createKeptValues } from '#src/data/session/kept-values.ts'
+
+const values = createKeptValues('noper-builds')
+
+/** What workers tell the next one, and themselves after a sleep. */
+export const buildMemory = {
+  /** In milliseconds since 1970. */
+  readCheckedAt: () => values.read<number>('checked-at'),
+  noteChecked: (at: number) => values.change<number>('checked-at', () => at),
+
+  /** The build whose worker answers for the pages. */
+  readActive: () => values.read<string>('active'),
+  noteActive: (id: string) => values.change<string>('active', () => id),
+
+  /** The build that takes over from one that was withdrawn. */
+  readTakingOver: () => values.read<string>('taking-over'),
+  noteTakingOver: (id: string | undefined) => values.change<string>('taking-over', () => id),
+}

@@ -1,0 +1,36 @@
+import { buildMemory } from './build-memory.ts'
+import { isDue } from './is-due.ts'
+import { fetchLatest, ownBuildId } from './known-builds.ts'
+
+/** In milliseconds. A page that is being opened comes first. */
+const grace = 2_000
+
+type Registration = Pick<ServiceWorkerRegistration, 'update'>
+
+/** A page is opened. It cannot be left to the page to look for a newer build: its own may be the one that is broken. */
+export async function checkAtStart(registration: Registration): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, grace))
+  const latest = await fetchLatest()
+  if (!latest) return
+  await buildMemory.noteChecked(Date.now())
+  // The same build may have another worker by now: one that takes everything back.
+  await update(registration)
+}
+
+/** Some page is open, perhaps for days: once an hour it is looked whether there is a newer build. */
+export async function checkIfDue(registration: Registration, now = Date.now()): Promise<void> {
+  if (!isDue(await buildMemory.readCheckedAt(), now)) return
+  const latest = await fetchLatest()
+  if (!latest) return
+  await buildMemory.noteChecked(now)
+  if (latest.id !== ownBuildId) await update(registration)
+}
+
+async function update(registration: Registration): Promise<void> {
+  try {
+    await registration.update()
+  } catch (error) {
+    // Out of reach by now, or it does not want to be installed: the next check tries again.
+    if (!(error instanceof TypeError || error instanceof DOMException)) throw error
+  }
+}

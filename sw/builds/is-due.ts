@@ -1,0 +1,6 @@
+/** In milliseconds. */
+const betweenChecks = 3_600_000
+
+/** Whether it is time to look for a newer build again: also where the clock was set back. */
+export const isDue = (checkedAt: number | undefined, now: number): boolean =>
+  checkedAt === undefined || Math.abs(now - checkedAt) >= betweenChecks

@@ -1,0 +1,74 @@
+import { brotliCompressSync } from 'node:zlib'
+
+import { expect, test } from 'vitest'
+
+import { createBuildsService } from '#server/builds/builds-service.ts'
+import type { OwnBuild } from '#server/builds/own-build.ts'
+import { useApp } from '#tests/support/app.ts'
+
+const { http, database } = await useApp()
+
+const day = 24 * 60 * 60 * 1_000
+const monday = Date.UTC(2026, 10, 23)
+
+/** What the server does on a day. */
+const on = (days: number) => createBuildsService({ db: database.db, now: () => new Date(monday + days * day) })
+
+/** A build with these files, made on a day. */
+const aBuild = (id: string, days: number, files: readonly string[]): OwnBuild => ({
+  id,
+  timestamp: monday + days * day,
+  files,
+  read: async (name) => brotliCompressSync(`/* ${name} */`),
+})
+
+const get = (url: string) => http.inject({ url, headers: { 'accept-encoding': 'identity' } })
+
+test('a page that was opened before an update finds the files of its build for seven days, and the next ones its own', async () => {
+  await on(0).keep(aBuild('first', 0, ['home-1.js', 'look-1.css', 'both-1.js']))
+  await on(1).keep(aBuild('second', 1, ['home-2.js', 'both-1.js']))
+
+  await on(6.9).forgetOld()
+  const script = await get('/assets/home-1.js')
+  expect([script.statusCode, script.body]).toEqual([200, '/* home-1.js */'])
+  expect(script.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  expect((await get('/assets/look-1.css')).headers['content-type']).toBe('text/css; charset=utf-8')
+
+  await on(7.1).keep(aBuild('second', 1, ['home-2.js', 'both-1.js']))
+  await on(7.1).forgetOld()
+  expect((await get('/assets/home-1.js')).statusCode).toBe(404)
+  expect((await get('/builds/meta/first.json')).statusCode).toBe(404)
+  expect((await get('/assets/both-1.js')).statusCode).toBe(200)
+})
+
+test('what is known of a build says whether it was withdrawn', async () => {
+  await on(8).keep(aBuild('third', 8, ['home-3.js']))
+  const known = { id: 'third', timestamp: monday + 8 * day, files: ['/assets/home-3.js'] }
+  const meta = await get('/builds/meta/third.json')
+  expect(meta.json()).toEqual({ ...known, isWithdrawn: false })
+  expect(meta.headers['cache-control']).toBe('no-cache')
+
+  expect(await on(8).withdraw('third')).toBe(true)
+  // A server that still has it does not make it a good one.
+  await on(9).keep(aBuild('third', 8, ['home-3.js']))
+  expect((await get('/builds/meta/third.json')).json()).toEqual({ ...known, isWithdrawn: true })
+
+  await on(9).allow('third')
+  expect((await get('/builds/meta/third.json')).json()).toEqual({ ...known, isWithdrawn: false })
+  expect(await on(9).withdraw('nobody-has-had-it')).toBe(false)
+})
+
+test.each([
+  '/assets/nothing.js',
+  '/assets/home-3.js.map',
+  '/assets/..%2fsecret.js',
+  '/assets/home-3',
+  '/builds/meta/x',
+])('%s is not there, is not kept, and is no page', async (url) => {
+  const answer = await get(url)
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store'])
+  expect(answer.json()).toMatchObject({ code: 'not-found' })
+})

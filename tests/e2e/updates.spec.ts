@@ -1,0 +1,160 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import type { Page } from '@playwright/test'
+
+import { makeNewerBuild, type NewerBuild } from '#tests/support/newer-build.ts'
+import { type Site, startSite } from '#tests/support/site.ts'
+
+import { alive, expect, installed, settled, test } from './test.ts'
+
+// One build of the next version for all of them.
+test.describe.configure({ mode: 'default' })
+test.use({ expected: /ERR_|503|failed|broken|fetching the script/ })
+
+const older = readFileSync('dist/build-id', 'utf8')
+let newer: NewerBuild
+let data: string
+let site: Site
+
+test.beforeAll(async () => {
+  newer = await makeNewerBuild()
+})
+test.afterAll(() => newer.remove())
+
+test.beforeEach(async () => {
+  data = mkdtempSync(join(tmpdir(), 'noper-updates-'))
+  site = await startSite({ data, settings: { DEMO: 'off' } })
+})
+test.afterEach(async () => {
+  await site.stop()
+  rmSync(data, { recursive: true })
+})
+
+/** Ends the server and starts another one in its place. */
+async function restart(program?: readonly string[], settings = {}): Promise<void> {
+  const { port } = new URL(site.origin)
+  await site.stop()
+  site = await startSite({
+    data,
+    port: Number(port),
+    settings: { DEMO: 'off', ...settings },
+    ...(program && { program }),
+  })
+}
+
+const buildOf = (page: Page) => page.locator('meta[name=build]').getAttribute('content')
+
+async function open(page: Page, path = '/en'): Promise<void> {
+  await page.goto(site.origin + path)
+  await alive(page)
+}
+
+/** The app is on the device, and the page came from there. */
+async function install(page: Page): Promise<void> {
+  await open(page)
+  await installed(page)
+  await page.waitForFunction(async () => (await indexedDB.databases()).some(({ name }) => name === 'noper-builds'))
+  await open(page)
+}
+
+const offer = (page: Page) => page.getByText('There is a new version of Noper.')
+
+const update = (page: Page) => page.getByRole('button', { name: 'Update', exact: true })
+
+test('a new build is offered, taken by one page, and another goes on with its own', async ({ page, context }) => {
+  await install(page)
+  const other = await context.newPage()
+  await open(other, '/en/info/terms')
+  await restart(newer.program)
+
+  await open(page)
+  await expect(offer(page)).toBeVisible()
+  expect(await buildOf(page)).toBe(older)
+  await update(page).click()
+  await expect.poll(() => buildOf(page)).toBe(newer.id)
+
+  // Without the server, so that it can only have them from the device.
+  await context.setOffline(true)
+  expect(await buildOf(other)).toBe(older)
+  for (const path of ['/en/publish', '/en/browse', '/en/favourites']) {
+    await other.evaluate((to) => window.history.pushState({}, '', to), path)
+    await other.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')))
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  expect(await buildOf(other)).toBe(older)
+  await open(other)
+  expect(await buildOf(other)).toBe(newer.id)
+})
+
+test('what is being typed outlives an update, also one that is taken offline', async ({ page, context }) => {
+  await install(page)
+  await open(page, '/en/publish')
+  await page.getByRole('button', { name: 'New listing' }).click()
+  await page.getByLabel('Title').fill('Bicycle, hardly used')
+  await restart(newer.program)
+  await page.reload()
+  await expect(offer(page)).toBeVisible()
+  await page.getByLabel('Title').fill('Bicycle, hardly used, sky blue')
+  await context.setOffline(true)
+
+  await update(page).click()
+  await expect.poll(() => buildOf(page)).toBe(newer.id)
+
+  await expect(page.getByLabel('Title')).toHaveValue('Bicycle, hardly used, sky blue')
+})
+
+test('who does not want it now is left alone, and has it once no page is open any more', async ({ page, context }) => {
+  await install(page)
+  await restart(newer.program)
+  await open(page)
+  await page.getByRole('button', { name: 'Later' }).click()
+  await expect(offer(page)).toBeHidden()
+  expect(await buildOf(page)).toBe(older)
+
+  await page.close()
+  const next = await context.newPage()
+  await expect(async () => {
+    await open(next)
+    expect(await buildOf(next)).toBe(newer.id)
+  }).toPass()
+})
+
+test('a build that is broken is withdrawn, and whoever has it gets another', async ({ page }) => {
+  await install(page)
+  await restart(newer.program)
+  await open(page)
+  await expect(offer(page)).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('broken', 'yes'))
+  await update(page).click()
+  await expect.poll(() => buildOf(page)).toBe(newer.id)
+  await expect(page.locator('#root')).toBeEmpty()
+
+  await restart()
+  execFileSync(process.execPath, ['server/cli/noper.ts', 'builds', 'withdraw', newer.id], {
+    env: { ...process.env, DATA_DIR: data },
+  })
+  await page.reload()
+  await expect.poll(() => buildOf(page), { timeout: 30_000 }).toBe(older)
+  await alive(page)
+  await settled(page)
+})
+
+test('an operator can take the worker off all devices, and what people made stays', async ({ page }) => {
+  await install(page)
+  await open(page, '/en/publish')
+  await page.getByRole('button', { name: 'New listing' }).click()
+  await page.getByLabel('Title').fill('Bicycle, hardly used')
+  await restart(undefined, { SERVICE_WORKER: 'off' })
+
+  await page.reload()
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.keys()).filter((name) => !name.startsWith('photos'))))
+    .toEqual([])
+  await open(page, '/en')
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+  await open(page, '/en/publish')
+  await expect(page.getByText('Bicycle, hardly used')).toBeVisible()
+})
