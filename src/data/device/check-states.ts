@@ -1,9 +1,8 @@
 import type { Listing, ListingCard, ListingState } from '#contract/api/listings.ts'
-import { isAbsence } from '#src/data/api/absence.ts'
 
 import { bytesIn } from './bytes-in.ts'
-import { type Database, isBrief, isWhole, shape } from './database.ts'
-import type { createKeptListings, Row } from './kept-listings.ts'
+import { type Database, isAway, isBrief, shape } from './database.ts'
+import { awayRow, type createKeptListings, isContent, type Row } from './kept-listings.ts'
 
 /** As many as can be asked for at once. */
 const batch = 100
@@ -29,42 +28,49 @@ export function createStateCheck({ database, listings, pinned, ask }: Dependenci
   async function check(now: number): Promise<boolean> {
     const last = (await database.settings.get(lastKey))?.value
     if (typeof last === 'number' && last <= now && now - last < pause) return false
-    const ids = await due(now)
+    const pins = await pinned()
+    const ids = await due(now, pins)
     if (ids.length === 0) return false
     await database.settings.put({ key: lastKey, value: now })
-    await take(ids, await ask(ids), now)
+    await take(ids, await ask(ids), now, pins)
     return true
   }
 
-  async function due(now: number): Promise<string[]> {
+  async function due(now: number, pins: ReadonlySet<string>): Promise<string[]> {
     const ids = await database.listings
       .where('checkedAt')
       .below(now - fresh)
       .primaryKeys()
-    const pins = await pinned()
     return [...ids.filter((id) => pins.has(id)), ...ids.filter((id) => !pins.has(id))].slice(0, batch)
   }
 
-  function take(ids: readonly string[], states: readonly ListingState[], checkedAt: number): Promise<void> {
+  function take(
+    ids: readonly string[],
+    states: readonly ListingState[],
+    checkedAt: number,
+    pins: ReadonlySet<string>,
+  ): Promise<void> {
     const byId = new Map(states.map((state) => [state.id, state]))
     return listings.change(async () => {
       for (const row of await database.listings.bulkGet([...ids])) {
-        if (row) await settle({ ...row, checkedAt }, row, byId.get(row.id))
+        if (row) await settle({ ...row, checkedAt }, row, byId.get(row.id), pins.has(row.id))
       }
     })
   }
 
-  async function settle(row: Row, before: Row, state: ListingState | undefined): Promise<void> {
+  async function settle(row: Row, before: Row, state: ListingState | undefined, isPinned: boolean): Promise<void> {
     const isGone = state === undefined || state.status === 'removed'
     if (isBrief(row)) {
       if (isGone) return listings.remove([row.id])
       const card = renewed(row.card, state)
       return card ? listings.put(before, { ...row, card }) : void (await database.listings.put(row))
     }
-    if (!isWhole(row) || isAbsence(row.listing)) return void (await database.listings.put(row))
+    if (!isContent(row)) return void (await database.listings.put(row))
+    // Whoever sells it may have paused it: what is kept of a favourite stays until it is known to be removed.
+    if (!state && isPinned) return listings.put(before, awayRow(row))
     if (isGone) return listings.put(before, goneRow(row, state ? 'listing-removed' : 'listing-not-found'))
-    const listing = renewed(row.listing, state)
-    return listing ? listings.put(before, { ...row, listing }) : void (await database.listings.put(row))
+    const listing = renewed(row.listing, state) ?? (isAway(row) ? row.listing : undefined)
+    return listing ? listings.put(before, { ...row, shape, listing }) : void (await database.listings.put(row))
   }
 
   return { check }

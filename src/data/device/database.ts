@@ -16,6 +16,9 @@ export const shape = 1
 /** Of a listing of which only the card is known: no older build takes that for the whole. */
 export const briefShape = 101
 
+/** Of a listing that is not there at the moment, and stays because a person keeps it: whole, but not shown as if it were. */
+export const awayShape = 102
+
 type KeptRow = {
   id: string
   shape: number
@@ -87,6 +90,8 @@ export type Database = Dexie & {
 export const isBrief = (row: ListingRow | BriefRow): row is BriefRow => row.shape === briefShape
 
 export const isWhole = (row: ListingRow | BriefRow): row is ListingRow => row.shape === shape
+
+export const isAway = (row: ListingRow | BriefRow): row is ListingRow => row.shape === awayShape
 
 export function openDatabase(name: string): Database {
   const database = new Dexie(name) as Database

@@ -1,12 +1,12 @@
 import type { Listing } from '#contract/api/listings.ts'
-import type { Absence } from '#src/data/api/absence.ts'
+import { isAbsence } from '#src/data/api/absence.ts'
 import { browserSession } from '#src/data/session/browser-session.ts'
 
 import type { KeptAnswer } from './answer-keeper.ts'
 import { cardsIn, categoryAsked } from './cards-in.ts'
 import { type Database, openDatabase } from './database.ts'
 import { createKeptAnswers } from './kept-answers.ts'
-import type { KeptListing } from './kept-listings.ts'
+import type { KeptListing, KnownListing } from './kept-listings.ts'
 import { createKeptMemberAnswers } from './kept-member-answers.ts'
 import { createKeptSearches } from './kept-searches.ts'
 import { isForgotten, sumOf } from './ledger.ts'
@@ -42,8 +42,10 @@ export function createStorage({ database, storekeeper, isSignedIn = () => false 
     return orRefused(async () => {
       const [id, memberId] = [listingIdIn(asked.queryKey), memberIn(asked.queryKey)]
       if (memberId !== undefined) return memberAnswers.keep(questionKey(asked), memberId, kept)
+      // Asked for before, because it lies in another database.
+      const isPinned = id !== undefined && isAbsence(kept.answer as object) && (await storekeeper.pinned()).has(id)
       await unlessForgotten(kept, () =>
-        id === undefined ? keepList(asked, kept) : listings.keep(id, kept as KeptListing),
+        id === undefined ? keepList(asked, kept) : listings.keep(id, kept as KeptListing, isPinned),
       )
       await storekeeper.trim()
     }, undefined)
@@ -98,7 +100,7 @@ export function createStorage({ database, storekeeper, isSignedIn = () => false 
   return {
     find,
     keep,
-    several: (ids: readonly string[]) => orRefused(() => listings.several(ids), new Map<string, Listing | Absence>()),
+    several: (ids: readonly string[]) => orRefused(() => listings.several(ids), new Map<string, KnownListing>()),
     see: (listing: Listing, seenAt: number) => orRefused(() => listings.see(listing, seenAt), undefined),
     seen: (most: number): Promise<Listing[]> => orRefused(() => listings.seen(most), []),
     usage,

@@ -1,10 +1,10 @@
 import type { QueryKey } from '@tanstack/react-query'
 
 import type { Listing } from '#contract/api/listings.ts'
-import type { Absence } from '#src/data/api/absence.ts'
 import { untilIdle } from '#src/until-idle.ts'
 
 import type { AnswerKeeper, KeptAnswer } from './answer-keeper.ts'
+import type { KnownListing } from './kept-listings.ts'
 import type { Question } from './question.ts'
 import type { DeviceSearch } from './search/criteria.ts'
 
@@ -15,7 +15,7 @@ export type DeviceUsage = { seen: number; listings: Sum; photos: Sum; budget: nu
 
 type Device = AnswerKeeper & {
   /** Those of the listings that are here, or known to be gone, by their ids. */
-  several: (ids: readonly string[]) => Promise<ReadonlyMap<string, Listing | Absence>>
+  several: (ids: readonly string[]) => Promise<ReadonlyMap<string, KnownListing>>
   /** Notes that a person has opened a listing. */
   see: (listing: Listing) => Promise<void>
   /** The listings last opened, the latest first. */

@@ -4,12 +4,25 @@ import { isAbsence, type Absence } from '#src/data/api/absence.ts'
 
 import type { KeptAnswer } from './answer-keeper.ts'
 import { bytesIn } from './bytes-in.ts'
-import { type BriefRow, briefShape, type Database, isBrief, isWhole, type ListingRow, shape } from './database.ts'
+import {
+  awayShape,
+  type BriefRow,
+  briefShape,
+  type Database,
+  isAway,
+  isBrief,
+  isWhole,
+  type ListingRow,
+  shape,
+} from './database.ts'
 import { enter, enterForgotten } from './ledger.ts'
 
 export type KeptListing = KeptAnswer & { answer: Listing | Absence }
 
 export type Row = ListingRow | BriefRow
+
+/** What the device has of a listing; where it is away, as it was before. */
+export type KnownListing = (Listing & { isAway?: boolean }) | Absence
 
 /** Whatever is kept of a listing, in one place: what comes and goes is entered where all is counted. */
 export function createKeptListings(database: Database) {
@@ -17,19 +30,25 @@ export function createKeptListings(database: Database) {
 
   async function find(id: string): Promise<KeptListing | undefined> {
     const row = await listings.get(id)
+    if (row && isAway(row)) return { answer: { absent: 'listing-not-found' }, keptAt: row.keptAt }
     return row && isWhole(row) ? { answer: row.listing, keptAt: row.keptAt } : undefined
   }
 
   /** Those of the listings that are here, or known to be gone. */
-  async function several(ids: readonly string[]): Promise<ReadonlyMap<string, Listing | Absence>> {
+  async function several(ids: readonly string[]): Promise<ReadonlyMap<string, KnownListing>> {
     const rows = await listings.bulkGet([...ids])
-    return new Map(rows.flatMap((row) => (row && isWhole(row) ? [[row.id, row.listing]] : [])))
+    return new Map(rows.flatMap((row) => (row && hasListing(row) ? [[row.id, knownOf(row)]] : [])))
   }
 
-  /** Removed is removed: what is not there any more takes the place of what was, also among what a person has seen. */
-  function keep(id: string, { answer: listing, keptAt }: KeptListing): Promise<void> {
+  /**
+   * Removed is removed: what is not there any more takes the place of what was, also among what a person has seen. Of
+   * what is pinned and may come back, all stays.
+   */
+  function keep(id: string, { answer: listing, keptAt }: KeptListing, isPinned = false): Promise<void> {
     return change(async () => {
       const before = await listings.get(id)
+      const mayComeBack = isPinned && isAbsence(listing) && listing.absent === 'listing-not-found'
+      if (mayComeBack && before && isContent(before)) return put(before, { ...awayRow(before), checkedAt: keptAt })
       const seenAt = isAbsence(listing) ? 0 : (before?.seenAt ?? 0)
       const usedAt = Math.max(keptAt, seenAt)
       await put(before, { id, shape, listing, keptAt, seenAt, usedAt, bytes: bytesIn(listing), checkedAt: keptAt })
@@ -61,10 +80,10 @@ export function createKeptListings(database: Database) {
   /** Only where it says something else: a list is no reason to write what is known again. */
   async function renew(row: ListingRow, card: ListingCard, keptAt: number): Promise<void> {
     const { listing } = row
-    if (!isWhole(row) || isAbsence(listing) || row.keptAt >= keptAt) return
-    if (listing.status === card.status && listing.price.cents === card.price.cents) return
+    if (!hasListing(row) || isAbsence(listing) || row.keptAt >= keptAt) return
+    if (isWhole(row) && listing.status === card.status && listing.price.cents === card.price.cents) return
     const { status, price, previousCents } = card
-    await put(row, { ...row, listing: { ...listing, status, price, previousCents }, checkedAt: keptAt })
+    await put(row, { ...row, shape, listing: { ...listing, status, price, previousCents }, checkedAt: keptAt })
   }
 
   async function put(before: Row | undefined, row: Row): Promise<void> {
@@ -101,6 +120,17 @@ export function createKeptListings(database: Database) {
 
   return { find, several, keep, see, keepCards, change, put, remove, clear, seen, countSeen: () => seenRows().count() }
 }
+
+const hasListing = (row: Row): row is ListingRow => isWhole(row) || isAway(row)
+
+/** Everything is known of it, not only that it is gone. */
+export const isContent = (row: Row): row is ListingRow & { listing: Listing } =>
+  hasListing(row) && !isAbsence(row.listing)
+
+const knownOf = (row: ListingRow): KnownListing =>
+  isAway(row) && !isAbsence(row.listing) ? { ...row.listing, isAway: true } : row.listing
+
+export const awayRow = (row: ListingRow): ListingRow => ({ ...row, shape: awayShape })
 
 /** Where it lies is not in a card; how far that was from whoever asked is nobody's business later. */
 function briefRow(card: ListingCard, keptAt: number, category: CategorySlug | undefined): BriefRow {

@@ -10,7 +10,7 @@ export type Storekeeper = ReturnType<typeof createStorekeeper>
 /** Listings and their photos, and how much of them there may be: for pages and for the worker. */
 export function createStorekeeper(database: Database, pinned = pinnedListings) {
   const [listings, photos, budget] = [createKeptListings(database), createKeptPhotos(database), createBudget(database)]
-  return { listings, photos, budget, ...createTrim({ database, listings, photos, budget, pinned }) }
+  return { listings, photos, budget, pinned, ...createTrim({ database, listings, photos, budget, pinned }) }
 }
 
 export const deviceDatabase = openDatabase('noper')

@@ -1,10 +1,11 @@
 import type { Listing, ListingState } from '#contract/api/listings.ts'
 import { type Absence, isAbsence } from '#src/data/api/absence.ts'
+import type { KnownListing } from '#src/data/device/kept-listings.ts'
 import { photosToKeep } from '#src/data/device/see-listing.ts'
 
 type Dependencies = {
   /** What of these listings the device has. */
-  find: (ids: readonly string[]) => Promise<ReadonlyMap<string, Listing | Absence>>
+  find: (ids: readonly string[]) => Promise<ReadonlyMap<string, KnownListing>>
   /** Fetches one whole, and has it kept. */
   fetch: (id: string) => Promise<Listing | Absence>
   /** How they stand by now, as far as they are there. */
@@ -40,10 +41,11 @@ export function createCompleteFavourites({ find, fetch, states, keepPhotos }: De
 
 const photosOf = (listing: Listing | Absence) => (isAbsence(listing) ? [] : photosToKeep(listing))
 
-/** One that is not there at the moment may be there again. */
-function isAsTold(listing: Listing | Absence, state: ListingState | undefined): boolean {
-  const isThere = state !== undefined && state.status !== 'removed'
-  if (isAbsence(listing) || !isThere) return isAbsence(listing) && !isThere
+/** One that is not there at the moment may be there again: until then it is asked once more, and stays as it was. */
+function isAsTold(listing: KnownListing, state: ListingState | undefined): boolean {
+  if (!state) return isAbsence(listing) || listing.isAway === true
+  if (isAbsence(listing)) return state.status === 'removed'
+  if (state.status === 'removed' || listing.isAway) return false
   const isSamePrice = state.price?.kind === listing.price.kind && state.price.cents === listing.price.cents
   return isSamePrice && state.status === listing.status && state.refreshedAt === listing.refreshedAt
 }

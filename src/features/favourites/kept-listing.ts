@@ -1,6 +1,7 @@
 import type { Listing, ListingState } from '#contract/api/listings.ts'
 import type { Price } from '#contract/money.ts'
-import { type Absence, isAbsence } from '#src/data/api/absence.ts'
+import { isAbsence } from '#src/data/api/absence.ts'
+import type { KnownListing } from '#src/data/device/kept-listings.ts'
 import type { Favourite } from '#src/data/favourites/favourite.ts'
 
 /** What has become of a listing that is kept: of one that is away nobody knows whether it comes back. */
@@ -18,7 +19,7 @@ export type KeptListing = {
 }
 
 type Known = {
-  listing: Listing | Absence | undefined
+  listing: KnownListing | undefined
   state: ListingState | undefined
   /** Whether the server was asked: what it does not name then is not there. */
   isAsked: boolean
@@ -35,7 +36,7 @@ export function keptListing(favourite: Favourite, { listing, state, isAsked }: K
 function statusOf(listing: Known['listing'], state: Known['state'], isAsked: boolean): KeptStatus | undefined {
   if (state) return state.status
   if (listing && isAbsence(listing)) return listing.absent === 'listing-removed' ? 'removed' : 'away'
-  return isAsked ? 'away' : listing?.status
+  return isAsked || listing?.isAway ? 'away' : listing?.status
 }
 
 /** How much less it costs than when it was kept. In cents; 0 where it does not. */

@@ -65,3 +65,9 @@ test('favourites are sorted by price, age or distance, and those of which that i
   expect(order('newest')).toEqual(['3', '1', '4', '2'])
   expect(order('nearest')).toEqual(['4', '1', '3', '2'])
 })
+
+test('one that was away at the last contact says so, with what is known of it', () => {
+  const kept = keptListing(aFavourite(), { listing: { ...listing, isAway: true }, state: undefined, isAsked: false })
+
+  expect(kept).toMatchObject({ status: 'away', listing: { title: listing.title } })
+})

@@ -103,6 +103,22 @@ test('what was seen is forgotten, and favourites are not', async () => {
   expect(await storage.usage()).toMatchObject({ listings: { bytes: 0, count: 0 } })
 })
 
+test('of a favourite whose page is not there at the moment all stays, until it is known to be removed', async () => {
+  const [favourite, seen] = [anAnsweredListing(), anAnsweredListing()]
+  const { storage } = aDevice([favourite])
+  for (const listing of [favourite, seen]) {
+    await storage.keep(key(listing), { answer: listing, keptAt: 1 })
+    await storage.keep(key(listing), { answer: { absent: 'listing-not-found' }, keptAt: 2 })
+  }
+
+  const known = await storage.several([favourite.id, seen.id])
+  expect(known.get(favourite.id)).toEqual({ ...favourite, isAway: true })
+  expect(known.get(seen.id)).toEqual({ absent: 'listing-not-found' })
+
+  await storage.keep(key(favourite), { answer: { absent: 'listing-removed' }, keptAt: 3 })
+  expect((await storage.several([favourite.id])).get(favourite.id)).toEqual({ absent: 'listing-removed' })
+})
+
 test('an answer that came before all was forgotten is not kept after it, and one that comes later is', async () => {
   const [before, after] = [anAnsweredListing(), anAnsweredListing()]
   const { storage, isKept } = aDevice()

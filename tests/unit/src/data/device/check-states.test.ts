@@ -55,6 +55,35 @@ test('what was sold, has become cheaper or is gone is known after the next conta
   expect(await kept.countSeen()).toBe(3)
 })
 
+test('a favourite that is not there at the moment stays whole, is not shown as if it were, and comes back', async () => {
+  const [paused, seen] = [anAnsweredListing({ description: 'Blue' }), anAnsweredListing()]
+  const { check, server, kept } = await aDevice([paused, seen], [paused])
+  server.clear()
+
+  await check(2 * hour)
+  expect(await kept.find(paused.id)).toMatchObject({ answer: { absent: 'listing-not-found' } })
+  expect((await kept.several([paused.id])).get(paused.id)).toMatchObject({ description: 'Blue', isAway: true })
+  expect((await kept.several([seen.id])).get(seen.id)).toEqual({ absent: 'listing-not-found' })
+  expect(await kept.seen(10)).toEqual([])
+
+  server.set(paused.id, { ...stateOf(paused), status: 'reserved' })
+  await check(4 * hour)
+  expect(await kept.find(paused.id)).toMatchObject({ answer: { status: 'reserved', description: 'Blue' } })
+  expect((await kept.several([paused.id])).get(paused.id)).not.toHaveProperty('isAway')
+})
+
+test('a favourite that was removed leaves nothing, even if it was away before', async () => {
+  const listing = anAnsweredListing()
+  const { check, server, kept } = await aDevice([listing], [listing])
+  server.clear()
+  await check(2 * hour)
+  server.set(listing.id, { ...stateOf(listing), status: 'removed', price: null })
+
+  await check(4 * hour)
+
+  expect((await kept.several([listing.id])).get(listing.id)).toEqual({ absent: 'listing-removed' })
+})
+
 test('favourites are asked about first, and of the rest those asked about longest ago', async () => {
   const listings = Array.from({ length: 150 }, () => anAnsweredListing())
   const [favourite, oldest] = [listings.at(-1)!, listings[0]!]

@@ -64,3 +64,16 @@ test('only what has become another is fetched again, also what was away and is t
   await device.renew(ids)
   expect(device.fetched).toEqual([])
 })
+
+test('one that is known to be away is asked about, and fetched only when it is there again', async () => {
+  const server: Record<string, Listing | Absence> = {}
+  const device = aDevice(server)
+  device.here.set('bike', { ...aListing({ id: 'bike' }), isAway: true } as Listing)
+
+  await device.renew(['bike'])
+  expect(device.fetched).toEqual([])
+
+  server['bike'] = aListing({ id: 'bike' })
+  await device.renew(['bike'])
+  expect(device.fetched).toEqual(['bike'])
+})
