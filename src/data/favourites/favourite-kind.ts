@@ -1,4 +1,4 @@
-import { mostFavourites } from '#contract/favourites.ts'
+import { mostFavourites, takenOffDays } from '#contract/favourites.ts'
 import type { KeepsakeKind } from '#src/data/keepsakes/keepsake.ts'
 import type { FavouriteRow, OwnDatabase } from '#src/data/own/own-database.ts'
 
@@ -7,6 +7,7 @@ export const favouriteKind = ({ favourites }: OwnDatabase): KeepsakeKind<Favouri
   table: favourites,
   idOf: ({ listingId }) => listingId,
   most: mostFavourites,
+  tracesDays: takenOffDays,
   // The account tidies notes up; on the device where it was typed a note stays as it was typed.
   adopt: (told, known) => (told.note === known.note.normalize('NFC').trim() ? { ...told, note: known.note } : told),
 })

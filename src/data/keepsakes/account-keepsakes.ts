@@ -21,12 +21,19 @@ type Dependencies<Row extends KeepsakeRow> = {
   wayOf: (memberId: string) => AccountWay<Row>
   /** Who is signed in. */
   member: () => Promise<string | undefined>
+  now?: () => number
 }
 
 export type AccountKeepsakes = ReturnType<typeof createAccountKeepsakes>
 
 /** What a member keeps on this device and in the account, brought together. Either may be done twice. */
-export function createAccountKeepsakes<Row extends KeepsakeRow>({ database, kind, wayOf, member }: Dependencies<Row>) {
+export function createAccountKeepsakes<Row extends KeepsakeRow>({
+  database,
+  kind,
+  wayOf,
+  member,
+  now = Date.now,
+}: Dependencies<Row>) {
   const { table, idOf } = kind
   const claim = createClaimKeepsakes({ database, kind })
   const merge = createMergeKeepsakes({ database, kind })
@@ -66,10 +73,11 @@ export function createAccountKeepsakes<Row extends KeepsakeRow>({ database, kind
     refused: ReadonlySet<string> = new Set(),
   ) {
     const known = new Map([...(await rowsOf(memberId, true)), ...sending].map((row) => [idOf(row), row.changedAt]))
+    const askedAt = now()
     const told = await asking()
     // Who has left the device meanwhile leaves nothing more on it.
     if ((await member()) !== memberId) throw new Problem('sign-in-required')
-    await merge({ memberId, told, known, refused })
+    await merge({ memberId, told, known, refused, askedAt })
   }
 
   return { claim, due, fetchAll, sendAll }

@@ -30,6 +30,8 @@ export type KeepsakeKind<Row extends KeepsakeRow> = {
   table: Table<Row, string>
   idOf: (kept: Row | Told<Row>) => string
   most: number
+  /** So long the account tells what was taken off. */
+  tracesDays: number
   /** How what the account tells is put here, where this device knows one already. */
   adopt?: (told: Told<Row>, known: Row) => Told<Row>
 }

@@ -12,15 +12,21 @@ type Answer<Row extends KeepsakeRow> = {
   known: ReadonlyMap<string, number>
   /** What the account had no room for, unless it tells of it. */
   refused: ReadonlySet<string>
+  /** Milliseconds since 1970. */
+  askedAt: number
 }
+
+const day = 24 * 60 * 60 * 1_000
 
 /** Brings together what the account has and what is here: the union, and of two versions the newest. */
 export function createMergeKeepsakes<Row extends KeepsakeRow>({ database, kind }: Dependencies<Row>) {
-  const { table, idOf, adopt = (told: Told<Row>) => told } = kind
+  const { name, table, idOf, tracesDays, adopt = (told: Told<Row>) => told } = kind
+  const { heard } = database
 
-  const merge = ({ memberId, told, known, refused }: Answer<Row>): Promise<void> =>
-    database.transaction('rw', table, async () => {
+  const merge = ({ memberId, told, known, refused, askedAt }: Answer<Row>): Promise<void> =>
+    database.transaction('rw', table, heard, async () => {
       const rows = new Map((await table.toArray()).map((row) => [idOf(row), row]))
+      const isLongAgo = await wasLongAgo(memberId, askedAt)
       const isTheirs = (row: Row) => row.shape === shape && row.memberId === memberId
       const isKnown = (row: Row) => known.get(idOf(row)) === row.changedAt
 
@@ -34,7 +40,13 @@ export function createMergeKeepsakes<Row extends KeepsakeRow>({ database, kind }
       await table.bulkPut(told.filter(isNews).map((each) => rowOf(memberId, each, rows.get(idOf(each)))))
       const named = new Set(told.map(idOf))
       const unnamed = [...rows.values()].filter((row) => isTheirs(row) && isKnown(row) && !named.has(idOf(row)))
-      await bringBack(unnamed, refused)
+      const mayBeTakenOff = (row: Row) => isLongAgo && !refused.has(idOf(row))
+      await table.bulkDelete(unnamed.filter((row) => !row.isKept || mayBeTakenOff(row)).map(idOf))
+      await bringBack(
+        unnamed.filter((row) => row.isKept && !mayBeTakenOff(row)),
+        refused,
+      )
+      await heard.put({ memberId, kind: name, at: askedAt })
     })
 
   const isSame = (told: Told<Row>, row: Row) => row.isSent && told.changedAt === row.changedAt
@@ -42,11 +54,15 @@ export function createMergeKeepsakes<Row extends KeepsakeRow>({ database, kind }
   const rowOf = (memberId: string, told: Told<Row>, row: Row | undefined): Row =>
     ({ ...row, ...(row ? adopt(told, row) : told), memberId, shape, isSent: true, isOnlyHere: false }) as Row
 
-  /** A server that was set back to an earlier day takes nothing from anyone. What was taken off is forgotten everywhere by then. */
+  /** What others took off may be forgotten by now: what this account has had from here, and does not name, is not theirs any more. */
+  async function wasLongAgo(memberId: string, now: number): Promise<boolean> {
+    const last = (await heard.get([memberId, name]))?.at
+    return last !== undefined && now - last > tracesDays * day
+  }
+
+  /** Within that time it would have been told: a server that was set back to an earlier day takes nothing from anyone. */
   async function bringBack(rows: readonly Row[], refused: ReadonlySet<string>): Promise<void> {
-    const kept = rows.filter(({ isKept }) => isKept)
-    await table.bulkDelete(rows.filter(({ isKept }) => !isKept).map(idOf))
-    await table.bulkPut(kept.map((row) => ({ ...row, isSent: false, isOnlyHere: refused.has(idOf(row)) })))
+    await table.bulkPut(rows.map((row) => ({ ...row, isSent: false, isOnlyHere: refused.has(idOf(row)) })))
   }
 
   return merge

@@ -36,6 +36,9 @@ export type SavedSearchRow = SavedSearch & Keepsake & KeepsakeState
 /** What a member who is not signed in has left here, while another is. */
 export type PartedRow = { memberId: string; kind: KeepsakeKind<never>['name']; id: string; row: object }
 
+/** When an account last told all that it has of one kind, in milliseconds since 1970. */
+export type HeardRow = { memberId: string; kind: KeepsakeKind<never>['name']; at: number }
+
 export type OwnDatabase = Dexie & {
   drafts: EntityTable<DraftRow, 'id'>
   photos: EntityTable<PhotoRow, 'id'>
@@ -44,6 +47,7 @@ export type OwnDatabase = Dexie & {
   favourites: Table<FavouriteRow, string>
   savedSearches: Table<SavedSearchRow, string>
   parted: Table<PartedRow, [memberId: string, kind: string, id: string]>
+  heard: Table<HeardRow, [memberId: string, kind: string]>
 }
 
 /**
@@ -58,5 +62,6 @@ export function openOwnDatabase(name: string): OwnDatabase {
   database.version(3).stores({ favourites: 'listingId, keptAt' })
   database.version(4).stores({ parted: '[memberId+kind+id], [memberId+kind]' })
   database.version(5).stores({ savedSearches: 'key, savedAt' })
+  database.version(6).stores({ heard: '[memberId+kind]' })
   return database
 }

@@ -1,4 +1,4 @@
-import { mostSavedSearches } from '#contract/saved-searches.ts'
+import { mostSavedSearches, removedSearchDays } from '#contract/saved-searches.ts'
 import type { KeepsakeKind } from '#src/data/keepsakes/keepsake.ts'
 import type { OwnDatabase, SavedSearchRow } from '#src/data/own/own-database.ts'
 
@@ -7,4 +7,5 @@ export const savedSearchKind = ({ savedSearches }: OwnDatabase): KeepsakeKind<Sa
   table: savedSearches,
   idOf: ({ key }) => key,
   most: mostSavedSearches,
+  tracesDays: removedSearchDays,
 })

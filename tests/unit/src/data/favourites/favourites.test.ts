@@ -57,6 +57,8 @@ function anAccount(most = 1_000) {
 
 type Account = ReturnType<typeof anAccount>
 
+const day = 24 * 60 * 60 * 1_000
+
 let devices = 0
 
 function aDevice(accounts: Record<string, Account>, { now = Date.now }: { now?: () => number } = {}) {
@@ -68,6 +70,7 @@ function aDevice(accounts: Record<string, Account>, { now = Date.now }: { now?: 
     kind: favouriteKind(database),
     wayOf: (memberId) => accounts[memberId]!.way,
     member: async () => member,
+    now,
   })
 
   async function sync(memberId = member!): Promise<void> {
@@ -227,6 +230,40 @@ test('an account that was set back to an earlier day gets again what it has lost
 
   expect([...ada.kept.keys()]).toEqual(['bike'])
   expect(await phone.titles()).toEqual(['bike'])
+})
+
+test('a device that was away for longer than others’ changes are told does not bring back what they took off', async () => {
+  let time = Date.UTC(2026, 0, 1)
+  const [phone, laptop] = [aDevice(accounts, { now: () => time }), aDevice(accounts, { now: () => time })]
+  for (const device of [phone, laptop]) device.use('ada')
+  await phone.keep(bike)
+  await phone.sync()
+  await laptop.sync()
+  await phone.takeOff('bike')
+  await phone.sync()
+  ada.kept.clear()
+
+  time += 91 * day
+  await laptop.keep(lamp)
+  await laptop.sync()
+
+  expect(await laptop.titles()).toEqual(['lamp'])
+  expect([...ada.kept.keys()]).toEqual(['lamp'])
+})
+
+test('what was changed here in all that time is sent all the same', async () => {
+  let time = Date.UTC(2026, 0, 1)
+  const laptop = aDevice(accounts, { now: () => time })
+  laptop.use('ada')
+  await laptop.keep(bike)
+  await laptop.sync()
+  await laptop.note('bike', 'still wanted')
+  ada.kept.clear()
+
+  time += 91 * day
+  await laptop.sync()
+
+  expect(ada.kept.get('bike')?.note).toBe('still wanted')
 })
 
 test('what does not fit into a full account stays on the device, and is known as being there alone', async () => {
