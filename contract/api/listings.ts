@@ -15,7 +15,7 @@ import {
   radii,
   sellerKinds,
 } from '#contract/listing-search.ts'
-import { visibleStatuses } from '#contract/listing-status.ts'
+import { mostStates, visibleStatuses } from '#contract/listing-status.ts'
 import { priceKinds } from '#contract/money.ts'
 import { countries } from '#contract/place.ts'
 import { listingTags } from '#contract/promotions.ts'
@@ -182,8 +182,6 @@ export const ListingSearchQuery = z.strictObject({
 export type ListingSearchQuery = z.infer<typeof ListingSearchQuery>
 
 const params = z.strictObject({ listingId: ListingId })
-
-const mostStates = 100
 
 export const searchListings = endpoint('GET /v0/listings', {
   summary: 'Searches the listings that are for sale',

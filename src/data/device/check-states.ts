@@ -1,11 +1,9 @@
 import type { Listing, ListingCard, ListingState } from '#contract/api/listings.ts'
+import { mostStates } from '#contract/listing-status.ts'
 
 import { bytesIn } from './bytes-in.ts'
 import { type Database, isAway, isBrief, shape } from './database.ts'
 import { awayRow, type createKeptListings, isContent, type Row } from './kept-listings.ts'
-
-/** As many as can be asked for at once. */
-const batch = 100
 
 /** What was told so lately need not be asked again. */
 const fresh = 60 * 60 * 1_000
@@ -41,7 +39,7 @@ export function createStateCheck({ database, listings, pinned, ask }: Dependenci
       .where('checkedAt')
       .below(now - fresh)
       .primaryKeys()
-    return [...ids.filter((id) => pins.has(id)), ...ids.filter((id) => !pins.has(id))].slice(0, batch)
+    return [...ids.filter((id) => pins.has(id)), ...ids.filter((id) => !pins.has(id))].slice(0, mostStates)
   }
 
   function take(

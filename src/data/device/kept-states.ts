@@ -1,4 +1,5 @@
 import type { Call } from '#contract/api/call.ts'
+import { listingStates } from '#src/data/favourites/listing-states.ts'
 
 import { createStateCheck } from './check-states.ts'
 import { pinnedListings } from './pins.ts'
@@ -11,7 +12,7 @@ export function checkKeptStates(call: Call): Promise<boolean> {
     database: deviceDatabase,
     listings: storekeeper.listings,
     pinned: pinnedListings,
-    ask: async (ids) => (await call('GET /v0/listings/states', { query: { ids: ids.join(',') } })).states,
+    ask: (ids) => listingStates(call, ids),
   })
   return orRefused(() => check(Date.now()), false)
 }

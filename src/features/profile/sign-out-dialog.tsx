@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
 import { signOut } from '#src/data/accounts/sign-out.ts'
-import { Dialog } from '#src/ui/dialog.tsx'
+import { QuestionDialog } from '#src/ui/question-dialog.tsx'
 
 /** What belongs to the account leaves the device in any case; what was done on the device is asked for. */
 export function SignOutDialog({ onClose }: { onClose: () => void }) {
@@ -12,14 +12,7 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const leave = (keepsDevice: boolean) => () => !leaving.isPending && leaving.mutate(keepsDevice)
 
   return (
-    <Dialog
-      labelledBy="sign-out-title"
-      onClose={onClose}
-      className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-card p-6 shadow-float"
-    >
-      <h2 id="sign-out-title" className="text-lg font-semibold">
-        <Trans>Sign out</Trans>
-      </h2>
+    <QuestionDialog question={<Trans>Sign out</Trans>} onClose={onClose}>
       <p className="mt-2 text-pretty text-text-muted">
         <Trans>
           Your account leaves this device. Your drafts and favourites, and what you have seen and searched for here, can
@@ -37,7 +30,7 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
           <Trans>Stay signed in</Trans>
         </Choice>
       </div>
-    </Dialog>
+    </QuestionDialog>
   )
 }
 

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { radii, usualRadius, type Radius } from '#contract/listing-search.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { Icon } from '#src/ui/icon.tsx'
+import { Select } from '#src/ui/select.tsx'
 
 import type { FilterProps } from './filter-props.ts'
 import { FilterSection } from './filter-section.tsx'
@@ -86,21 +87,12 @@ function RadiusSelect({ radius, onChange }: { radius: Radius; onChange: (radius:
   const { t } = useLingui()
 
   return (
-    <div className="relative">
-      <select
-        name="radius"
-        value={radius}
-        onChange={(event) => onChange(Number(event.currentTarget.value) as Radius)}
-        aria-label={t`How far around`}
-        className="field appearance-none pe-10"
-      >
-        {radii.map((each) => (
-          <option key={each} value={each}>
-            {formats.distance(each)}
-          </option>
-        ))}
-      </select>
-      <Icon name="chevron-down" className="pointer-events-none absolute end-3 top-3.5 size-5 text-text-muted" />
-    </div>
+    <Select
+      name="radius"
+      label={t`How far around`}
+      value={radius}
+      options={radii.map((value) => ({ value, label: formats.distance(value) }))}
+      onChange={onChange}
+    />
   )
 }

@@ -1,3 +1,5 @@
+import { heartPath } from './heart-path.ts'
+
 type HeartState = { isKept: boolean; name: string }
 
 /** Makes the button in its place, or says anew how it stands. */
@@ -25,5 +27,5 @@ const look =
   'group/heart grid size-full place-items-center rounded-full text-text-muted aria-pressed:text-heart hover:text-heart'
 
 const drawing = `<span class="grid size-9 place-items-center rounded-full bg-surface-raised/90 ring-1 ring-line">
-<svg viewBox="0 0 24 24" class="size-5 fill-transparent stroke-current group-aria-pressed/heart:fill-current" stroke-width="2" stroke-linejoin="round" aria-hidden="true"><path d="M12 20.5 4.2 12.6a5 5 0 0 1 7.1-7.1l.7.8.7-.8a5 5 0 0 1 7.1 7.1Z"/></svg>
+<svg viewBox="0 0 24 24" class="size-5 fill-transparent stroke-current group-aria-pressed/heart:fill-current" stroke-width="2" stroke-linejoin="round" aria-hidden="true"><path d="${heartPath}"/></svg>
 </span>`

@@ -7,6 +7,7 @@ import { radii, usualRadius, type Radius } from '#contract/listing-search.ts'
 import { changeArea } from '#src/data/device/area/area-queries.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { Icon } from '#src/ui/icon.tsx'
+import { Select } from '#src/ui/select.tsx'
 
 import type { Place } from './area-section.tsx'
 
@@ -55,20 +56,11 @@ function RadiusSelect({ radius, onChange }: { radius: Radius; onChange: (radius:
   const { t } = useLingui()
 
   return (
-    <div className="relative">
-      <select
-        value={radius}
-        onChange={(event) => onChange(Number(event.currentTarget.value) as Radius)}
-        aria-label={t`How far around`}
-        className="field appearance-none pe-10"
-      >
-        {radii.map((each) => (
-          <option key={each} value={each}>
-            {formats.distance(each)}
-          </option>
-        ))}
-      </select>
-      <Icon name="chevron-down" className="pointer-events-none absolute end-3 top-3.5 size-5 text-text-muted" />
-    </div>
+    <Select
+      label={t`How far around`}
+      value={radius}
+      options={radii.map((value) => ({ value, label: formats.distance(value) }))}
+      onChange={onChange}
+    />
   )
 }

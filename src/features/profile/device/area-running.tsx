@@ -14,7 +14,7 @@ export function AreaRunning({ done, all }: { done: number; all: number }) {
         aria-labelledby="area"
         {...(all > 0 && { value: done })}
         max={Math.max(all, 1)}
-        className="block h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
+        className="progress-bar block h-2 w-full"
       />
       <span className="flex-1 text-sm text-text-muted tabular-nums">
         {all > 0 ? (

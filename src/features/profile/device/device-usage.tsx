@@ -27,7 +27,7 @@ export function DeviceUsage({ kept, bytes }: DeviceUsageProps) {
         aria-hidden="true"
         value={Math.min(listings.bytes + photos.bytes, budget)}
         max={budget}
-        className="mt-4 block h-2 w-full max-w-sm appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
+        className="mt-4 progress-bar block h-2 w-full max-w-sm"
       />
       <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-sm">
         <li>

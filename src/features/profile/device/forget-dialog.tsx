@@ -1,19 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 
-import { Dialog } from '#src/ui/dialog.tsx'
+import { QuestionDialog } from '#src/ui/question-dialog.tsx'
 
 type ForgetDialogProps = { onForget: () => void; onClose: () => void }
 
 export function ForgetDialog({ onForget, onClose }: ForgetDialogProps) {
   return (
-    <Dialog
-      labelledBy="forget-title"
-      onClose={onClose}
-      className="m-auto w-[min(26rem,calc(100vw-2rem))] rounded-card p-6 shadow-float"
-    >
-      <h2 id="forget-title" className="text-lg font-semibold">
-        <Trans>Forget what you have seen?</Trans>
-      </h2>
+    <QuestionDialog question={<Trans>Forget what you have seen?</Trans>} onClose={onClose}>
       <p className="mt-2 text-text-muted">
         <Trans>
           The listings that you have opened, and their photos, are deleted from this device; your favourites stay. On
@@ -28,6 +21,6 @@ export function ForgetDialog({ onForget, onClose }: ForgetDialogProps) {
           <Trans context="action">Forget</Trans>
         </button>
       </div>
-    </Dialog>
+    </QuestionDialog>
   )
 }

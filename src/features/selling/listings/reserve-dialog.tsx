@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
 
 import { useNow } from '#src/i18n/use-now.ts'
-import { Dialog } from '#src/ui/dialog.tsx'
+import { QuestionDialog } from '#src/ui/question-dialog.tsx'
 
 import { dayAfter, dayOf, endOfDay } from './days.ts'
 
@@ -26,14 +26,7 @@ export function ReserveDialog({ onReserve, onClose }: ReserveDialogProps) {
   }
 
   return (
-    <Dialog
-      labelledBy={`${id}-title`}
-      onClose={onClose}
-      className="m-auto w-[min(26rem,calc(100vw-2rem))] rounded-card p-6 shadow-float"
-    >
-      <h2 id={`${id}-title`} className="text-lg font-semibold">
-        <Trans>Reserve</Trans>
-      </h2>
+    <QuestionDialog question={<Trans>Reserve</Trans>} onClose={onClose}>
       <p className="mt-2 text-pretty text-text-muted">
         <Trans>The listing stays visible, marked as reserved. After this day it is offered again by itself.</Trans>
       </p>
@@ -58,6 +51,6 @@ export function ReserveDialog({ onReserve, onClose }: ReserveDialogProps) {
           <Trans>Reserve without an end</Trans>
         </button>
       </form>
-    </Dialog>
+    </QuestionDialog>
   )
 }

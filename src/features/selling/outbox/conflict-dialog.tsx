@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { conflictQuery, keepOther } from '#src/data/selling/conflict.ts'
 import { ListingFailure } from '#src/features/selling/listing-failure.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
+import { QuestionDialog } from '#src/ui/question-dialog.tsx'
 
 import { TwoVersions } from './two-versions.tsx'
 
@@ -25,14 +25,11 @@ export function ConflictDialog({ draftId, onPublish, onClose }: ConflictDialogPr
   })
 
   return (
-    <Dialog
-      labelledBy="conflict-title"
+    <QuestionDialog
+      question={<Trans>This listing was changed elsewhere meanwhile. Which one shall it be?</Trans>}
       onClose={onClose}
-      className="m-auto max-h-[90dvh] w-[min(40rem,calc(100vw-2rem))] overflow-y-auto rounded-card p-5 shadow-float md:p-6"
+      isWide
     >
-      <h2 id="conflict-title" className="text-lg font-semibold">
-        <Trans>This listing was changed elsewhere meanwhile. Which one shall it be?</Trans>
-      </h2>
       {error && <ListingFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <div className="mt-4 skeleton h-48" />}
       {data && <TwoVersions {...data} />}
@@ -47,6 +44,6 @@ export function ConflictDialog({ draftId, onPublish, onClose }: ConflictDialogPr
           <Trans>Decide later</Trans>
         </button>
       </div>
-    </Dialog>
+    </QuestionDialog>
   )
 }

@@ -1,0 +1,30 @@
+import { type ReactNode, useId } from 'react'
+
+import { Dialog } from './dialog.tsx'
+
+type QuestionDialogProps = {
+  question: ReactNode
+  onClose: () => void
+  /** For what stands side by side. */
+  isWide?: boolean
+  children: ReactNode
+}
+
+/** Asks something in the middle of the page. */
+export function QuestionDialog({ question, onClose, isWide = false, children }: QuestionDialogProps) {
+  const id = useId()
+  const look = isWide ? 'w-[min(40rem,calc(100vw-2rem))] p-5 md:p-6' : 'w-[min(28rem,calc(100vw-2rem))] p-6'
+
+  return (
+    <Dialog
+      labelledBy={id}
+      onClose={onClose}
+      className={`m-auto max-h-[90dvh] overflow-y-auto rounded-card shadow-float ${look}`}
+    >
+      <h2 id={id} className="text-lg font-semibold">
+        {question}
+      </h2>
+      {children}
+    </Dialog>
+  )
+}
