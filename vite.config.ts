@@ -21,6 +21,27 @@ const buildId = (): Plugin => ({
   transformIndexHtml: () => [{ tag: 'meta', attrs: { name: 'build', content: id }, injectTo: 'head' }],
 })
 
+/** What a page loads that the device makes by itself, whichever it is: by the name of its chunk. */
+const firstChunks = ['vendor', 'app', 'beginning', 'device']
+
+/** Only the shell names it, not the pages that the server makes: read from the device, each file costs little, and waiting in turn much. */
+const shellPreloads = (): Plugin => ({
+  name: 'shell-preloads',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_, { bundle = {} }) => {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const named = chunks.filter(({ name }) => firstChunks.includes(name))
+      const files = new Set(named.flatMap(({ fileName, imports }) => [fileName, ...imports]))
+      return Array.from(files, (file) => ({
+        tag: 'link',
+        attrs: { rel: 'modulepreload', crossorigin: true, 'data-shell': true, href: `/${file}` },
+        injectTo: 'head' as const,
+      }))
+    },
+  },
+})
+
 const icons = [iconSheetPath, ...Object.values(languages).map(({ flag }) => flagPath(flag))]
 
 /** Which icons there are, and how the packages draw them. */
@@ -66,6 +87,37 @@ const firstPage = new RegExp(
   ].join('|'),
 )
 
+const beginning = new RegExp(
+  [
+    'contract/accounts\\.ts',
+    'src/data/((keep|persisted)-queries|session/(?!worker)|accounts/(device-account|belongings|merges|arrive))',
+    'src/data/device/(opening|device|question|device-queries|card-of|shown-from-device|typed|or-nothing|storage-refusals|wake-worker)\\.ts',
+    'src/features/(offline/|toasts/|accounts/entrance-host)',
+    'src/pwa/open-from-device',
+    'src/routes/-(over-page-parts|lazy-hearts|lazy-outbox-news)',
+    'src/state/(use-session|after-entrance|use-entrance|use-is-reachable|toasts)',
+    'node_modules/@tanstack/(query-core/.*/hydration|query-sync-storage-persister/|query-persist-client-core/)',
+  ].join('|'),
+)
+
+const keptOnDevice = new RegExp(
+  [
+    'src/data/device/(memory|ask-or-remember|replace-answer|device-storage|storekeeper|database|kept-(?!states)|cards-in|bytes-in|budget|ledger|pins|oldest-first|trim|photo-cache)',
+    'src/data/(own/(own-database|this-device)|drafts/(parting|draft-store)|draft-copies/draft-copy\\.|favourites/kept-listing-ids|create-id)',
+    'node_modules/dexie/',
+  ].join('|'),
+)
+
+/** What a person makes and keeps, and sends: reading a favourite needs what writes one, and that what sends it. */
+const sending = new RegExp(
+  [
+    'contract/(selling|favourites)\\.ts',
+    'src/data/((outbox|keepsakes)/(?!look-after)|own/(make|if)-room|draft-copies/whose|drafts/draft(-saver)?\\.|photos/upload-photo)',
+    'src/data/(favourites/((own|kept|account)-favourites|favourite-(store|kind))|saved-searches/(account-searches|saved-search-kind))',
+    'src/(state/use-favourites|watch-once-loaded)',
+  ].join('|'),
+)
+
 const listingLook =
   /contract\/(photos|promotions|language\/(?!goods|category-words|suggested|stems|analyser))|src\/features\/listings\/(listing-(card|grid\.|price|tags)|watch-nearness)|src\/i18n\/(use-|names\/tag-)|src\/ui\/(photo|avatar)/
 
@@ -93,6 +145,11 @@ const client: BuildOptions = {
           },
           // What every page begins with comes in one file too: a dozen small ones would compress three kilobytes worse.
           { name: 'app', test: firstPage, priority: 1 },
+          // Pages that the device makes would fetch a dozen small files in turn: what they begin with, and have over them.
+          { name: 'beginning', test: beginning, includeDependenciesRecursively: false },
+          // What is kept on the device, with the library for it.
+          { name: 'device', test: keptOnDevice, includeDependenciesRecursively: false },
+          { name: 'sending', test: sending, includeDependenciesRecursively: false },
           // What a listing looks like in lists, wherever those are.
           { name: 'listings', test: listingLook },
           // What a listing's own page has in common with others: on its own, each would be a file of a few lines.
@@ -132,6 +189,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     lingui({ failOnCompileError: true }),
     tailwindcss(),
     buildId(),
+    shellPreloads(),
     !isSsrBuild && serviceWorker(),
   ],
   resolve: {

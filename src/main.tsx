@@ -72,13 +72,14 @@ async function start(container: HTMLElement): Promise<void> {
   await prepareForOffline({ router, queryClient, call, isServerThere, queries: state?.queries })
 }
 
-/** With what the last visit has left. Where that part of the app is lost, with nothing. */
+/** With what the device has. Where that part of the app is lost, with nothing. */
 async function beginPage(container: HTMLElement, router: AppRouter): Promise<void> {
-  await import('#src/data/keep-queries.ts').then(
-    ({ restoreQueries }) => restoreQueries(queryClient),
+  const page = await import('#src/pwa/open-from-device.ts').then(
+    ({ openFromDevice }) => openFromDevice(router, queryClient),
     () => undefined,
   )
   makePage(container, router)
+  await page?.shown
 }
 
 async function revive(container: HTMLElement, router: AppRouter, { queries }: PageState): Promise<void> {

@@ -17,6 +17,8 @@ export const createAppRouter = (context: RouterContext) =>
     defaultNotFoundComponent: NotFoundPage,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
+    // What stands in for a page goes as soon as the page is there.
+    defaultPendingMinMs: 0,
     // On the server it writes an inline script, which the content security policy forbids.
     scrollRestoration: !import.meta.env.SSR,
   })

@@ -108,7 +108,7 @@ function assemble({ template, scriptsOf, html, locale, routeIds, catalogs, state
   return template
     .replace(/<html[^>]*>/, `<html lang="${tag}" dir="${direction}">`)
     .replace('/manifest.webmanifest', `/manifest.webmanifest?locale=${locale}`)
-    .replaceAll(/\s*<(?:title|meta)[^>]*\sdata-shell[^>]*>(?:[^<]*<\/title>)?/g, '')
+    .replaceAll(/\s*<(?:title|meta|link)[^>]*\sdata-shell[^>]*>(?:[^<]*<\/title>)?/g, '')
     .replace('</head>', () => `${html.slice(0, at)}${scripts.join('')}</head>`)
     .replace(`${root}</div>`, () => html.slice(at) + data)
 }

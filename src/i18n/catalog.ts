@@ -22,7 +22,8 @@ export type LanguageWords = Catalog & { areas: Record<WordArea, () => Promise<Ca
 
 const languages = import.meta.glob<LanguageWords>('../locales/*/words.ts')
 
-const added = new Map<string, Map<WordArea, Promise<void>>>()
+/** By language and area; undefined once they are here. */
+const added = new Map<string, Map<WordArea, Promise<void> | undefined>>()
 
 export async function loadLanguage(locale: string): Promise<LanguageWords> {
   const load = languages[`../locales/${locale}/words.ts`]
@@ -30,13 +31,20 @@ export async function loadLanguage(locale: string): Promise<LanguageWords> {
   return load()
 }
 
-/** Adds the words of an area to those of its language, once. Nobody is told: who shows these words waits for them. */
-export function loadWords(locale: string, area: WordArea): Promise<void> {
-  const known = added.get(locale) ?? new Map<WordArea, Promise<void>>()
+/**
+ * Adds the words of an area to those of its language, once. Nobody is told: who shows these words waits for them. Where
+ * they are here already there is nothing to wait for, not even the moment that React takes to find out.
+ */
+export function loadWords(locale: string, area: WordArea): Promise<void> | undefined {
+  const known = added.get(locale) ?? new Map<WordArea, Promise<void> | undefined>()
   added.set(locale, known)
-  const words = known.get(area) ?? add(locale, area)
-  known.set(area, words)
-  return words
+  if (!known.has(area)) {
+    known.set(
+      area,
+      add(locale, area).then(() => void known.set(area, undefined)),
+    )
+  }
+  return known.get(area)
 }
 
 export const areasOf = (locale: string): WordArea[] => [...(added.get(locale)?.keys() ?? [])]

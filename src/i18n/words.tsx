@@ -15,6 +15,7 @@ export function Words(props: WordsProps) {
 }
 
 function WithWords({ area, children }: WordsProps) {
-  use(loadWords(useLingui().i18n.locale, area))
+  const words = loadWords(useLingui().i18n.locale, area)
+  if (words) use(words)
   return children
 }

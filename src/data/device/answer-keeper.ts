@@ -4,6 +4,9 @@ import type { Question } from './question.ts'
 export type KeptAnswer = { answer: unknown; keptAt: number }
 
 export type AnswerKeeper = {
+  /** What the server has once said to this very question. */
+  recall: (question: Question) => Promise<KeptAnswer | undefined>
+  /** The same, or what the device makes up from all it has. */
   find: (question: Question) => Promise<KeptAnswer | undefined>
   keep: (question: Question, answer: unknown) => Promise<void>
 }

@@ -1,8 +1,8 @@
 import type { Reachability } from '#src/data/api/reachability.ts'
 import { Unreachable } from '#src/data/api/unreachable.ts'
 
-import type { AnswerKeeper } from './answer-keeper.ts'
-import type { Question } from './question.ts'
+import type { AnswerKeeper, KeptAnswer } from './answer-keeper.ts'
+import { memberIn, type Question } from './question.ts'
 import { replaceAnswer } from './replace-answer.ts'
 import type { ShownFromDevice } from './shown-from-device.ts'
 
@@ -19,6 +19,8 @@ type Dependencies = {
   device: AnswerKeeper
   reachability: Reachability
   shown: ShownFromDevice
+  /** Whether somebody waits for a page of which nothing is there yet. */
+  opening?: { isNow: () => boolean }
   /** For how long somebody has waited for this page, in milliseconds. */
   age?: () => number
 }
@@ -28,7 +30,7 @@ type Dependencies = {
  * refusal by the server stays a refusal. What the server says later than we waited takes its place after all.
  */
 export async function askOrRemember<T>(asked: Promise<T>, question: Question, parts: Dependencies): Promise<T> {
-  const { device, reachability, shown, age = () => 0 } = parts
+  const { device, reachability, shown, opening, age = () => 0 } = parts
   const isThere = reachability.isReachable()
   let isLate = false
   void asked.then(
@@ -38,6 +40,20 @@ export async function askOrRemember<T>(asked: Promise<T>, question: Question, pa
     },
     () => undefined, // Whoever waits for the answer hears of the failure.
   )
+
+  function remember({ answer, keptAt }: KeptAnswer): T {
+    isLate = true
+    shown.add(question, keptAt)
+    return answer as T
+  }
+
+  if (opening?.isNow() && memberIn(question.queryKey) === undefined) {
+    const kept = await Promise.race([asked.then(nothing, nothing), device.recall(question)])
+    if (kept) {
+      void reportSilence(asked, reachability)
+      return remember(kept)
+    }
+  }
 
   try {
     const answer = await within(isThere ? patienceAt(age()) : 0, asked)
@@ -49,9 +65,15 @@ export async function askOrRemember<T>(asked: Promise<T>, question: Question, pa
     const kept = await device.find(question)
     if (!kept) return await within(isThere ? moreOfIt : patience, asked, () => reachability.report(false))
     reachability.report(false)
-    shown.add(question, kept.keptAt)
-    return kept.answer as T
+    return remember(kept)
   }
+}
+
+const nothing = () => undefined
+
+/** Somebody who reads what the device had is told when nobody answers. */
+async function reportSilence(asked: Promise<unknown>, reachability: Reachability): Promise<void> {
+  await within(patience, asked, () => reachability.report(false)).catch(nothing)
 }
 
 /** Whoever opens a page waits from then on; later, from the question on. */

@@ -98,6 +98,7 @@ export function createStorage({ database, storekeeper, isSignedIn = () => false 
   }
 
   return {
+    wake: async () => void (await orRefused(() => database.open(), undefined)),
     find,
     keep,
     several: (ids: readonly string[]) => orRefused(() => listings.several(ids), new Map<string, KnownListing>()),

@@ -14,6 +14,8 @@ type Sum = { bytes: number; count: number }
 export type DeviceUsage = { seen: number; listings: Sum; photos: Sum; budget: number }
 
 type Device = AnswerKeeper & {
+  /** Opens what is kept, for whoever is about to ask. */
+  wake: () => Promise<void>
   /** Those of the listings that are here, or known to be gone, by their ids. */
   several: (ids: readonly string[]) => Promise<ReadonlyMap<string, KnownListing>>
   /** Notes that a person has opened a listing. */
@@ -69,8 +71,16 @@ const restBeforePreparing = 5_000
 
 /** What this device keeps. Where it refuses to keep anything, it is simply empty. */
 export const device: Device = {
+  async wake() {
+    await (await load()).wake()
+  },
+
+  async recall(question) {
+    return (await load()).find(question)
+  },
+
   async find(question) {
-    return (await (await load()).find(question)) ?? findAmongKept(question)
+    return (await device.recall(question)) ?? findAmongKept(question)
   },
 
   async keep(question, answer) {

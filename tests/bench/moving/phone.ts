@@ -19,3 +19,16 @@ export async function openPhone(workplace: Workplace, slowdown: number): Promise
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   return page
 }
+
+/** What the server makes of an address, with its pictures and styles, and nothing that happens in it. */
+export async function withoutScripts(phone: Page, address: string): Promise<Page> {
+  const context = await phone
+    .context()
+    .browser()!
+    .newContext({ ...devices['Pixel 7'], serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto(new URL(address, phone.url()).href)
+  await page.waitForLoadState('networkidle')
+  return page
+}

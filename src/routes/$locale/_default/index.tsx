@@ -9,7 +9,7 @@ import { PageHead } from '#src/features/head/page-head.tsx'
 import { HomePage } from '#src/features/home/home-page.tsx'
 import { ListingGridSkeleton } from '#src/features/listings/listing-grid-skeleton.tsx'
 import { SearchBox } from '#src/features/search/search-box.tsx'
-import { LazyListingGrid, loadListingGrid } from '#src/routes/-lazy-listing-grid.ts'
+import { LazyListingGrid } from '#src/routes/-lazy-listing-grid.ts'
 import { LazySeenRow } from '#src/routes/-lazy-seen-row.tsx'
 
 export const Route = createFileRoute('/$locale/_default/')({
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/$locale/_default/')({
     // A page that came with its data is read before its code is here; who waits for the data may as well wait for both.
     const isHere = queryClient.getQueryData(recommendations.queryKey) !== undefined
     await Promise.all([
-      isHere || loadListingGrid(),
+      isHere || LazyListingGrid.preload?.(),
       queryClient.ensureQueryData(categoriesQuery(call)),
       queryClient.ensureQueryData(popularBrandsQuery(call)),
       queryClient.ensureQueryData(recommendations),

@@ -10,6 +10,7 @@ import { FavouritesPage } from '#src/features/members/favourites-page.tsx'
 import { RecentlySeen } from '#src/features/recent/recently-seen.tsx'
 
 export const Route = createFileRoute('/$locale/_working/favourites/')({
+  staticData: { words: ['favourites'] },
   // Looked at by the page itself: every other page knows this route, and loads what is said here.
   validateSearch: (search: { sort?: KeptSort }) => search,
   component: FavouritesRoute,

@@ -8,6 +8,7 @@ test('what came with a page is kept as if it had been asked for, of endless list
   const client = new QueryClient()
   const kept: unknown[] = []
   const device = {
+    recall: async () => undefined,
     find: async () => undefined,
     keep: async ({ client: _, ...asked }: Question, answer: unknown) => void kept.push([asked, answer]),
   }

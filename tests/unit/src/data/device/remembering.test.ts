@@ -1,13 +1,15 @@
 import 'fake-indexeddb/auto'
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { Problem } from '#contract/problems.ts'
 import { createReachability } from '#src/data/api/reachability.ts'
 import { Unreachable } from '#src/data/api/unreachable.ts'
+import type { KeptAnswer } from '#src/data/device/answer-keeper.ts'
 import { askOrRemember } from '#src/data/device/ask-or-remember.ts'
 import { createDeviceStorage } from '#src/data/device/device-storage.ts'
-import type { Question } from '#src/data/device/question.ts'
+import { createOpening } from '#src/data/device/opening.ts'
+import { memberKey, type Question } from '#src/data/device/question.ts'
 import { createShownFromDevice } from '#src/data/device/shown-from-device.ts'
 
 const queryKey = ['categories']
@@ -22,21 +24,25 @@ afterEach(() => {
 /** A page with a server that answers when the test says so. */
 function openPage() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
-  const storage = createDeviceStorage(crypto.randomUUID())
+  const storage = createDeviceStorage(crypto.randomUUID(), () => true)
   const device = {
-    find: storage.find,
+    recall: storage.find,
+    find: async (question: Question) => (await storage.find(question)) ?? madeUp.at(-1),
     keep: (question: Question, answer: unknown) => storage.keep(question, { answer, keptAt: Date.now() }),
   }
+  const madeUp: KeptAnswer[] = []
   const reachability = createReachability()
+  const opening = createOpening()
   const shown = createShownFromDevice()
   const server = { answers: [] as PromiseWithResolvers<unknown>[] }
 
   function queryFn(context: Question) {
     const answer = Promise.withResolvers<unknown>()
     server.answers.push(answer)
-    return askOrRemember(answer.promise, context, { device, reachability, shown })
+    return askOrRemember(answer.promise, context, { device, reachability, shown, opening })
   }
-  return { client, storage, reachability, shown, server, queryFn, ask: () => client.fetchQuery({ queryKey, queryFn }) }
+  const ask = (key: QueryKey = queryKey) => client.fetchQuery({ queryKey: key, queryFn })
+  return { client, storage, madeUp, reachability, opening, shown, server, queryFn, ask }
 }
 
 /** Lets so many milliseconds pass, and what hangs on them happen. */
@@ -160,4 +166,74 @@ test('from a server that was silent before, the device does not wait for silence
   await pass(0)
 
   expect(await asked).toBe('kept')
+})
+
+test('a page that is being opened shows at once what the device has, and then what the server says', async () => {
+  const { ask, client, opening, server, storage, shown, reachability } = openPage()
+  await storage.keep({ queryKey }, { answer: 'kept', keptAt: 123 })
+  opening.begin()
+
+  const asked = ask()
+  await pass(0)
+  expect(await asked).toBe('kept')
+  expect(shown.since(() => true)).toBe(123)
+  expect(reachability.isReachable()).toBe(true)
+
+  server.answers[0]?.resolve('fresh')
+  await pass(0)
+  expect(client.getQueryData(queryKey)).toBe('fresh')
+  expect(shown.since(() => true)).toBeUndefined()
+})
+
+test('whoever reads what a page was opened with is told after a second and a half that nobody answers', async () => {
+  const { ask, opening, storage, reachability } = openPage()
+  await storage.keep({ queryKey }, { answer: 'kept', keptAt: 123 })
+  opening.begin()
+
+  await Promise.all([ask(), pass(1_499)])
+  expect(reachability.isReachable()).toBe(true)
+  await pass(1)
+
+  expect(reachability.isReachable()).toBe(false)
+})
+
+test('what the device would only make up itself waits for the server, also while a page is being opened', async () => {
+  const { ask, client, madeUp, opening, server } = openPage()
+  madeUp.push({ answer: 'made up', keptAt: 123 })
+  opening.begin()
+
+  const asked = ask()
+  await pass(1_000)
+  expect(client.isFetching()).toBe(1)
+  server.answers[0]?.resolve('fresh')
+
+  expect(await asked).toBe('fresh')
+})
+
+test('what is a member’s own waits for the server, also while a page is being opened', async () => {
+  const { ask, client, opening, server, storage } = openPage()
+  const key = memberKey('5d0f3c1e-2f47-4a3c-9d5e-0d6f1a2b3c4d', 'account')
+  await storage.keep({ queryKey: key }, { answer: 'kept', keptAt: 123 })
+  opening.begin()
+
+  const asked = ask(key)
+  await pass(1_000)
+  expect(client.isFetching()).toBe(1)
+  server.answers[0]?.resolve('fresh')
+
+  expect(await asked).toBe('fresh')
+})
+
+test('once a page is open, a question waits for the server again', async () => {
+  const { ask, client, opening, server, storage } = openPage()
+  await storage.keep({ queryKey }, { answer: 'kept', keptAt: 123 })
+  opening.begin()
+  opening.end()
+
+  const asked = ask()
+  await pass(1_000)
+  expect(client.isFetching()).toBe(1)
+  server.answers[0]?.resolve('fresh')
+
+  expect(await asked).toBe('fresh')
 })

@@ -1,8 +1,8 @@
-import { lazy } from 'react'
+import { lazyRouteComponent } from '@tanstack/react-router'
+
+const load = () => import('./-browse-view.tsx')
 
 /** The pieces of a browse page. They come in one file, alive after the frame around them: links lead on before. */
-export const loadBrowseViews = () => import('./-browse-view.tsx')
+export const LazyBrowseView = lazyRouteComponent(load, 'BrowseView')
 
-export const LazyBrowseView = lazy(() => loadBrowseViews().then((module) => ({ default: module.BrowseView })))
-
-export const LazyResultsView = lazy(() => loadBrowseViews().then((module) => ({ default: module.ResultsView })))
+export const LazyResultsView = lazyRouteComponent(load, 'ResultsView')

@@ -6,7 +6,7 @@ import { Problem } from '#contract/problems.ts'
 import { browseQuery } from '#src/features/browse/browse-query.ts'
 import { ListingGridSkeleton } from '#src/features/listings/listing-grid-skeleton.tsx'
 
-import { LazyResultsView, loadBrowseViews } from './-browse-views.ts'
+import { LazyBrowseView, LazyResultsView } from './-browse-views.ts'
 
 /** The results are a route of their own, so that the filters beside them stay alive while new ones are fetched. */
 export const Route = createFileRoute('/$locale/_default/browse/$slug/')({
@@ -14,9 +14,9 @@ export const Route = createFileRoute('/$locale/_default/browse/$slug/')({
   loader: async ({ context: { call, queryClient }, params: { slug }, deps }) => {
     const query = browseQuery(call, slug, deps)
     // A page that came with its data is read before its code is here; who waits for the data may as well wait for both.
-    const views = loadBrowseViews()
+    const views = [LazyBrowseView.preload?.(), LazyResultsView.preload?.()]
     const isHere = queryClient.getQueryData(query.queryKey) !== undefined
-    await Promise.all([queryClient.ensureInfiniteQueryData(query).catch(refuse), isHere || views])
+    await Promise.all([queryClient.ensureInfiniteQueryData(query).catch(refuse), ...(isHere ? [] : views)])
   },
   component: ResultsRoute,
   pendingComponent: ListingGridSkeleton,
