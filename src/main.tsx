@@ -108,7 +108,7 @@ function hydrate(container: HTMLElement, router: AppRouter): void {
   router.ssr = { manifest: undefined }
   hydrateRoot(container, app(router), {
     onCaughtError,
-    onRecoverableError: (error) => console.error('The page does not match what the server made of it', error),
+    onRecoverableError: (error) => console.error('Not the page that the server made', error),
   })
 }
 
