@@ -89,3 +89,17 @@ test('members pages and what nobody should find are not listed', async ({ page }
     expect(html, path).toContain('name="robots" content="noindex"')
   }
 })
+
+test('only the shell names what a page of the device begins with: what the server makes loads no more than it needs', async ({
+  page,
+}) => {
+  const shell = await (await page.request.get('/index.html')).text()
+  const first = [...shell.matchAll(/<link rel="modulepreload"[^>]* data-shell href="([^"]+)"/g)].map(([, file]) => file)
+  expect(first.join()).toMatch(/vendor.*app|app.*vendor/)
+  const ofDevice = first.filter((file) => /\/(beginning|device)-/.test(file ?? ''))
+  expect(ofDevice).toHaveLength(2)
+
+  const made = await (await page.request.get('/en')).text()
+  expect(made).not.toContain('data-shell')
+  for (const file of ofDevice) expect(made).not.toContain(file)
+})

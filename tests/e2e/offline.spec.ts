@@ -97,6 +97,35 @@ test('after one visit to the home page it opens without a server, and at the bar
   await expect(page.getByRole('main').locator('article')).toHaveCount(recommended)
 })
 
+test('a page that the device makes is shown before anything is begun that nobody waits for', async ({
+  page,
+  ownSite,
+}) => {
+  await visit(page, `${ownSite.origin}/en${seen.path}`)
+  await ownSite.stop()
+  await page.addInitScript(noteWhenShown)
+
+  await page.goto(`${ownSite.origin}/en${seen.path}`)
+  await expectSeenListing(page)
+
+  await expect.poll(() => page.evaluate(begunLater)).toBe(true)
+})
+
+function noteWhenShown(): void {
+  const watching = new MutationObserver(() => {
+    if (!document.querySelector('main h1')) return
+    Object.assign(window, { shownAt: performance.now() })
+    watching.disconnect()
+  })
+  watching.observe(document, { childList: true, subtree: true })
+}
+
+/** Whether what prepares for the next visit was asked for after this one could be seen; undefined as long as it was not. */
+function begunLater(): boolean | undefined {
+  const begun = performance.getEntriesByType('resource').find(({ name }) => name.includes('/prepare-for-offline-'))
+  return begun && begun.startTime > (window as unknown as { shownAt: number }).shownAt
+}
+
 test('a server that accepts and never answers counts as away, until it answers', async ({ page, ownSite }) => {
   await visit(page, `${ownSite.origin}/en${seen.path}`)
   ownSite.hang()
