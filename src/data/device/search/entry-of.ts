@@ -2,7 +2,7 @@ import type { ListingCard } from '#contract/api/listings.ts'
 import { wordsOf } from '#contract/language/analyser.ts'
 import { isAbsence } from '#src/data/api/absence.ts'
 import { cardOf } from '#src/data/device/card-of.ts'
-import { isBrief } from '#src/data/device/database.ts'
+import { isBrief, isWhole } from '#src/data/device/database.ts'
 import type { Row } from '#src/data/device/kept-listings.ts'
 
 import { type NameThings, type Terms, termsOfCard, termsOfListing } from './terms-of.ts'
@@ -28,7 +28,8 @@ export function entryOf(row: Row, nameThings: NameThings): Entry | undefined {
     return { card, ...times, titleLength: lengthOf(card), terms: termsOfCard(card, category, nameThings) }
   }
   const { listing } = row
-  if (isAbsence(listing) || !isOffered(listing)) return undefined
+  // One that is away is shown nowhere as if it were there.
+  if (!isWhole(row) || isAbsence(listing) || !isOffered(listing)) return undefined
   const { refreshedAt, expiresAt } = listing
   const times = { refreshedAt, expiresAt, keptAt }
   return { card: cardOf(listing), ...times, titleLength: lengthOf(listing), terms: termsOfListing(listing, nameThings) }
