@@ -4,6 +4,8 @@ import { toasts } from '#src/state/toasts.ts'
 
 /** Says that the disk has no room for what was asked for. */
 export function useTellFull(): () => void {
+  // The same function as long as the language is: what is handed it is not rendered anew for it.
+  'use memo'
   const { t } = useLingui()
   return () => toasts.show(t`There is no room left on this device. Please make some and try again.`, 'error')
 }
