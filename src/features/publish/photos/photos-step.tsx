@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 
 import { mostPhotos } from '#contract/selling.ts'
+import type { DraftEditor } from '#src/data/drafts/draft-editor.ts'
 import { useDraft, useOpenDraft } from '#src/features/publish/draft-context.tsx'
 import { Group } from '#src/features/publish/group.tsx'
 import { useTellFull } from '#src/features/publish/use-tell-full.ts'
@@ -11,6 +12,12 @@ import { RefusedFiles } from './refused-files.tsx'
 import { RemovedPhotos, type RemovedPhoto } from './removed-photos.tsx'
 
 const PhotoOrder = lazy(() => import('./photo-order.tsx').then((module) => ({ default: module.PhotoOrder })))
+
+/** Out here, because the compiler leaves a component alone that imports something by itself. */
+async function removeIfRoom(editor: DraftEditor, id: string) {
+  const { ifRoom } = await import('#src/data/own/if-room.ts')
+  return ifRoom(() => editor.removePhoto(id))
+}
 
 /** Photos in their order, the first of which people see in lists. */
 export function PhotosStep() {
@@ -23,12 +30,10 @@ export function PhotosStep() {
 
   const tellFull = useTellFull()
 
-  async function remove(id: string) {
-    const { ifRoom } = await import('#src/data/own/if-room.ts')
-    const undo = await ifRoom(() => editor.removePhoto(id))
-    if (undo) setRemoved((before) => [...before, { id, undo }])
-    else tellFull()
-  }
+  const remove = (id: string) =>
+    void removeIfRoom(editor, id).then((undo) =>
+      undo ? setRemoved((before) => [...before, { id, undo }]) : tellFull(),
+    )
 
   return (
     <Group
@@ -60,7 +65,7 @@ export function PhotosStep() {
       />
       {length + preparing > 0 && (
         <Suspense fallback={<div className="skeleton h-40" />}>
-          <PhotoOrder onRemove={(id) => void remove(id)} />
+          <PhotoOrder onRemove={remove} />
         </Suspense>
       )}
     </Group>
