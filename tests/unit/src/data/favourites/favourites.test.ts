@@ -120,7 +120,10 @@ test('what a visitor keeps becomes the member’s who signs in, with its note, a
 })
 
 test('what was taken off on one device goes on the other, unless it was changed there later', async () => {
-  const [phone, laptop] = [aDevice(accounts), aDevice(accounts)]
+  // Within one millisecond nothing is later than anything.
+  let latest = Date.now()
+  const now = () => (latest += 1)
+  const [phone, laptop] = [aDevice(accounts, { now }), aDevice(accounts, { now })]
   for (const device of [phone, laptop]) device.use('ada')
   await phone.keep(bike)
   await phone.keep(lamp)
