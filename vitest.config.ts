@@ -49,6 +49,7 @@ export default defineConfig({
             'jotai',
             'jotai/utils',
             'react-dom/client',
+            'thumbhash',
           ],
         },
         test: {

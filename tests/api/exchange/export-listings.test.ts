@@ -80,7 +80,7 @@ test('what was imported keeps its source and its external id, and everything has
   await takeIn(db, [aRow({ seller: aSeller({ bio: 'Bars | and \\ too' }) })], { source: 'acme' })
   const market = openMarket(db)
   const seller_id = await market.keepMember({ username: 'Native' })
-  const id = await market.keepListing({ title: 'Native', seller_id })
+  const id = await market.keepListing({ title: 'Native', seller_id, favourites_brought: 0 })
   const text = await exported({ format: 'ndjson' })
   const before = await snapshot()
 
