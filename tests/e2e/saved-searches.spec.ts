@@ -66,8 +66,9 @@ test(`a search is saved, renamed, deleted, brought back and opened`, async ({ pa
 test(`where nothing is found, the search can be saved`, async ({ page }) => {
   await save(page, locale, 'cycling?text=xqzzy&place=lu-esch-sur-alzette')
   await page.getByRole('link', { name: saved }).click()
+  await expect(page).toHaveURL(`/${locale}/favourites/searches`)
 
-  await expect(page.locator('main li').getByRole('link')).toHaveText(/^xqzzy · .+ · Esch/)
+  await expect(page.locator('main li').getByRole('link')).toHaveText([/^xqzzy · .+ · Esch/])
 })
 
 test(`a deleted search stays deleted`, async ({ page }) => {
@@ -104,6 +105,7 @@ test.describe('without a server', () => {
 
     await tap(page.getByRole('button', { name: words.en.save }))
     await page.getByRole('link', { name: words.en.saved }).click()
+    await expect(page).toHaveURL('/en/favourites/searches')
 
     await expect(page.locator('main li').getByRole('link')).toHaveText([/^Furniture$/, /^sofa$/])
     await page.reload()
