@@ -28,10 +28,10 @@ export function createBuildsRepository(db: Kysely<Schema>) {
     return names.filter((name) => !kept.has(name))
   }
 
-  async function keepFile(name: string, content: Buffer): Promise<void> {
+  async function keepFiles(files: readonly { name: string; content: Buffer }[]): Promise<void> {
     await db
       .insertInto('build_files')
-      .values({ name, content })
+      .values(files)
       .onConflict((conflict) => conflict.column('name').doNothing())
       .execute()
   }
@@ -59,5 +59,5 @@ export function createBuildsRepository(db: Kysely<Schema>) {
       where not exists (select from builds where build_files.name = any(builds.files))`.execute(db)
   }
 
-  return { findAll, find, noteServed, findMissing, keepFile, findFile, withdraw, forget }
+  return { findAll, find, noteServed, findMissing, keepFiles, findFile, withdraw, forget }
 }

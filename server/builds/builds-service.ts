@@ -21,8 +21,14 @@ export function createBuildsService({ db, now = () => new Date() }: Dependencies
 
   /** Its files are there for as long as any server has the build, and seven days more. */
   async function keep(build: OwnBuild): Promise<void> {
-    await builds.noteServed(build, now())
-    for (const name of await builds.findMissing(build.files)) await builds.keepFile(name, await build.read(name))
+    const missing = await builds.findMissing(build.files)
+    const contents = await Promise.all(missing.map(async (name) => ({ name, content: await build.read(name) })))
+    // One wait for the disk, and no build without its files.
+    await db.transaction().execute(async (transaction) => {
+      const repository = createBuildsRepository(transaction)
+      await repository.noteServed(build, now())
+      if (contents.length > 0) await repository.keepFiles(contents)
+    })
   }
 
   async function describe(id: string): Promise<BuildMeta | undefined> {

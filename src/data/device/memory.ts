@@ -12,5 +12,5 @@ export const answer = <T>(asked: Promise<T>, question: Question): Promise<T> =>
 
 /** Whose server has just stopped answering may be about to search. */
 reachability.subscribe(() => {
-  if (!reachability.isReachable()) void device.makeSearchReady()
+  if (!reachability.isReachable()) opening.whenOver(() => void device.makeSearchReady())
 })

@@ -25,7 +25,7 @@ export function useNote({ listingId, note, keptAt }: Favourite) {
   }
 
   useEffect(() => {
-    for (const left of [name, visitors]) {
+    for (const left of new Set([name, visitors])) {
       const text = typed.read<string>(left)
       if (text !== undefined) void settleNote(left, listingId, text)
     }
