@@ -4,9 +4,7 @@ import type { OwnListing } from '#contract/api/selling.ts'
 import { memberOf, type SiteMember } from '#tests/support/signed-in.ts'
 
 import { addPhotos, beginListing, fillBasics, fillPlace, publishWords, somePhotos, step, tiles } from './publishing.ts'
-import { alive, expect, test } from './test.ts'
-
-const site = () => ({ origin: process.env['SITE_ORIGIN'] ?? '', data: process.env['SITE_DATA'] ?? '' })
+import { alive, expect, site, test } from './test.ts'
 
 const words = publishWords.de
 

@@ -2,9 +2,7 @@ import { openKillGround } from '#tests/endurance/draft-kills/kill-ground.ts'
 import { kindNamed } from '#tests/endurance/draft-kills/kinds.ts'
 import { rehearsePublishing } from '#tests/endurance/publishing.ts'
 
-import { expect, test } from './test.ts'
-
-const site = () => ({ origin: process.env['SITE_ORIGIN'] ?? '', data: process.env['SITE_DATA'] ?? '' })
+import { expect, site, test } from './test.ts'
 
 // The same is done again and again by `npm run endurance`. Browsers and servers that begin anew take their time.
 test.slow()

@@ -7,9 +7,7 @@ import { newId } from '#tests/support/newcomer.ts'
 import { aNewListing } from '#tests/support/selling.ts'
 import { memberOf, type SiteMember } from '#tests/support/signed-in.ts'
 
-import { alive, expect, installed, settled, test, wear } from './test.ts'
-
-const site = () => ({ origin: process.env['SITE_ORIGIN'] ?? '', data: process.env['SITE_DATA'] ?? '' })
+import { alive, expect, installed, settled, site, test, wear } from './test.ts'
 
 const camera = { id: listingIdOf('film-camera-collection'), title: /appareils photo/ }
 

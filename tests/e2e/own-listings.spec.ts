@@ -8,9 +8,7 @@ import { newId } from '#tests/support/newcomer.ts'
 import { aNewListing } from '#tests/support/selling.ts'
 import { memberOf } from '#tests/support/signed-in.ts'
 
-import { alive, expect, test } from './test.ts'
-
-const site = () => ({ origin: process.env['SITE_ORIGIN'] ?? '', data: process.env['SITE_DATA'] ?? '' })
+import { alive, expect, site, test } from './test.ts'
 
 // What is asked for without a network is refused by the browser.
 test.use({ expected: /net::ERR_/ })

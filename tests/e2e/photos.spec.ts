@@ -1,30 +1,27 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
+import { hand } from '#tests/support/handed-picture.ts'
+import { memberOf } from '#tests/support/signed-in.ts'
 import { aPhotoFromTelephone, colourAt, isBlue, isRed } from '#tests/unit/server/media/photo-builders.ts'
 
-import { aSmallPhoto, beginListing, field, isSaved, publishWords, step, tiles } from './publishing.ts'
-import { expect, test } from './test.ts'
+import {
+  addPhotos,
+  aSmallPhoto,
+  beginListing,
+  field,
+  fillBasics,
+  fillPlace,
+  isSaved,
+  publishWords,
+  step,
+  tiles,
+} from './publishing.ts'
+import { expect, site, test } from './test.ts'
 
 const words = publishWords.de
 
-type Picture = Awaited<ReturnType<typeof aSmallPhoto>>
-
-/** As a page meets what is dropped onto it, or pasted into it. */
-async function hand(page: Page, how: 'drop' | 'paste', { name, mimeType, buffer }: Picture): Promise<void> {
-  const given = { how, name, mimeType, bytes: buffer.toString('base64') }
-  await page.evaluate((picture) => {
-    const bytes = Uint8Array.from(atob(picture.bytes), (letter) => letter.charCodeAt(0))
-    const transfer = new DataTransfer()
-    transfer.items.add(new File([bytes], picture.name, { type: picture.mimeType }))
-    const common = { bubbles: true, cancelable: true }
-    const [place, event] =
-      picture.how === 'paste'
-        ? [document.body, new ClipboardEvent('paste', { ...common, clipboardData: transfer })]
-        : [document.querySelector('input[type=file]')!, new DragEvent('drop', { ...common, dataTransfer: transfer })]
-    place.dispatchEvent(event)
-  }, given)
-}
+const publish = (page: Page) => page.getByRole('main').getByRole('button', { name: words.publish, exact: true })
 
 /** The bytes of all photos that the device keeps, in the order of the draft. */
 async function keptPhotos(page: Page): Promise<Buffer[]> {
@@ -71,6 +68,25 @@ test('photos come from the camera, dropped and pasted, and what the device keeps
   expect(isRed(await colourAt(kept[0]!, 0.5, 0.1)) && isBlue(await colourAt(kept[0]!, 0.5, 0.9))).toBe(true)
 })
 
+test('a photo that is dragged to another place stays there', async ({ page }) => {
+  await beginListing(page, 'de', words)
+  await addPhotos(page, [await aSmallPhoto('front.jpg', 300), await aSmallPhoto('back.jpg', 200)])
+  await expect(tiles(page)).toHaveCount(2)
+  await isSaved(page, words)
+  // Both are in sight: a drag does not scroll here.
+  await page.setViewportSize({ width: 412, height: 1_200 })
+  const keys = () => tiles(page).evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset['key']))
+  const [first, second] = await keys()
+
+  await tiles(page)
+    .first()
+    .dragTo(tiles(page).last(), { targetPosition: { x: 40, y: 100 }, steps: 8 })
+  await expect.poll(keys).toEqual([second, first])
+  await isSaved(page, words)
+  await page.reload()
+  await expect.poll(keys).toEqual([second, first])
+})
+
 /** In the page: the disk takes nothing more, for as long as that is not taken back. */
 function fill(): void {
   const { add, put } = IDBObjectStore.prototype
@@ -100,6 +116,40 @@ test('on a full disk the text is kept and that is said, and it is saved once the
   await isSaved(page, words)
   await page.reload()
   await expect(page.locator('input[name=title]')).toHaveValue(words.title)
+})
+
+test('what needs room on a full disk says so, and goes once there is some', async ({ page, context }) => {
+  await (await memberOf(site())).signIn(context)
+  await beginListing(page, 'de', words)
+  await fillBasics(page, words)
+  await fillPlace(page, words)
+  await addPhotos(page, [await aSmallPhoto('front.jpg', 300)])
+  await expect(tiles(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Foto 1 entfernen' }).click()
+  await expect(tiles(page)).toHaveCount(0)
+  await isSaved(page, words)
+
+  await page.evaluate(fill)
+  const full = page.getByRole('status').filter({ hasText: 'kein Platz mehr' })
+  await page.getByRole('button', { name: words.undo }).click()
+  await expect(full).toBeVisible()
+  await full.getByRole('button').click()
+  await expect(full).toBeHidden()
+
+  await page.evaluate(() => (window as unknown as { makeRoom: () => void }).makeRoom())
+  await page.getByRole('button', { name: words.undo }).click()
+  await expect(tiles(page)).toHaveCount(1)
+  await isSaved(page, words)
+
+  await page.evaluate(fill)
+  await step(page, 'place')
+  await publish(page).click()
+  await expect(full).toBeVisible()
+  await expect(page).toHaveURL(/\/place$/)
+
+  await page.evaluate(() => (window as unknown as { makeRoom: () => void }).makeRoom())
+  await publish(page).click()
+  await expect(page.getByText(words.published, { exact: true })).toBeVisible({ timeout: 60_000 })
 })
 
 test('the nearest place is taken where the device may say where it is, and is chosen by hand where it may not', async ({

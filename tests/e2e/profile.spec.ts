@@ -10,9 +10,7 @@ import { somePassword } from '#tests/support/members.ts'
 import { memberOf, type SiteMember } from '#tests/support/signed-in.ts'
 
 import { mailed } from './entrance.ts'
-import { alive, expect, installed, settled, test, wear } from './test.ts'
-
-const site = () => ({ origin: process.env['SITE_ORIGIN'] ?? '', data: process.env['SITE_DATA'] ?? '' })
+import { alive, expect, installed, settled, site, test, wear } from './test.ts'
 
 /** What is refused or cut off on purpose. */
 test.use({ expected: /status (of )?(400|401|403|404|409|422|503)|ERR_INTERNET_DISCONNECTED|fetching the script/ })

@@ -21,9 +21,7 @@ import {
   step,
   tiles,
 } from './publishing.ts'
-import { alive, expect, installed, test, wear } from './test.ts'
-
-const site = () => ({ origin: process.env['SITE_ORIGIN'] ?? '', data: process.env['SITE_DATA'] ?? '' })
+import { alive, expect, installed, site, test, wear } from './test.ts'
 
 /** What is cut off and refused on purpose. */
 test.use({ expected: /status (of )?(400|401|503)|ERR_INTERNET_DISCONNECTED|ERR_FAILED|fetching the script/ })

@@ -5,9 +5,7 @@ import type { OwnListing } from '#contract/api/selling.ts'
 import { memberOf, type SiteMember } from '#tests/support/signed-in.ts'
 
 import { keepDraft } from './own-draft.ts'
-import { alive, expect, installed, settled, test } from './test.ts'
-
-const site = () => ({ origin: process.env['SITE_ORIGIN'] ?? '', data: process.env['SITE_DATA'] ?? '' })
+import { alive, expect, installed, settled, site, test } from './test.ts'
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)

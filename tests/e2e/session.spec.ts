@@ -4,9 +4,7 @@ import { type Session, sessionCookie } from '#contract/accounts.ts'
 import { listingIdOf } from '#server/seed/demo-rows.ts'
 import { memberOf } from '#tests/support/signed-in.ts'
 
-import { alive, expect, installed, test } from './test.ts'
-
-const site = () => ({ origin: process.env['SITE_ORIGIN'] ?? '', data: process.env['SITE_DATA'] ?? '' })
+import { alive, expect, installed, site, test } from './test.ts'
 
 const account = '/en/profile/account'
 

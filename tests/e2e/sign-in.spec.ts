@@ -2,11 +2,9 @@ import { somePassword } from '#tests/support/members.ts'
 import { memberOf } from '#tests/support/signed-in.ts'
 
 import { entranceWords, mailed, openEntrance, send } from './entrance.ts'
-import { alive, expect, test } from './test.ts'
+import { alive, expect, site, test } from './test.ts'
 
 test.use({ expected: /status (of )?4\d\d|ERR_INTERNET_DISCONNECTED/ })
-
-const site = () => ({ origin: process.env['SITE_ORIGIN'] ?? '', data: process.env['SITE_DATA'] ?? '' })
 
 for (const locale of ['de', 'uk'] as const) {
   const words = entranceWords[locale]

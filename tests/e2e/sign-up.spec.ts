@@ -2,7 +2,7 @@ import { listingIdOf } from '#server/seed/demo-rows.ts'
 import { memberOf } from '#tests/support/signed-in.ts'
 
 import { aStranger, entranceWords, fillNewAccount, mailed, openEntrance, send } from './entrance.ts'
-import { alive, expect, settled, test } from './test.ts'
+import { alive, expect, settled, site, test } from './test.ts'
 
 test.use({ expected: /status (of )?4\d\d/ })
 
@@ -64,10 +64,7 @@ for (const locale of ['de', 'uk'] as const) {
 test('a name that is taken is told while one types, and a reload on the way loses nothing but secrets', async ({
   page,
 }) => {
-  const { username } = await memberOf({
-    origin: process.env['SITE_ORIGIN'] ?? '',
-    data: process.env['SITE_DATA'] ?? '',
-  })
+  const { username } = await memberOf(site())
   const dialog = await openEntrance(page, 'en', 'Create an account')
   await dialog.locator('[name=username]').fill(username.toUpperCase())
   await expect(dialog.getByText('This name is taken.')).toBeVisible()

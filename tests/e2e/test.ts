@@ -29,6 +29,9 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
+/** The site that all tests share, and where its data are. */
+export const site = () => ({ origin: process.env['SITE_ORIGIN'] ?? '', data: process.env['SITE_DATA'] ?? '' })
+
 function watch(page: Page): string[] {
   const faults: string[] = []
   page.on('console', (message) => {

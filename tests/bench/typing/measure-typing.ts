@@ -47,7 +47,9 @@ export async function measureTyping({ workplace, say, slowdown, place, withPhoto
 
   say(`typing: ${place}${withPhotos ? ', while photos are made ready' : ''}`)
   const begunAt = performance.now()
-  const ready = withPhotos ? choose(page, files) : Promise.resolve()
+  // The step is left only once it has taken them.
+  if (withPhotos) await choose(page, files)
+  const ready = withPhotos ? areReady(page) : Promise.resolve()
   const field = await open(page, place)
   await noteKeys(page)
   const keys = await typeUntil(page, field, ready)
@@ -75,9 +77,11 @@ async function slowDown(page: Page, rate: number): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate })
 }
 
-/** Done once all are ready: the preview of the card says how many there are. */
-async function choose(page: Page, files: readonly string[]): Promise<void> {
-  await page.locator('input[type=file][multiple]').setInputFiles([...files])
+const choose = (page: Page, files: readonly string[]) =>
+  page.locator('input[type=file][multiple]').setInputFiles([...files])
+
+/** The preview of the card says how many there are. */
+async function areReady(page: Page): Promise<void> {
   await page.locator('aside').getByText(String(photoCount), { exact: true }).waitFor({ timeout: 600_000 })
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { hand } from '#tests/support/handed-picture.ts'
 import { aPhoto } from '#tests/unit/server/media/photo-builders.ts'
 
 import { chosen, type MayBecome, type Scene, type StepKind, typed, typing } from './step-kind.ts'
@@ -14,12 +15,15 @@ const pictures = await Promise.all(
 
 const noPicture = { name: 'IMG_7.HEIC', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') }
 
-const adding = (name: string, files: typeof pictures): StepKind => ({
+const arriving = (name: string, strokes: StepKind['strokes']): StepKind => ({
   name,
   at: 'photos',
-  strokes: ({ page }) => [() => page.locator('input[type=file][multiple]').setInputFiles(files)],
+  strokes,
   mayBecome: (field, marked, found = '') => field === 'photos' && found.startsWith(marked),
 })
+
+const adding = (name: string, files: typeof pictures): StepKind =>
+  arriving(name, ({ page }) => [() => page.locator('input[type=file][multiple]').setInputFiles(files)])
 
 const idsIn = (photos: string) => photos.split(' ')
 
@@ -41,6 +45,8 @@ const altOf = (page: Page) => page.locator('[data-field=photos] [role=row] input
 
 const letters = 'De côté, avec le panier'
 
+const tile = (page: Page, position: number) => page.getByRole('row', { name: `Photo ${position}`, exact: true })
+
 /** A handle leads from place to place: first between the two, then behind the second. */
 const movingByKeyboard = ({ page }: Scene) => [
   () => page.getByRole('button', { name: 'Move photo 1', exact: true }).focus(),
@@ -51,6 +57,21 @@ export const photosKinds: readonly StepKind[] = [
   adding('adding a photo', pictures.slice(0, 1)),
   adding('adding several photos', pictures),
   adding('adding photos and a file that is none', [pictures[0]!, noPicture, pictures[1]!]),
+  arriving('taking photos with the camera', ({ page }) =>
+    pictures
+      .slice(0, 2)
+      .map((picture) => () => page.locator('input[type=file][capture=environment]').setInputFiles(picture)),
+  ),
+  arriving('pasting photos', ({ page }) => pictures.slice(0, 2).map((picture) => () => hand(page, 'paste', picture))),
+  arriving('dropping photos', ({ page }) => pictures.slice(2).map((picture) => () => hand(page, 'drop', picture))),
+  {
+    name: 'dragging a photo to another place',
+    at: 'photos',
+    // All of them are in sight: a drag does not scroll here.
+    prepare: ({ page }) => page.setViewportSize({ width: 412, height: 1_400 }),
+    strokes: ({ page }) => [() => tile(page, 1).dragTo(tile(page, 3), { targetPosition: { x: 40, y: 100 }, steps: 8 })],
+    mayBecome: chosen(/^photos$/),
+  },
   { name: 'reordering', at: 'photos', strokes: movingByKeyboard, mayBecome: chosen(/^photos$/) },
   {
     name: 'choosing the cover',

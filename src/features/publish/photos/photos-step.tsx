@@ -2,7 +2,6 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 
 import { mostPhotos } from '#contract/selling.ts'
-import type { DraftEditor } from '#src/data/drafts/draft-editor.ts'
 import { useDraft, useOpenDraft } from '#src/features/publish/draft-context.tsx'
 import { Group } from '#src/features/publish/group.tsx'
 import { useTellFull } from '#src/features/publish/use-tell-full.ts'
@@ -14,9 +13,9 @@ import { RemovedPhotos, type RemovedPhoto } from './removed-photos.tsx'
 const PhotoOrder = lazy(() => import('./photo-order.tsx').then((module) => ({ default: module.PhotoOrder })))
 
 /** Out here, because the compiler leaves a component alone that imports something by itself. */
-async function removeIfRoom(editor: DraftEditor, id: string) {
+async function whereRoom<T>(write: () => Promise<T>): Promise<T | undefined> {
   const { ifRoom } = await import('#src/data/own/if-room.ts')
-  return ifRoom(() => editor.removePhoto(id))
+  return ifRoom(write)
 }
 
 /** Photos in their order, the first of which people see in lists. */
@@ -31,8 +30,13 @@ export function PhotosStep() {
   const tellFull = useTellFull()
 
   const remove = (id: string) =>
-    void removeIfRoom(editor, id).then((undo) =>
+    void whereRoom(() => editor.removePhoto(id)).then((undo) =>
       undo ? setRemoved((before) => [...before, { id, undo }]) : tellFull(),
+    )
+
+  const bringBack = ({ id, undo }: RemovedPhoto) =>
+    void whereRoom(() => undo().then(() => id)).then((back) =>
+      back ? setRemoved((before) => before.filter((each) => each.id !== back)) : tellFull(),
     )
 
   return (
@@ -59,10 +63,7 @@ export function PhotosStep() {
         )}
       </output>
       <RefusedFiles />
-      <RemovedPhotos
-        removed={removed}
-        onEnd={(id) => setRemoved((before) => before.filter((each) => each.id !== id))}
-      />
+      <RemovedPhotos removed={removed} onUndo={bringBack} />
       {length + preparing > 0 && (
         <Suspense fallback={<div className="skeleton h-40" />}>
           <PhotoOrder onRemove={remove} />
