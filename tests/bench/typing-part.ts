@@ -1,6 +1,6 @@
 import type { Bench, BenchPart } from './bench-part.ts'
 import { atMost, type Figure } from './figures.ts'
-import { median, quantile } from './statistics.ts'
+import { quantile } from './statistics.ts'
 import { measureTyping, type Typing } from './typing/measure-typing.ts'
 import { photoCount } from './typing/photo-files.ts'
 
@@ -26,10 +26,13 @@ export const typingPart: BenchPart = {
   },
 }
 
+/** As Interaction to Next Paint counts: of fifty, the slowest is left out (https://web.dev/articles/inp). */
+const counted = 0.98
+
 const figuresOf = (name: string, { times }: Typing): Figure[] => [
-  atMost(`${name}: 95 of 100 keys`, { measured: quantile(times, 0.95), aim: 100, unit: 'ms' }),
+  atMost(`${name}: 98 of 100 keys`, { measured: quantile(times, counted), aim: 100, unit: 'ms' }),
   {
-    name: `${name}: median, slowest of ${times.length}`,
-    measured: `${median(times).toFixed(0)} ms, ${quantile(times, 1).toFixed(0)} ms`,
+    name: `${name}: median, 95 of 100, slowest of ${times.length}`,
+    measured: [0.5, 0.95, 1].map((part) => `${quantile(times, part).toFixed(0)} ms`).join(', '),
   },
 ]

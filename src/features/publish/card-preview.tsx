@@ -5,7 +5,7 @@ import type { Price } from '#contract/money.ts'
 import { centsIn } from '#src/data/drafts/draft.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 
-import { useDraft } from './draft-context.tsx'
+import { useDraft, useDraftInPieces } from './draft-context.tsx'
 import { DraftPicture } from './draft-picture.tsx'
 import { useLocalities } from './place/use-localities.ts'
 
@@ -25,8 +25,8 @@ export function CardPreview({ Card }: { Card: PreviewCard }) {
   const kind = useDraft(({ draft }) => draft.content.priceKind)
   const euros = useDraft(({ draft }) => draft.content.euros)
   const locality = useDraft(({ draft }) => draft.content.locality)
-  const cover = useDraft(({ draft }) => draft.photos[0])
-  const photoCount = useDraft(({ draft }) => draft.photos.length)
+  const cover = useDraftInPieces(({ draft }) => draft.photos[0])
+  const photoCount = useDraftInPieces(({ draft }) => draft.photos.length)
   const locale = useLocale()
   const localities = useLocalities(locality !== null)
   const cents = kind === 'donation' ? 0 : centsIn(euros)

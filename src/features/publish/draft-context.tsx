@@ -1,4 +1,13 @@
-import { createContext, use, useState, useSyncExternalStore, type ReactNode } from 'react'
+import {
+  createContext,
+  startTransition,
+  use,
+  useEffect,
+  useEffectEvent,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react'
 
 import type { DraftEditor, EditorState } from '#src/data/drafts/draft-editor.ts'
 
@@ -52,6 +61,21 @@ export function useDraft<T>(choose: (state: EditorState) => T): T {
   const { editor } = useOpenDraft()
   const chosen = () => choose(editor.state())
   return useSyncExternalStore(editor.subscribe, chosen, chosen)
+}
+
+/** The same for what comes by itself, like a photo that is ready: it is rendered in pieces, and every key goes before it. */
+export function useDraftInPieces<T>(choose: (state: EditorState) => T): T {
+  const { editor } = useOpenDraft()
+  const [chosen, setChosen] = useState(() => choose(editor.state()))
+  const look = useEffectEvent(() => setChosen(() => choose(editor.state())))
+
+  useEffect(() => {
+    const lookInPieces = () => startTransition(() => look())
+    // It may have changed before there was anybody to hear of it.
+    lookInPieces()
+    return editor.subscribe(lookInPieces)
+  }, [editor])
+  return chosen
 }
 
 /** What a person is told to be wrong with a field. */

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useLocale } from '#src/i18n/use-locale.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
-import { useDraft } from './draft-context.tsx'
+import { useDraft, useDraftInPieces } from './draft-context.tsx'
 import { faultyIn, steps, type Step } from './steps.ts'
 
 export const stepNames: Record<Step, ReactNode> = {
@@ -20,7 +20,7 @@ export function StepNavigation({ current }: { current: Step }) {
   const { t } = useLingui()
   const locale = useLocale()
   const id = useDraft(({ draft }) => draft.id)
-  const faults = useDraft((state) => state.faults)
+  const faults = useDraftInPieces((state) => state.faults)
 
   return (
     <nav aria-label={t`Steps`}>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 
 import { useLocale } from '#src/i18n/use-locale.ts'
 
-import { useDraft } from './draft-context.tsx'
+import { useDraft, useDraftInPieces } from './draft-context.tsx'
 import { FieldName } from './field-name.tsx'
 import { stepOf } from './steps.ts'
 
@@ -12,7 +12,7 @@ export function StillMissing() {
   'use memo'
   const locale = useLocale()
   const id = useDraft(({ draft }) => draft.id)
-  const faults = useDraft((state) => state.faults)
+  const faults = useDraftInPieces((state) => state.faults)
   const fields = [
     ...new Set(
       Object.keys(faults)

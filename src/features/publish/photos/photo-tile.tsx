@@ -4,7 +4,7 @@ import { Button } from 'react-aria-components/Button'
 import { GridListItem } from 'react-aria-components/GridList'
 
 import { longestAlt } from '#contract/selling.ts'
-import { useDraft, useOpenDraft } from '#src/features/publish/draft-context.tsx'
+import { useDraft, useDraftInPieces, useOpenDraft } from '#src/features/publish/draft-context.tsx'
 import { DraftPicture } from '#src/features/publish/draft-picture.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 
@@ -45,7 +45,7 @@ function TileParts({ id, position, onRemove }: PhotoTileProps) {
   const { t } = useLingui()
   const { editor } = useOpenDraft()
   const photo = useDraft(({ draft }) => draft.photos.find((each) => each.id === id))
-  const isArriving = useDraft(({ arriving }) => arriving.includes(id))
+  const isArriving = useDraftInPieces(({ arriving }) => arriving.includes(id))
   const inputId = useId()
   const isCover = position === 1
   if (isArriving) return <ArrivingParts />
