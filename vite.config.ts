@@ -185,7 +185,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       generatedRouteTree: 'src/route-tree.gen.ts',
     }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
-    react({ compiler: { compilationMode: 'annotation' } }),
+    // What asks to be compiled and cannot be, as a component with `import()` in it, would be left as it is without a word.
+    react({ compiler: { compilationMode: 'annotation', panicThreshold: 'all_errors' } }),
     lingui({ failOnCompileError: true }),
     tailwindcss(),
     buildId(),

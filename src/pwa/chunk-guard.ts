@@ -34,7 +34,8 @@ export function guardChunks(isServerThere: () => Promise<boolean>): void {
   const recover = createChunkGuard({
     memory: () => sessionStorage,
     isServerThere,
-    reload: () => location.reload(),
+    // What takes a newer build may be lost as well.
+    reload: () => void import('./open-anew.ts').then(({ openAnew }) => openAnew()).catch(() => location.reload()),
   })
   addEventListener('vite:preloadError', ({ payload }) => void recover(payload.message))
 }

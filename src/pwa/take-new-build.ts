@@ -3,13 +3,14 @@ import type { ToWorker } from '#sw/messages.ts'
 /** In milliseconds. */
 const patience = 3_000
 
-/** Opens this page anew with the build that waits. Other pages go on with theirs. */
+/** Opens this page anew, with the build that waits if there is one. Other pages go on with theirs. */
 export async function takeNewBuild(): Promise<void> {
-  const { serviceWorker } = navigator
-  const registration = await serviceWorker.getRegistration()
+  // Not every browser has it, and not on every page.
+  const serviceWorker = navigator.serviceWorker as ServiceWorkerContainer | undefined
+  const registration = await serviceWorker?.getRegistration()
   if (registration?.waiting) {
     const changed = new Promise((resolve) =>
-      serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+      serviceWorker?.addEventListener('controllerchange', resolve, { once: true }),
     )
     registration.waiting.postMessage({ type: 'activate' } satisfies ToWorker)
     await Promise.race([changed, new Promise((resolve) => setTimeout(resolve, patience))])

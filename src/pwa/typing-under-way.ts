@@ -1,10 +1,13 @@
 /** Whether something was typed into a field of this page that is still shown and not empty. */
-export function noteTyping(page: Document = document): { isTyping: () => boolean } {
+export function noteTyping(page: Document = document): { isUnderWay: () => boolean } {
   const fields = new Set<HTMLInputElement | HTMLTextAreaElement>()
 
   page.addEventListener('input', ({ target }) => {
     if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) fields.add(target)
   })
 
-  return { isTyping: () => [...fields].some(({ isConnected, value }) => isConnected && value !== '') }
+  return { isUnderWay: () => [...fields].some(({ isConnected, value }) => isConnected && value !== '') }
 }
+
+/** Into this page. */
+export const typing = noteTyping()

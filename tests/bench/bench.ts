@@ -7,6 +7,7 @@ import type { Bench, BenchPart } from './bench-part.ts'
 import { eventLoopPart } from './event-loop-part.ts'
 import { type Figure, tableOf } from './figures.ts'
 import { importPart } from './import-part.ts'
+import { lighthousePart } from './lighthouse-part.ts'
 import { millionPart } from './million-part.ts'
 import { movingPart } from './moving-part.ts'
 import { offlinePagesPart } from './offline-pages-part.ts'
@@ -34,6 +35,7 @@ const parts: readonly BenchPart[] = [
   movingPart,
   offlineSearchPart,
   offlinePagesPart,
+  lighthousePart,
 ]
 
 /** Only where it is asked for by name. */

@@ -106,6 +106,37 @@ test('what is being typed outlives an update, also one that is taken offline', a
   await expect(page.getByLabel('Title')).toHaveValue('Bicycle, hardly used, sky blue')
 })
 
+test('where a part of the app is lost, the build that waits is taken, but not by who is typing', async ({
+  page,
+  context,
+}) => {
+  // As Vite tells that a part could not be loaded.
+  const lose = (opened: Page) =>
+    opened.evaluate(() => {
+      Object.assign(window, { isAsBefore: true })
+      const payload = new Error('Failed to fetch dynamically imported module')
+      window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
+    })
+  await install(page)
+  await open(page, '/en/publish')
+  await page.getByRole('button', { name: 'New listing' }).click()
+  await restart(newer.program)
+  await page.reload()
+  await expect(offer(page)).toBeVisible()
+  await page.getByLabel('Title').fill('Bicycle, hardly used')
+
+  await lose(page)
+  await page.waitForFunction(() => !('isAsBefore' in window))
+  await expect(page.getByLabel('Title')).toHaveValue('Bicycle, hardly used')
+  expect(await buildOf(page)).toBe(older)
+
+  const other = await context.newPage()
+  await open(other)
+  await settled(other)
+  await lose(other)
+  await expect.poll(() => buildOf(other)).toBe(newer.id)
+})
+
 test('who does not want it now is left alone, and has it once no page is open any more', async ({ page, context }) => {
   await install(page)
   await restart(newer.program)

@@ -7,11 +7,11 @@ import { Icon } from '#src/ui/icon.tsx'
 import { GalleryPhoto } from './gallery-photo.tsx'
 import { NoPhotos } from './no-photos.tsx'
 import { StripArrow } from './strip-arrow.tsx'
-import { Thumbnails } from './thumbnails.tsx'
 import { usePhotoStrip } from './use-photo-strip.ts'
 
 const loadFullScreen = () => import('./full-screen-gallery.tsx')
 const FullScreenGallery = lazy(() => loadFullScreen().then((module) => ({ default: module.FullScreenGallery })))
+const Thumbnails = lazy(() => import('./thumbnails.tsx').then((module) => ({ default: module.Thumbnails })))
 
 type GalleryProps = {
   photos: readonly PhotoData[]
@@ -63,7 +63,11 @@ export function Gallery({ photos, title }: GalleryProps) {
           </>
         )}
       </div>
-      {photos.length > 1 && <Thumbnails photos={photos} index={index} onChoose={show} />}
+      {photos.length > 1 && (
+        <Suspense fallback={<div className="hidden h-21 md:block" />}>
+          <Thumbnails photos={photos} index={index} onChoose={show} />
+        </Suspense>
+      )}
       {isFullScreen && (
         <Suspense>
           <FullScreenGallery

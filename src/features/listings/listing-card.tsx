@@ -24,8 +24,9 @@ type ListingCardProps = {
   note?: ReactNode
 }
 
-const sizes = '(width >= 1280px) 292px, (width >= 768px) 31vw, 46vw'
-const largeSizes = '(width >= 1280px) 600px, (width >= 768px) 64vw, 94vw'
+// Seven eighths of the place, of the narrowest on a desktop: the next width has twice as many pixels, which nobody would see.
+const sizes = '(width >= 1280px) 213px, (width >= 768px) 27vw, 39vw'
+const largeSizes = '(width >= 1280px) 426px, (width >= 768px) 55vw, 80vw'
 
 /** From tablets on a large card is as wide as two, and as high as one: half of it, without half of the gap, says how high. */
 const frame = 'aspect-[4/3]'

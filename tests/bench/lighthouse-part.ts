@@ -1,0 +1,37 @@
+import type { Bench, BenchPart } from './bench-part.ts'
+import { atLeast, atMost, type Figure } from './figures.ts'
+import type { Audit } from './lighthouse/audit-page.ts'
+import { measurePages, type Measured } from './lighthouse/measure-pages.ts'
+
+const runs = 5
+
+export const lighthousePart: BenchPart = {
+  name: 'lighthouse',
+  about: `Lighthouse's phone, whose processor is four times slower than this one and whose line has 1.6 Mbit/s and 150 ms, at its first visit; medians of ${runs} runs, once with both simulated from an unhindered one and once with both real (slowed); the demo market with its photographs; from the shell alone: the same page, slowed, of which the server sends no first view`,
+
+  async measure({ workplace, say }: Bench): Promise<Figure[]> {
+    return (await measurePages({ workplace, say, runs })).flatMap(figuresOf)
+  },
+}
+
+const figuresOf = ({ page, simulated, slowed, shell }: Measured): Figure[] => [
+  ...speedOf(`${page}, simulated`, simulated),
+  ...speedOf(`${page}, slowed`, slowed),
+  atMost(`${page}, slowed: largest paint`, { measured: slowed.largestPaint, aim: 1_800, unit: 'ms' }),
+  atMost(`${page}, slowed: of that from the shell alone (${shell.largestPaint.toFixed(0)} ms)`, {
+    measured: slowed.largestPaint / shell.largestPaint,
+    aim: 0.5,
+    unit: '×',
+    digits: 2,
+  }),
+  ...Object.entries(simulated.others).map(([category, score]) =>
+    atLeast([`${page}: ${category}`, ...simulated.faults].join(', '), { measured: score, aim: 100, unit: '' }),
+  ),
+]
+
+const speedOf = (name: string, { performance, largestPaint, blockingTime, layoutShift }: Audit): Figure[] => [
+  atLeast(`${name}: performance`, { measured: performance, aim: 98, unit: '' }),
+  { name: `${name}: largest paint`, measured: `${largestPaint.toFixed(0)} ms` },
+  atMost(`${name}: blocking time`, { measured: blockingTime, aim: 120, unit: 'ms' }),
+  atMost(`${name}: layout shift`, { measured: layoutShift, aim: 0.01, unit: '', digits: 3 }),
+]

@@ -1,0 +1,59 @@
+import lighthouse from 'lighthouse'
+
+import { median } from '#tests/bench/statistics.ts'
+
+export type Throttling = 'simulate' | 'devtools'
+
+/** Of so many runs: medians, but of each category the worst. Scores are percent, times milliseconds. */
+export type Audit = {
+  performance: number
+  largestPaint: number
+  blockingTime: number
+  layoutShift: number
+  /** By the category's id: those that no clock is needed for. */
+  others: Record<string, number>
+  /** What keeps those below a hundred. */
+  faults: string[]
+}
+
+type Task = { port: number; address: string; throttling: Throttling; runs: number; isWhole?: boolean }
+
+/** All that a page may have left on the device. */
+const clearStorageTypes: 'all'[] = ['all']
+
+const clockless = ['accessibility', 'best-practices', 'seo']
+
+/** As Lighthouse sees a phone's first visit. Nothing that it finds leaves this machine. */
+export async function auditPage({ isWhole = true, ...task }: Task): Promise<Audit> {
+  const reports: Report[] = []
+  for (let run = 0; run < task.runs; run += 1) {
+    reports.push(await auditOnce(task, isWhole && run === 0 ? ['performance', ...clockless] : ['performance']))
+  }
+  const middle = (id: string) => median(reports.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN))
+  return {
+    performance: median(reports.map((report) => scoreOf(report, 'performance'))),
+    largestPaint: middle('largest-contentful-paint'),
+    blockingTime: middle('total-blocking-time'),
+    layoutShift: middle('cumulative-layout-shift'),
+    others: Object.fromEntries(isWhole ? clockless.map((id) => [id, scoreOf(reports[0]!, id)]) : []),
+    faults: isWhole ? faultsIn(reports[0]!) : [],
+  }
+}
+
+type Report = Awaited<ReturnType<typeof auditOnce>>
+
+async function auditOnce({ port, address, throttling }: Omit<Task, 'isWhole'>, onlyCategories: string[]) {
+  const flags = { port, logLevel: 'error' as const, throttlingMethod: throttling, onlyCategories, clearStorageTypes }
+  const result = await lighthouse(address, flags)
+  const problem = result?.lhr.runtimeError
+  if (!result || problem) throw new Error(`${address} could not be audited: ${problem?.message ?? 'no report'}`)
+  return result.lhr
+}
+
+const scoreOf = ({ categories }: Report, id: string) => (categories[id]?.score ?? Number.NaN) * 100
+
+const faultsIn = ({ categories, audits }: Report) =>
+  clockless
+    .flatMap((category) => categories[category]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => id)

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+
+import { photoWidths } from '#contract/photos.ts'
+
+import { expect, test } from './test.ts'
+
+const screens = [
+  { width: 360, density: 2 },
+  { width: 412, density: 1.75 },
+  { width: 360, density: 3 },
+  { width: 768, density: 2 },
+  { width: 1280, density: 1 },
+  { width: 1600, density: 3 },
+]
+
+/** In pixels: of the file, of the photo as it was, and of the screen in its place. */
+type Shown = { address: string; file: number; original: number; place: number }
+
+for (const { width, density } of screens) {
+  test(`photos have as many pixels as ${width} px at ${density} show`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({
+      baseURL: baseURL!,
+      viewport: { width, height: 900 },
+      deviceScaleFactor: density,
+      javaScriptEnabled: false,
+      // Where a telephone is only played, the first photos are at times chosen before the page knows how wide it is.
+      isMobile: false,
+    })
+    const page = await context.newPage()
+
+    for (const path of ['/en', '/en/browse/all', await firstListing(page)]) {
+      await page.goto(path)
+      const photos = await shownPhotos(page)
+
+      expect(photos.length).toBeGreaterThan(0)
+      for (const { address, file, original, place } of photos) {
+        const enough = photoWidths.find((each) => each >= place * 0.87) ?? 2048
+        expect(file, `${address} in a place of ${place}`).toBeLessThanOrEqual(enough)
+        expect(file, `${address} in a place of ${place}`).toBeGreaterThan(Math.min(original, place) / 1.5)
+      }
+    }
+    await context.close()
+  })
+}
+
+async function firstListing(page: Page): Promise<string> {
+  await page.goto('/en')
+  return (await page.locator('main article h3 a').first().getAttribute('href')) ?? ''
+}
+
+const shownPhotos = (page: Page): Promise<Shown[]> =>
+  page.locator('main picture img').evaluateAll((images: HTMLImageElement[]) =>
+    Promise.all(
+      images
+        .filter((image) => image.getBoundingClientRect().width > 0)
+        .map(async (image) => {
+          image.loading = 'eager'
+          await image.decode()
+          const original = Number(image.getAttribute('width'))
+          return {
+            address: image.currentSrc,
+            file: Math.min(original, Number(/(\d+)\.\w+$/.exec(image.currentSrc)?.[1])),
+            original,
+            place: image.getBoundingClientRect().width * devicePixelRatio,
+          }
+        }),
+    ),
+  )
