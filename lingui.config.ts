@@ -34,6 +34,7 @@ const areas = {
   more: [
     'src/features/errors',
     'src/features/info',
+    'src/features/install',
     'src/features/seller/{last-seen,review-entry,review-list,seller-header,seller-page,seller-section,show-more,trader-identification}.tsx',
     `${defaultPages}/seller`,
     `${defaultPages}/info`,

@@ -6,7 +6,7 @@ import { defineConfig } from 'oxlint'
 const layers: Record<string, string[]> = {
   contract: [],
   server: ['contract'],
-  sw: ['contract', 'src/data/api', 'src/data/device', 'src/data/outbox', 'src/data/session'],
+  sw: ['contract', ...['api', 'device', 'drafts', 'outbox', 'own', 'session'].map((noun) => `src/data/${noun}`)],
   'src/ui': ['contract/icons.ts', 'contract/icon-paths.ts', 'contract/photos.ts', 'src/until-idle.ts'],
   'src/i18n': ['contract'],
   'src/mail': ['contract', 'src/i18n'],
@@ -21,6 +21,7 @@ const layers: Record<string, string[]> = {
     'src/i18n',
     'src/ui',
     'src/features',
+    'src/pwa/installing.ts',
     'src/pwa/take-new-build.ts',
     'src/router-context.ts',
     'src/until-idle.ts',

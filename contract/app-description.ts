@@ -4,4 +4,6 @@ export type AppDescription = {
   /** For visitors whom the server has no room for. */
   busy: string
   shortcuts: Record<'search' | 'sell' | 'messages' | 'favourites', string>
+  /** What the pictures show by which stores and browsers tell of the app. */
+  screenshots: Record<'home' | 'results' | 'listing', string>
 }

@@ -7,3 +7,23 @@ try {
 }
 // Where a member is signed in, pages keep room for what members find there.
 if (/(^|; )session=[^;]*refreshToken%22%3A%22[^%]/.test(document.cookie)) document.documentElement.dataset.member = ''
+// Opened from the home screen: the page that was open last, if that was within a day. The shell is the same for all
+// addresses; a page that the server made is not.
+if (location.search === '?start') {
+  let path = location.pathname
+  try {
+    const last = JSON.parse(localStorage.getItem('last-page') ?? '{}')
+    if (Date.now() - last.at < 86_400_000 && /^\/[a-z]/.test(last.path)) path = last.path
+  } catch {
+    // Nothing is remembered: the app begins where it begins.
+  }
+  if (document.querySelector('title[data-shell]')) {
+    history.replaceState(null, '', path)
+    document.documentElement.dataset.resumed = ''
+  } else if (path !== location.pathname) location.replace(path)
+}
+// The browser says once that the app could be installed, and the app asks in a better moment.
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault()
+  window.installPrompt = event
+})

@@ -12,6 +12,7 @@ import { createInProcessCall } from '#server/pages/in-process-call.ts'
 import { createManifest } from '#server/pages/manifest.ts'
 import { createPages } from '#server/pages/pages.ts'
 import { createRobots } from '#server/pages/robots.ts'
+import { sharedForms } from '#server/pages/shared-forms.ts'
 import { createSitemapRepository } from '#server/pages/sitemap-repository.ts'
 import { createSitemaps } from '#server/pages/sitemaps.ts'
 
@@ -42,6 +43,6 @@ export async function createSite(
 
   const { describeApp } = app
   const { render } = await openBuiltApp({ build, app, call: createInProcessCall(routes), origin })
-  pages.push(createManifest({ describeApp }), createPages({ render, origin, onRead: pageRead }))
+  pages.push(createManifest({ describeApp }), sharedForms, createPages({ render, origin, onRead: pageRead }))
   return { pages, busyPage: await createBusyPages({ describeApp }) }
 }

@@ -1,11 +1,17 @@
+import { awaitingPerson } from '#src/data/outbox/awaiting-person.ts'
 import { createOwnOutbox } from '#src/data/outbox/own-outbox.ts'
+import { showBadge } from '#src/data/outbox/show-badge.ts'
 import { deviceValues as values } from '#src/data/session/device-values.ts'
 import { createWorkerSession } from '#src/data/session/worker-session.ts'
 
-const outbox = createOwnOutbox(createWorkerSession({ values, fetch: (...request) => fetch(...request) }))
+const session = createWorkerSession({ values, fetch: (...request) => fetch(...request) })
+const outbox = createOwnOutbox(session)
 
 /** Sends what was asked for without a network. What cannot go yet, the browser asks for again. */
 export async function sendOutbox(): Promise<void> {
   await outbox.hurry()
-  if ((await outbox.run()) !== undefined) throw new TypeError('Not everything could be sent yet')
+  const next = await outbox.run()
+  // No page may be open that would tell.
+  await showBadge(awaitingPerson(await outbox.list(), await session.member()))
+  if (next !== undefined) throw new TypeError('Not everything could be sent yet')
 }

@@ -1,6 +1,7 @@
 import { clientsClaim } from 'workbox-core'
 import type { PrecacheEntry } from 'workbox-precaching'
 
+import { refreshTag } from '#src/data/device/refresh-tag.ts'
 import { outboxTag } from '#src/data/outbox/outbox-tag.ts'
 import { endingsTag } from '#src/data/session/endings-tag.ts'
 
@@ -13,14 +14,17 @@ import { keepFonts, serveFonts } from './fonts.ts'
 import type { ToWorker } from './messages.ts'
 import { sendOutbox } from './outbox.ts'
 import { photos, servePhotos } from './photos.ts'
+import { refreshKept } from './refresh.ts'
+import { takeShares } from './share.ts'
 import { serveShell } from './shell.ts'
 
-/** Chromium's alone: the network is back. */
+/** Chromium's alone: the network is back, or some time has passed. */
 type SyncEvent = ExtendableEvent & { readonly tag: string }
 
 declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: PrecacheEntry[]
-  addEventListener: (type: 'sync', listener: (event: SyncEvent) => void) => void
+  addEventListener: ((type: 'sync', listener: (event: SyncEvent) => void) => void) &
+    ((type: 'periodicsync', listener: (event: SyncEvent) => void) => void)
 }
 
 const files = self.__WB_MANIFEST
@@ -29,6 +33,7 @@ serveShell(files)
 servePreviousBuild()
 serveFonts()
 servePhotos()
+takeShares()
 
 self.addEventListener('install', (event) => event.waitUntil(install()))
 self.addEventListener('activate', (event) => event.waitUntil(activate()))
@@ -40,6 +45,10 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('sync', (event) => {
   if (event.tag === endingsTag) event.waitUntil(finishEndings())
   if (event.tag === outboxTag) event.waitUntil(sendOutbox())
+})
+
+self.addEventListener('periodicsync', (event) => {
+  if (event.tag === refreshTag) event.waitUntil(Promise.all([checkIfDue(self.registration), refreshKept()]))
 })
 
 self.addEventListener('message', (event) => {

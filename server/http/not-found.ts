@@ -6,7 +6,7 @@ import { answerProblem } from './problem-answer.ts'
 import { unknownRoute } from './route-label.ts'
 
 /** Under these, programs ask for one exact thing: what is not there is never answered by a page. */
-const programPaths = ['/v0', '/assets', '/builds', '/fonts', '/icons', '/map', '/media', '/sitemaps']
+const programPaths = ['/v0', '/assets', '/builds', '/fonts', '/icons', '/map', '/media', '/screenshots', '/sitemaps']
 
 const methods: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 

@@ -7,7 +7,7 @@ import { plainPath } from './plain-path.ts'
 const watched = /^\/(?:healthz|readyz|metrics)(?:\?|$)/
 
 /** Under these lie finished bytes. */
-const files = /^\/(?:assets|builds|fonts|icons|map|media|og)\//
+const files = /^\/(?:assets|builds|fonts|icons|map|media|og|screenshots)\//
 
 /** Below these a password is hashed, which takes long and has a queue of its own. */
 const passwords = /^\/v0\/(?:auth\/(?:sign-in|recover)|accounts\/[^/]+|account\/(?:password|email|deletion))(?:\?|$)/

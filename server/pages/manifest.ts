@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 
+import type { AppDescription } from '#contract/app-description.ts'
 import { defaultLocale, isLocale, languages, type Locale } from '#contract/language/locales.ts'
 import type { DescribeApp } from '#contract/rendering.ts'
+import { shareFields, sharePath } from '#contract/share-target.ts'
+import { startAddress } from '#contract/start-address.ts'
 
 const shortcutPaths = {
   search: '/browse/all',
@@ -27,6 +30,12 @@ const icons = [
   icon('noper-monochrome-512.png', '512x512', 'monochrome'),
 ]
 
+/** As `scripts/generate/app-screenshots.mjs` takes them. */
+const screenshotSizes = { narrow: '780x1688', wide: '1280x800' } as const
+
+/** By their endings too: a system that does not know a kind says nothing of it. */
+const photoKinds = ['image/*', '.jpg', '.jpeg', '.png', '.webp', '.avif', '.heic', '.heif']
+
 /** The web app manifest, in the language of the page that links to it. */
 export function createManifest({ describeApp }: { describeApp: DescribeApp }) {
   return async (app: FastifyInstance) => {
@@ -39,7 +48,7 @@ export function createManifest({ describeApp }: { describeApp: DescribeApp }) {
 }
 
 async function manifestIn(locale: Locale, describeApp: DescribeApp) {
-  const { description, shortcuts } = await describeApp(locale)
+  const { description, shortcuts, screenshots } = await describeApp(locale)
   return {
     id: '/',
     name: 'Noper',
@@ -47,17 +56,44 @@ async function manifestIn(locale: Locale, describeApp: DescribeApp) {
     description,
     lang: languages[locale].tag,
     dir: languages[locale].direction,
-    start_url: `/${locale}`,
+    start_url: startAddress(locale),
     scope: '/',
     display: 'standalone',
+    // One window: what is being written is kept anyway. Not `focus-existing`, which would lose a form that is shared.
+    launch_handler: { client_mode: ['navigate-existing', 'auto'] },
     theme_color: '#ffffff',
     background_color: '#ffffff',
     categories: ['shopping', 'lifestyle'],
+    prefer_related_applications: false,
     icons,
+    screenshots: screenshotsIn(screenshots),
     shortcuts: (Object.keys(shortcutPaths) as Shortcut[]).map((name) => ({
       name: shortcuts[name],
       url: `/${locale}${shortcutPaths[name]}`,
       icons: [{ src: '/icons/noper-192.png', sizes: '192x192' }],
     })),
+    share_target: {
+      action: sharePath(locale),
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: {
+        title: shareFields.title,
+        text: shareFields.text,
+        url: shareFields.url,
+        files: [{ name: shareFields.photos, accept: photoKinds }],
+      },
+    },
   }
 }
+
+/** Each picture for phones and for wide screens. */
+const screenshotsIn = (labels: AppDescription['screenshots']) =>
+  (['narrow', 'wide'] as const).flatMap((form) =>
+    Object.entries(labels).map(([name, label]) => ({
+      src: `/screenshots/${name}-${form}.webp`,
+      sizes: screenshotSizes[form],
+      type: 'image/webp',
+      form_factor: form,
+      label,
+    })),
+  )

@@ -20,5 +20,10 @@ export async function describeApp(locale: Locale): Promise<AppDescription> {
       messages: i18n._(msg({ message: 'Messages', context: 'shortcut on the home screen' })),
       favourites: i18n._(msg({ message: 'Favourites', context: 'shortcut on the home screen' })),
     },
+    screenshots: {
+      home: i18n._(msg`The newest listings near you`),
+      results: i18n._(msg`Search results with photos and prices`),
+      listing: i18n._(msg`A listing with its photos, price and place`),
+    },
   }
 }

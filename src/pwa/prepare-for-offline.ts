@@ -12,7 +12,12 @@ import { lookAfterKeepsakes } from '#src/data/keepsakes/look-after-keepsakes.ts'
 import { lookAfterOutbox } from '#src/data/outbox/look-after-outbox.ts'
 import { watchSearches } from '#src/data/saved-searches/saved-searches-queries.ts'
 
+import { keepBadge } from './badge.ts'
+import { nameManifest } from './name-manifest.ts'
+import { offerInstall } from './offer-install.ts'
+import { refreshPeriodically } from './periodic-refresh.ts'
 import { keepPhotos, keepShownPhotos } from './photos.ts'
+import { resumePages } from './resume-page.ts'
 import { noteSeenListings } from './seen-listings.ts'
 import { hasWorkers, registerServiceWorker } from './service-worker.ts'
 import { watchBuild } from './watch-build.ts'
@@ -31,6 +36,9 @@ type Parts = {
 export async function prepareForOffline({ router, queryClient, call, isServerThere, queries }: Parts): Promise<void> {
   watchServer(queryClient, isServerThere)
   noteSeenListings(router, queryClient)
+  resumePages(router)
+  nameManifest(router)
+  offerInstall(router)
   keepQueries(queryClient)
   lookAfterCopies()
   lookAfterKeepsakes()
@@ -38,6 +46,7 @@ export async function prepareForOffline({ router, queryClient, call, isServerThe
   await Promise.all([
     lookAfterAccount(queryClient),
     lookAfterOutbox(queryClient),
+    keepBadge(),
     queries ? keepPage(queryClient, queries, device) : isServerThere(),
     installWorker(),
     lookAfterCache(queryClient, call),
@@ -49,5 +58,6 @@ async function installWorker(): Promise<void> {
   if (!import.meta.env.PROD || !hasWorkers) return
   await registerServiceWorker()
   watchBuild()
+  void refreshPeriodically()
   await keepShownPhotos()
 }

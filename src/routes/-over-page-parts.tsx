@@ -6,11 +6,12 @@ import { OfflineBar } from '#src/features/offline/offline-bar.tsx'
 import { ToastList } from '#src/features/toasts/toast-list.tsx'
 import { useLocale } from '#src/i18n/use-locale.ts'
 import { LazyHearts } from '#src/routes/-lazy-hearts.tsx'
+import { LazyInstallCard } from '#src/routes/-lazy-install-card.tsx'
 import { LazyOutboxNews } from '#src/routes/-lazy-outbox-news.tsx'
 import { LazyUpdateBar } from '#src/routes/-lazy-update-bar.tsx'
 import { useSession } from '#src/state/use-session.ts'
 
-/** What any page may have over it: that there is no connection, what waits to be sent, that there is a newer build, the modal to sign in, hearts, and short notes. */
+/** What any page may have over it: that there is no connection, what waits to be sent, that there is a newer build, the modal to sign in, hearts, that the app can be installed, and short notes. */
 export function OverPages() {
   const { state } = useSession()
   const locale = useLocale()
@@ -23,6 +24,7 @@ export function OverPages() {
       <LazyUpdateBar />
       <EntranceHost isMember={state === 'member'} onArrive={(arrival) => arrive(queryClient, { ...arrival, locale })} />
       <LazyHearts />
+      <LazyInstallCard />
       <ToastList />
     </>
   )

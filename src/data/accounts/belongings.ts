@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import { forgetAllSeen } from '#src/data/device/device-queries.ts'
 import { device } from '#src/data/device/device.ts'
+import { lastPage } from '#src/data/device/last-page.ts'
 import { memberIn } from '#src/data/device/question.ts'
 import { typed, typedInTab } from '#src/data/device/typed.ts'
 import { persistedQueries } from '#src/data/persisted-queries.ts'
@@ -37,6 +38,7 @@ const deviceBelongings: Record<string, (leaving: Leaving) => Promise<void>> = {
     typed.forgetAll()
     typedInTab.forgetAll()
   },
+  lastPage: async () => lastPage.forget(),
   own: async () => (await import('#src/data/own/forget-own.ts')).forgetOwn(),
 }
 

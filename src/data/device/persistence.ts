@@ -45,7 +45,8 @@ export function askToPersistWhenItMatters(queryClient: QueryClient): void {
   })
 }
 
-async function isAnythingOwn(): Promise<boolean> {
+/** Whether there is anything that would be missed. */
+export async function isAnythingOwn(): Promise<boolean> {
   return (await ownDatabase.favourites.count()) + (await ownDatabase.drafts.count()) > 0
 }
 

@@ -24,7 +24,7 @@ type Found = { kept: KeptDraft; copied: NonNullable<ReturnType<typeof copiedIn>>
  * there; what was changed in both is two drafts afterwards, as with two tabs; what is being published is left alone.
  */
 export function createMergeCopies({ database, store }: Dependencies) {
-  const { drafts, photos, outbox, copies } = database
+  const { drafts, photos, shared, outbox, copies } = database
 
   async function merge({ memberId, kept, removed, known }: Listed): Promise<void> {
     const before = new Map(known.map((copy) => [copy.id, copy]))
@@ -34,7 +34,8 @@ export function createMergeCopies({ database, store }: Dependencies) {
     for (const copy of known) if (!listed.has(copy.id)) await whole(() => takeAbsence(copy, removedAt.get(copy.id)))
   }
 
-  const whole = (work: () => Promise<void>) => database.transaction('rw', [drafts, photos, outbox, copies], work)
+  const whole = (work: () => Promise<void>) =>
+    database.transaction('rw', [drafts, photos, shared, outbox, copies], work)
 
   async function take(memberId: string, kept: KeptDraft, before: DraftCopy | undefined): Promise<void> {
     const copied = copiedIn(kept)
@@ -93,6 +94,7 @@ export function createMergeCopies({ database, store }: Dependencies) {
   async function remove(id: string): Promise<void> {
     await drafts.delete(id)
     await photos.where('draftId').equals(id).delete()
+    await shared.where('draftId').equals(id).delete()
     await copies.delete(id)
   }
 

@@ -6,6 +6,7 @@ import { createDraftSaver, type DraftState } from './draft-saver.ts'
 import type { DraftStore } from './draft-store.ts'
 import type { Draft, DraftContent, DraftPhoto } from './draft.ts'
 import { photoOrder } from './photo-order.ts'
+import type { SharedFiles } from './shared-files.ts'
 import { createSteadyFaults } from './steady-faults.ts'
 
 export type EditorState = DraftState & {
@@ -21,6 +22,7 @@ export type EditorState = DraftState & {
 
 type Dependencies = {
   store: DraftStore
+  shared: Pick<SharedFiles, 'forget'>
   studio: Pick<PhotoStudio, 'prepare'>
   makeRoom: () => Promise<boolean>
 }
@@ -28,11 +30,11 @@ type Dependencies = {
 export type DraftEditor = ReturnType<typeof createDraftEditor>
 
 /** A draft as a page works on it: what is typed, and its photos. */
-export function createDraftEditor(begun: Draft, { store, studio, makeRoom }: Dependencies) {
+export function createDraftEditor(begun: Draft, { store, shared, studio, makeRoom }: Dependencies) {
   const listeners = new Set<() => void>()
   const faultsOf = createSteadyFaults()
   const saver = createDraftSaver(begun, { save: store.save, makeRoom, onChange: tell })
-  const arrivals = createArrivals({ store, studio, act: saver.act, placeOf, onChange: tell })
+  const arrivals = createArrivals({ store, shared, studio, act: saver.act, placeOf, onChange: tell })
   /** What somebody has put in order last, with what was not ready then. */
   let wanted: readonly string[] = []
   let shown = stateNow()
@@ -111,6 +113,7 @@ export function createDraftEditor(begun: Draft, { store, studio, makeRoom }: Dep
     describePhoto,
     orderPhotos,
     addPhotos: arrivals.add,
+    addShared: arrivals.addShared,
     removePhoto,
     dismiss: arrivals.dismiss,
     refresh,

@@ -1,5 +1,12 @@
 import { createId } from '#src/data/create-id.ts'
-import { type CopyRow, type DraftRow, type OwnDatabase, type PhotoRow, shape } from '#src/data/own/own-database.ts'
+import {
+  type CopyRow,
+  type DraftRow,
+  type OwnDatabase,
+  type PhotoRow,
+  type SharedRow,
+  shape,
+} from '#src/data/own/own-database.ts'
 
 import type { Draft, DraftContent, DraftPhoto } from './draft.ts'
 import { createParting, readable } from './parting.ts'
@@ -14,17 +21,22 @@ export type DraftChange = Partial<Pick<Draft, 'content' | 'photos'>>
 /** Where a change went: to another draft if another tab had changed this one. */
 export type SavedDraft = { draft: Draft; isCopy: boolean }
 
+type Removed = { rows: readonly PhotoRow[]; files: readonly SharedRow[] }
+
 type Dependencies = { newId?: () => string; now?: () => number }
 
 export type DraftStore = ReturnType<typeof createDraftStore>
 
 /** Drafts on this device. A write that has ended is on the disk. */
 export function createDraftStore(database: OwnDatabase, { newId = createId, now = Date.now }: Dependencies = {}) {
-  const { drafts, photos, copies } = database
-  const all = [drafts, photos, copies]
+  const { drafts, photos, shared, copies } = database
+  const all = [drafts, photos, shared, copies]
   const { heirOf, giveWay, goOn } = createParting(database, { newId, now })
 
-  async function begin(content: DraftContent, given: Partial<Pick<Draft, 'id' | 'listingVersion' | 'photos'>> = {}) {
+  async function begin(
+    content: DraftContent,
+    given: Partial<Pick<Draft, 'id' | 'listingVersion' | 'photos' | 'isShared'>> = {},
+  ) {
     const savedAt = now()
     const draft: Draft = {
       id: newId(),
@@ -79,7 +91,7 @@ export function createDraftStore(database: OwnDatabase, { newId = createId, now 
 
   /**
    * The bytes, their place in the order and what they show go in together: there is no draft that names a photo it has
-   * not, and none that has one half.
+   * not, and none that has one half. The file that another app handed over has done its part then.
    */
   function addPhoto(
     known: Draft,
@@ -92,6 +104,7 @@ export function createDraftStore(database: OwnDatabase, { newId = createId, now 
       const draft = { ...saved.draft, photos: saved.draft.photos.toSpliced(at, 0, added) }
       await photos.add({ ...photo, id: added.id, draftId: draft.id, shape })
       await drafts.put({ ...draft, shape })
+      await shared.delete(id)
       return { ...saved, draft }
     })
   }
@@ -118,19 +131,22 @@ export function createDraftStore(database: OwnDatabase, { newId = createId, now 
     return database.transaction('rw', all, async () => {
       const row = await drafts.get(id)
       const rows = await photos.where('draftId').equals(id).toArray()
+      const files = await shared.where('draftId').equals(id).toArray()
       const copy = await copies.get(id)
       await drafts.delete(id)
       await photos.where('draftId').equals(id).delete()
+      await shared.where('draftId').equals(id).delete()
       await copies.update(id, { isRemoved: true })
-      return () => restore(row, rows, copy)
+      return () => restore(row, { rows, files }, copy)
     })
   }
 
   /** The account may have let go of its copy meanwhile: then it gets another one. */
-  async function restore(row: DraftRow | undefined, rows: readonly PhotoRow[], copy?: CopyRow): Promise<void> {
+  async function restore(row: DraftRow | undefined, { rows, files }: Removed, copy?: CopyRow): Promise<void> {
     if (!row) return
     await database.transaction('rw', all, async () => {
       await photos.bulkPut(rows)
+      await shared.bulkPut(files)
       await drafts.put(row)
       const left = await copies.get(row.id)
       if (left) await copies.update(row.id, { isRemoved: false })

@@ -50,6 +50,8 @@ export type Draft = {
   savedAt: number
   /** Of one that gave way to what another device wrote: the revision by which an open page still knows it. */
   gaveWayAt?: string
+  /** It began with what another app handed over, which may not be a photo yet. */
+  isShared?: true
 }
 
 export const emptyContent = (language: Locale): DraftContent => ({
@@ -69,7 +71,8 @@ export const emptyContent = (language: Locale): DraftContent => ({
 })
 
 /** Whether there is anything to lose. */
-export function isEmpty({ content, photos }: Pick<Draft, 'content' | 'photos'>): boolean {
+export function isEmpty({ content, photos, isShared }: Pick<Draft, 'content' | 'photos' | 'isShared'>): boolean {
+  if (isShared) return false
   const { title, description, category, condition, brand, euros, postalCode, characteristics } = content
   const typed = [title, description, euros, postalCode].some((text) => text.trim() !== '')
   const chosen = [category, condition, brand].some((choice) => choice !== null)

@@ -1,9 +1,10 @@
 import type { Locale } from '#contract/language/locales.ts'
 import { signedInMember } from '#src/data/accounts/device-account.ts'
 import { draftsOfOthers } from '#src/data/draft-copies/whose.ts'
+import { ifFree } from '#src/data/outbox/if-free.ts'
 import { ifRoom } from '#src/data/own/if-room.ts'
 import { makeRoom } from '#src/data/own/make-room.ts'
-import { ownDrafts } from '#src/data/own/this-device.ts'
+import { ownDrafts, ownSharedFiles } from '#src/data/own/this-device.ts'
 import { createPhotoStudio } from '#src/data/photos/photo-studio.ts'
 import { untilIdle } from '#src/until-idle.ts'
 
@@ -35,10 +36,18 @@ export async function openDraft(id: string): Promise<DraftEditor | undefined> {
   if (before) editors.delete(before)
   const draft = await ownDrafts.find(id)
   if (!draft) return undefined
-  const editor = createDraftEditor(draft, { store: ownDrafts, studio, makeRoom })
+  const editor = createDraftEditor(draft, { store: ownDrafts, shared: ownSharedFiles, studio, makeRoom })
   editors.add(editor)
+  void takeShared(editor, id)
   return editor
 }
+
+/** What another app has handed over becomes photos as soon as a page has the draft open: one page alone. */
+const takeShared = (editor: DraftEditor, id: string) =>
+  ifFree(`shared-${id}`, async () => {
+    const files = await ownSharedFiles.of(id)
+    if (files.length > 0) await editor.addShared(files)
+  })
 
 /** The empty one that is there already, or a new one. None where the disk has no room for it. */
 export async function beginDraft(language: Locale): Promise<string | undefined> {

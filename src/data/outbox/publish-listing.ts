@@ -16,7 +16,7 @@ type Dependencies = {
 
 /** Sends the photos that the server has not got yet, one by one, then the listing; then the draft goes. */
 export function createPublishListing({ database, call, onPublished }: Dependencies): Work {
-  const { drafts, photos, copies } = database
+  const { drafts, photos, shared, copies } = database
   const upload = createUploadPhoto({ database, call })
 
   async function publish(draftId: string): Promise<void> {
@@ -52,7 +52,7 @@ export function createPublishListing({ database, call, onPublished }: Dependenci
 
   /** What was changed while it was sent is a change of the listing now, in the account's copy as well. */
   const forget = (sentDraft: Draft, version: number) =>
-    database.transaction('rw', drafts, photos, copies, async () => {
+    database.transaction('rw', [drafts, photos, shared, copies], async () => {
       const current = await drafts.get(sentDraft.id)
       if (current && current.revision !== sentDraft.revision) {
         await drafts.update(current.id, { listingVersion: version })
@@ -60,6 +60,7 @@ export function createPublishListing({ database, call, onPublished }: Dependenci
         return
       }
       await photos.where('draftId').equals(sentDraft.id).delete()
+      await shared.where('draftId').equals(sentDraft.id).delete()
       await drafts.delete(sentDraft.id)
       await copies.update(sentDraft.id, { isRemoved: true })
     })

@@ -2,6 +2,7 @@ import { Dexie, type EntityTable, type Table } from 'dexie'
 
 import type { DraftCopy } from '#src/data/draft-copies/draft-copy.ts'
 import type { Draft } from '#src/data/drafts/draft.ts'
+import type { SharedFile } from '#src/data/drafts/shared-file.ts'
 import type { Favourite } from '#src/data/favourites/favourite.ts'
 import type { Keepsake, KeepsakeKind, KeepsakeState } from '#src/data/keepsakes/keepsake.ts'
 import type { OutboxEntry } from '#src/data/outbox/outbox-entry.ts'
@@ -33,6 +34,8 @@ export type FavouriteRow = Favourite & KeepsakeState
 
 export type SavedSearchRow = SavedSearch & Keepsake & KeepsakeState
 
+export type SharedRow = SharedFile & { draftId: string; shape: number }
+
 /** What a member who is not signed in has left here, while another is. */
 export type PartedRow = { memberId: string; kind: KeepsakeKind<never>['name']; id: string; row: object }
 
@@ -44,6 +47,7 @@ export type OwnDatabase = Dexie & {
   photos: EntityTable<PhotoRow, 'id'>
   outbox: EntityTable<OutboxRow, 'id'>
   copies: EntityTable<CopyRow, 'id'>
+  shared: EntityTable<SharedRow, 'id'>
   favourites: Table<FavouriteRow, string>
   savedSearches: Table<SavedSearchRow, string>
   parted: Table<PartedRow, [memberId: string, kind: string, id: string]>
@@ -63,5 +67,6 @@ export function openOwnDatabase(name: string): OwnDatabase {
   database.version(4).stores({ parted: '[memberId+kind+id], [memberId+kind]' })
   database.version(5).stores({ savedSearches: 'key, savedAt' })
   database.version(6).stores({ heard: '[memberId+kind]' })
+  database.version(7).stores({ shared: 'id, draftId' })
   return database
 }

@@ -1,4 +1,5 @@
 import { createDraftStore } from '#src/data/drafts/draft-store.ts'
+import { createSharedFiles } from '#src/data/drafts/shared-files.ts'
 
 import { openOwnDatabase } from './own-database.ts'
 
@@ -6,3 +7,5 @@ import { openOwnDatabase } from './own-database.ts'
 export const ownDatabase = openOwnDatabase('noper-own')
 
 export const ownDrafts = createDraftStore(ownDatabase)
+
+export const ownSharedFiles = createSharedFiles(ownDatabase, ownDrafts)

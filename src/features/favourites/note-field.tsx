@@ -43,7 +43,7 @@ export function NoteField({ favourite, title }: NoteFieldProps) {
         maxLength={longestNote}
         aria-label={t`Note on ${title}`}
         placeholder={t`Only you see this`}
-        className="field field-sizing-content max-h-60 resize-none bg-surface-sunken text-sm border-transparent"
+        className="field field-sizing-content max-h-60 resize-none border-transparent bg-surface-sunken pointer-fine:text-sm"
       />
       {isRefused && (
         <p role="alert" className="mt-1 text-sm text-danger">

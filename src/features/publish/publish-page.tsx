@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 
 import { useDrafts } from '#src/state/use-drafts.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Note } from '#src/ui/note.tsx'
 
 import { DraftList, type SendingOf } from './draft-list.tsx'
 import { DraftsOfOthers } from './drafts-of-others.tsx'
@@ -13,10 +14,12 @@ type PublishPageProps = {
   Sending: SendingOf
   /** The way to what is published. */
   listings: ReactNode
+  /** Another app has handed something over, and nothing of it could be kept. */
+  isShareRefused: boolean
 }
 
 /** The drafts of this device, what is on its way, and the way to a new one. */
-export function PublishPage({ tag, Sending, listings }: PublishPageProps) {
+export function PublishPage({ tag, Sending, listings, isShareRefused }: PublishPageProps) {
   const hasDrafts = (useDrafts()?.length ?? 0) > 0
 
   return (
@@ -28,6 +31,13 @@ export function PublishPage({ tag, Sending, listings }: PublishPageProps) {
         {hasDrafts && <NewDraftButton />}
       </div>
       {listings}
+      {isShareRefused && (
+        <Note>
+          <Trans>
+            What you shared with Noper could not be kept here. Please begin a listing, and choose the photos in it.
+          </Trans>
+        </Note>
+      )}
       <DraftList tag={tag} Sending={Sending} empty={<NoDrafts />} />
       <DraftsOfOthers />
     </div>

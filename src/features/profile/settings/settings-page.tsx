@@ -8,12 +8,14 @@ type SettingsPageProps = {
   /** In which language a member is written to; visitors are not. */
   mails: ReactNode
   appearance: ReactNode
+  /** The app on the home screen. */
+  app: ReactNode
   /** What is kept on the device. */
   device: ReactNode
 }
 
 /** What one can settle with or without an account. */
-export function SettingsPage({ languages, mails, appearance, device }: SettingsPageProps) {
+export function SettingsPage({ languages, mails, appearance, app, device }: SettingsPageProps) {
   return (
     <div className="divide-y divide-line">
       <Section id="settings-language" title={<Trans>Language</Trans>}>
@@ -21,6 +23,7 @@ export function SettingsPage({ languages, mails, appearance, device }: SettingsP
         {mails}
       </Section>
       <div className="py-8">{appearance}</div>
+      <div className="py-8">{app}</div>
       <div className="py-8 last:pb-0">{device}</div>
     </div>
   )

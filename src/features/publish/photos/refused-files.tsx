@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 
-import { mostPhotos } from '#contract/selling.ts'
+import { descriptionLength, mostPhotos } from '#contract/selling.ts'
 import type { RefusedFile } from '#src/data/drafts/arrivals.ts'
 import { useDraft, useOpenDraft } from '#src/features/publish/draft-context.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+
+const { max: mostLetters } = descriptionLength
 
 /** The files that did not become photos, each with its reason, until that was read. */
 export function RefusedFiles() {
@@ -51,6 +53,14 @@ function Reason({ name, reason }: RefusedFile) {
       return (
         <Trans>
           {name} was left out: a listing has at most {mostPhotos} photos.
+        </Trans>
+      )
+    case 'too-large':
+      return <Trans>{name} was left out: it is larger than any photo. Please choose a smaller file.</Trans>
+    case 'text-cut':
+      return (
+        <Trans>
+          The text that was shared is longer than {mostLetters} characters. What came after that was left out.
         </Trans>
       )
     case 'no-room':

@@ -7,8 +7,10 @@ import { pageKind } from '#server/pages/page-kind.ts'
 
 const shortcuts = { search: '', sell: '', messages: '', favourites: '' }
 
+const screenshots = { home: '', results: '', listing: '' }
+
 const busyPage = await createBusyPages({
-  describeApp: async (locale) => ({ description: '', busy: `busy in ${locale}`, shortcuts }),
+  describeApp: async (locale) => ({ description: '', busy: `busy in ${locale}`, shortcuts, screenshots }),
 })
 
 const ask = (url: string, headers: Record<string, string> = {}, method = 'GET') =>

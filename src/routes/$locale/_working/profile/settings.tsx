@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react'
 import { PlaceInput } from '#src/features/browse/filters/place-input.tsx'
 import { PositionButton } from '#src/features/browse/filters/position-button.tsx'
 import { PageHead } from '#src/features/head/page-head.tsx'
+import { InstallSection } from '#src/features/install/install-section.tsx'
 import { LanguageLinks } from '#src/features/layout/language-links.tsx'
 import { ThemeChoice } from '#src/features/layout/theme-choice.tsx'
 import { AreaSection, type Place } from '#src/features/profile/device/area-section.tsx'
@@ -14,6 +15,7 @@ import { SettingsPage } from '#src/features/profile/settings/settings-page.tsx'
 import { SubPage } from '#src/features/profile/sub-page.tsx'
 import { useAccount } from '#src/features/profile/use-account.ts'
 import { Words } from '#src/i18n/words.tsx'
+import { install, installState } from '#src/pwa/installing.ts'
 
 const PlaceName = lazy(() =>
   import('#src/features/browse/place-name.tsx').then((module) => ({ default: module.PlaceName })),
@@ -41,6 +43,7 @@ function SettingsRoute() {
           languages={<LanguageLinks />}
           mails={account && <MailLanguage account={account} />}
           appearance={<ThemeChoice legend="text-lg" />}
+          app={<InstallSection readState={installState} onInstall={install} />}
           device={<DeviceSection area={<AreaSection placeField={placeField} placeName={placeName} />} />}
         />
       </SubPage>

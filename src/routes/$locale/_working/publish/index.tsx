@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
+import { shareRefused } from '#contract/share-target.ts'
 import { PageHead } from '#src/features/head/page-head.tsx'
 import { ListingTags } from '#src/features/listings/listing-tags.tsx'
 import { PublishPage } from '#src/features/publish/publish-page.tsx'
@@ -9,11 +10,14 @@ import { SendingLine } from '#src/features/selling/outbox/sending-line.tsx'
 
 export const Route = createFileRoute('/$locale/_working/publish/')({
   staticData: { words: ['publish', 'selling'] },
+  // Looked at by the page itself: every other page knows this route, and loads what is said here.
+  validateSearch: (search: { shared?: string }) => search,
   component: PublishRoute,
 })
 
 function PublishRoute() {
   const { t } = useLingui()
+  const { shared } = Route.useSearch()
   const title = t`Sell something`
 
   return (
@@ -24,7 +28,12 @@ function PublishRoute() {
         description={t`Publish a listing on Noper in three short steps.`}
         isUnlisted
       />
-      <PublishPage tag={<ListingTags tags={['draft']} />} Sending={SendingLine} listings={<MyListingsLink />} />
+      <PublishPage
+        tag={<ListingTags tags={['draft']} />}
+        Sending={SendingLine}
+        listings={<MyListingsLink />}
+        isShareRefused={shared === shareRefused.value}
+      />
     </>
   )
 }

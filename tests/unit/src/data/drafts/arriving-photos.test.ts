@@ -4,15 +4,24 @@ import { beforeEach, expect, test } from 'vitest'
 import { createDraftEditor } from '#src/data/drafts/draft-editor.ts'
 import { createDraftStore, type DraftStore } from '#src/data/drafts/draft-store.ts'
 import { emptyContent } from '#src/data/drafts/draft.ts'
+import { sharedFiles } from '#src/data/drafts/shared-file.ts'
+import { createSharedFiles, type SharedFiles } from '#src/data/drafts/shared-files.ts'
 import { openOwnDatabase } from '#src/data/own/own-database.ts'
 import { UnreadablePhoto } from '#src/data/photos/photo-studio.ts'
 import type { PreparedPhoto } from '#src/data/photos/prepare-photo.ts'
 
 let store: DraftStore
+let shared: SharedFiles
 let count = 0
-beforeEach(() => (store = createDraftStore(openOwnDatabase(`arriving-${(count += 1)}`))))
+beforeEach(() => {
+  const database = openOwnDatabase(`arriving-${(count += 1)}`)
+  store = createDraftStore(database)
+  shared = createSharedFiles(database, store)
+})
 
 const aFile = (name: string) => new File([name], name)
+
+const aPicture = (name: string) => new File([name], name, { type: 'image/jpeg' })
 
 /** Makes photos ready when it is told to, by the names of their files. */
 function aStudio() {
@@ -30,7 +39,7 @@ function aStudio() {
 async function open() {
   const studio = aStudio()
   const draft = await store.begin(emptyContent('fr'))
-  return { studio, draft, editor: createDraftEditor(draft, { store, studio, makeRoom: async () => false }) }
+  return { studio, draft, editor: createDraftEditor(draft, { store, shared, studio, makeRoom: async () => false }) }
 }
 
 test('photos have their place before they are ready, and are shown in the same order with each that is', async () => {
@@ -81,7 +90,7 @@ test('a photo for which there is no room is told so though text waits for room a
   const draft = await store.begin(emptyContent('fr'))
   const full = () => Promise.reject(new DOMException('', 'QuotaExceededError'))
   const onFullDisk = { ...store, save: full, addPhoto: full }
-  const editor = createDraftEditor(draft, { store: onFullDisk, studio, makeRoom: async () => false })
+  const editor = createDraftEditor(draft, { store: onFullDisk, shared, studio, makeRoom: async () => false })
 
   editor.change({ title: 'Vélo' })
   await expect.poll(() => editor.state().saving).toBe('full')
@@ -116,4 +125,40 @@ test('a key leaves all but what it was typed into the same object, while it is w
   expect(after.draft.photos[1]).toBe(before.draft.photos[1])
   expect(after.draft.content).toBe(before.draft.content)
   expect(after.faults).toBe(before.faults)
+})
+
+test('a file that another app has handed over is kept until it is a photo, and no longer', async () => {
+  const studio = aStudio()
+  const draft = await shared.beginDraft(emptyContent('fr'), sharedFiles([aPicture('front'), aPicture('side')]))
+  const editor = createDraftEditor(draft, { store, shared, studio, makeRoom: async () => false })
+
+  const adding = editor.addShared(await shared.of(draft.id))
+  studio.finish('front')
+  await expect.poll(() => editor.state().draft.photos.length).toBe(1)
+
+  expect((await shared.of(draft.id)).map(({ name }) => name)).toEqual(['side'])
+  studio.finish('side')
+  await adding
+  expect(await shared.of(draft.id)).toEqual([])
+  expect((await store.find(draft.id))!.photos).toHaveLength(2)
+})
+
+test('a shared file that is refused stays until that was read, and is tried again before', async () => {
+  const studio = aStudio()
+  const draft = await shared.beginDraft(emptyContent('fr'), sharedFiles([aPicture('front'), new File(['a'], 'a.pdf')]))
+  const open = () => createDraftEditor(draft, { store, shared, studio, makeRoom: async () => false })
+  const before = open()
+  const adding = before.addShared(await shared.of(draft.id))
+  studio.fail('front')
+  await adding
+
+  const editor = open()
+  const again = editor.addShared(await shared.of(draft.id))
+  studio.finish('front')
+  await again
+
+  expect(before.state().refused).toMatchObject([{ name: 'a.pdf' }, { name: 'front', reason: 'unreadable' }])
+  expect(editor.state()).toMatchObject({ refused: [{ name: 'a.pdf' }], draft: { photos: [{}] } })
+  editor.dismiss(editor.state().refused[0]!.key)
+  await expect.poll(() => shared.of(draft.id)).toEqual([])
 })

@@ -2,7 +2,9 @@ import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
 
 import { createDraftStore, type DraftStore } from '#src/data/drafts/draft-store.ts'
-import { type Draft, emptyContent } from '#src/data/drafts/draft.ts'
+import { type Draft, emptyContent, isEmpty } from '#src/data/drafts/draft.ts'
+import { sharedFiles } from '#src/data/drafts/shared-file.ts'
+import { createSharedFiles } from '#src/data/drafts/shared-files.ts'
 import { openOwnDatabase, type OwnDatabase } from '#src/data/own/own-database.ts'
 
 let database: OwnDatabase
@@ -156,4 +158,16 @@ test('a draft that was published while it stood open is a change of that listing
   const { draft } = await store.save(begun, titled('Fahrrad'))
 
   expect(draft).toMatchObject({ id: begun.id, listingVersion: 1 })
+})
+
+test('a draft that another app began is none that could be begun with, and goes and comes back with its files', async () => {
+  const shared = createSharedFiles(database, store)
+  const files = sharedFiles([new File(['pixels'], 'IMG_1.jpg', { type: 'image/jpeg' })])
+  const draft = await shared.beginDraft(emptyContent('pt'), files)
+
+  expect(isEmpty((await store.find(draft.id))!)).toBe(false)
+  const undo = await store.remove(draft.id)
+  expect(await shared.of(draft.id)).toEqual([])
+  await undo()
+  expect(await shared.of(draft.id)).toMatchObject([{ name: 'IMG_1.jpg' }])
 })

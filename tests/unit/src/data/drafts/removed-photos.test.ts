@@ -19,7 +19,10 @@ const shown = (id: string): DraftPhoto => ({
 
 const noPhotos = { prepare: () => Promise.reject(new Error('There are no photos to prepare')) }
 
-const open = (draft: Draft) => createDraftEditor(draft, { store, studio: noPhotos, makeRoom: async () => false })
+const nothingShared = { forget: async () => {} }
+
+const open = (draft: Draft) =>
+  createDraftEditor(draft, { store, shared: nothingShared, studio: noPhotos, makeRoom: async () => false })
 
 const anEdit = (photos: readonly DraftPhoto[]) =>
   store.begin(emptyContent('fr'), { id: 'listing', listingVersion: 3, photos })

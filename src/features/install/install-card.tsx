@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+
+import type { InstallWay } from '#src/state/install-offer.ts'
+import { QuestionDialog } from '#src/ui/question-dialog.tsx'
+
+import { InstallSteps } from './install-steps.tsx'
+
+export type InstallCardProps = {
+  way: InstallWay
+  /** Has the browser ask. */
+  onInstall: () => Promise<void>
+  /** Nobody asks again. */
+  onDecline: () => Promise<void>
+}
+
+/** At the foot of the page, over it, so that nothing moves: the app can be installed. */
+export function InstallCard({ way, onInstall, onDecline }: InstallCardProps) {
+  const [isExplained, setExplained] = useState(false)
+
+  return (
+    <section
+      aria-labelledby="install"
+      className="fixed inset-x-3 bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-20 rounded-card border border-line bg-surface-raised p-4 shadow-float md:inset-x-auto md:end-6 md:bottom-6 md:w-96"
+    >
+      <div className="flex items-start gap-3">
+        <img src="/icons/noper.svg" alt="" width="40" height="40" className="mt-0.5 size-10 shrink-0" />
+        <div className="min-w-0">
+          <h2 id="install" className="font-semibold">
+            <Trans>Noper on your home screen</Trans>
+          </h2>
+          <p className="mt-0.5 text-sm text-pretty text-text-muted">
+            <Trans>It opens at once, also without a connection, and takes photos from other apps.</Trans>
+          </p>
+        </div>
+      </div>
+      <div className="mt-3 flex flex-wrap justify-end gap-2">
+        <button type="button" onClick={() => void onDecline()} className="button-quiet border-transparent">
+          <Trans>No, thank you</Trans>
+        </button>
+        {way === 'prompt' ? (
+          <button type="button" onClick={() => void onInstall()} className="button-primary">
+            <Trans>Install</Trans>
+          </button>
+        ) : (
+          <button type="button" onClick={() => setExplained(true)} className="button-primary">
+            <Trans>How it works</Trans>
+          </button>
+        )}
+      </div>
+      {isExplained && (
+        <QuestionDialog question={<Trans>Noper on your home screen</Trans>} onClose={() => void onDecline()}>
+          <InstallSteps />
+          <button type="button" onClick={() => void onDecline()} className="mt-6 button-primary w-full">
+            <Trans>Close</Trans>
+          </button>
+        </QuestionDialog>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+
+import { alive, expect, installed, settled, test } from './test.ts'
+
+/** What is cut off on purpose. */
+test.use({ expected: /ERR_INTERNET_DISCONNECTED|fetching the script/ })
+
+/** As in a window of the app's own. */
+const inOwnWindow = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
+
+/** The app is on the device, and opens from there. */
+async function install(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await installed(page)
+  await inOwnWindow(page)
+  await page.reload()
+  await settled(page)
+}
+
+const start = (page: Page) => page.goto('/de?start')
+
+const lastPage = (page: Page) => page.evaluate(() => localStorage.getItem('last-page'))
+
+test('the app opens where one left off, offline too, and begins anew after a day', async ({ page, context }) => {
+  await install(page, '/de/browse/all?condition=new')
+  await expect.poll(() => lastPage(page)).toContain('/de/browse/all?condition=new')
+  await context.setOffline(true)
+
+  await start(page)
+  await expect(page).toHaveURL(/\/de\/browse\/all\?condition=new$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // Shortcuts and shared links lead where they point.
+  await page.goto('/de/favourites')
+  await expect(page).toHaveURL(/\/de\/favourites$/)
+  await expect.poll(() => lastPage(page)).toContain('/de/favourites')
+
+  await page.evaluate(() => {
+    const last = JSON.parse(localStorage.getItem('last-page') ?? '{}') as { at: number }
+    localStorage.setItem('last-page', JSON.stringify({ ...last, at: last.at - 90_000_000 }))
+  })
+  await start(page)
+  await expect(page).toHaveURL(/\/de$/)
+})
+
+test('the app does not open at a draft that has gone, nor at a page of the account', async ({ page }) => {
+  await install(page, '/de/favourites')
+  await page.goto('/de/profile')
+  await settled(page)
+  expect(await lastPage(page)).toContain('/de/favourites')
+
+  await page.evaluate(() => {
+    const path = `/de/publish/${crypto.randomUUID()}/basics`
+    localStorage.setItem('last-page', JSON.stringify({ path, at: Date.now() }))
+  })
+  await start(page)
+  await expect(page).toHaveURL(/\/de\/publish$/)
+})
+
+/** As Chromium says that the app could be installed. */
+async function couldBeInstalled(page: Page, outcome: 'accepted' | 'dismissed'): Promise<void> {
+  await page.addInitScript((chosen) => {
+    addEventListener('DOMContentLoaded', () => {
+      const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+        prompt: async () => void localStorage.setItem('prompted', 'yes'),
+        userChoice: Promise.resolve({ outcome: chosen }),
+      })
+      dispatchEvent(event)
+    })
+  }, outcome)
+}
+
+const offer = (page: Page) => page.getByRole('region', { name: 'Noper auf deinem Startbildschirm' })
+
+const visits = (page: Page, given: object) =>
+  page.evaluate((kept) => localStorage.setItem('visits', JSON.stringify(kept)), given)
+
+test('the app offers itself to who has come back, and not while they type', async ({ page }) => {
+  await couldBeInstalled(page, 'dismissed')
+  await page.goto('/de')
+  await settled(page)
+  await expect(offer(page)).toBeHidden()
+
+  await visits(page, { visits: 1, pages: 5, at: Date.now() - 86_400_000 })
+  await page.goto('/de/browse/all')
+  await alive(page)
+  await expect(offer(page)).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('prompted'))).toBeNull()
+  await offer(page).getByRole('button', { name: 'Installieren' }).click()
+  await expect(offer(page)).toBeHidden()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('install-declined'))).toBe('yes')
+
+  await page.goto('/de')
+  await settled(page)
+  await expect(offer(page)).toBeHidden()
+})
+
+test.describe('in Safari on a telephone', () => {
+  test.use({ colorScheme: 'dark' })
+
+  test('the way to the home screen is explained, and once declined never offered again', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: false }))
+    await page.goto('/de')
+    await alive(page)
+    await visits(page, { visits: 3, pages: 5, at: Date.now() })
+    await page.goto('/de/browse')
+    await offer(page).getByRole('button', { name: 'So geht es' }).click()
+    await expect(page.getByRole('dialog').getByText('„Zum Home-Bildschirm“')).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).click()
+    await expect(offer(page)).toBeHidden()
+
+    await page.goto('/de/browse/all')
+    await settled(page)
+    await expect(offer(page)).toBeHidden()
+    await page.goto('/de/profile/settings')
+    await expect(page.getByText('„Zum Home-Bildschirm“')).toBeVisible()
+  })
+})
