@@ -21,7 +21,7 @@ export async function describeApp(locale: Locale): Promise<AppDescription> {
       favourites: i18n._(msg({ message: 'Favourites', context: 'shortcut on the home screen' })),
     },
     screenshots: {
-      home: i18n._(msg`The newest listings near you`),
+      home: i18n._(msg`Search and categories at a glance`),
       results: i18n._(msg`Search results with photos and prices`),
       listing: i18n._(msg`A listing with its photos, price and place`),
     },

@@ -17,6 +17,7 @@ import { nameManifest } from './name-manifest.ts'
 import { offerInstall } from './offer-install.ts'
 import { refreshPeriodically } from './periodic-refresh.ts'
 import { keepPhotos, keepShownPhotos } from './photos.ts'
+import { isPullMissing, pullToRefresh } from './pull-to-refresh.ts'
 import { resumePages } from './resume-page.ts'
 import { noteSeenListings } from './seen-listings.ts'
 import { hasWorkers, registerServiceWorker } from './service-worker.ts'
@@ -39,6 +40,7 @@ export async function prepareForOffline({ router, queryClient, call, isServerThe
   resumePages(router)
   nameManifest(router)
   offerInstall(router)
+  if (isPullMissing()) pullToRefresh(() => queryClient.invalidateQueries())
   keepQueries(queryClient)
   lookAfterCopies()
   lookAfterKeepsakes()

@@ -35,9 +35,9 @@ test('the app opens where one left off, offline too, and begins anew after a day
   await expect(page).toHaveURL(/\/de\/favourites$/)
   await expect.poll(() => lastPage(page)).toContain('/de/favourites')
 
-  await page.evaluate(() => {
-    const last = JSON.parse(localStorage.getItem('last-page') ?? '{}') as { at: number }
-    localStorage.setItem('last-page', JSON.stringify({ ...last, at: last.at - 90_000_000 }))
+  // A page that is left notes when that was: what it noted a day ago is put in its place as the app opens.
+  await page.addInitScript(() => {
+    localStorage.setItem('last-page', JSON.stringify({ path: '/de/favourites', at: Date.now() - 90_000_000 }))
   })
   await start(page)
   await expect(page).toHaveURL(/\/de$/)
@@ -115,4 +115,50 @@ test.describe('in Safari on a telephone', () => {
     await page.goto('/de/profile/settings')
     await expect(page.getByText('„Zum Home-Bildschirm“')).toBeVisible()
   })
+})
+
+test('the icon says how many things wait for who uses the device, and nothing once they do not', async ({ page }) => {
+  await page.addInitScript(() => {
+    const tell = (badge: number) => async () => void (document.documentElement.dataset['badge'] = String(badge))
+    Object.assign(navigator, { setAppBadge: (count: number) => tell(count)(), clearAppBadge: tell(0) })
+  })
+  await page.goto('/de/publish')
+  await settled(page)
+  await expect(page.locator('html')).toHaveAttribute('data-badge', '0')
+
+  await page.evaluate(putRefused)
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-badge', '1')
+})
+
+/** One publishing of a visitor's, and one of a member who has left. */
+async function putRefused(): Promise<void> {
+  const opening = indexedDB.open('noper-own')
+  await new Promise((resolve) => (opening.onsuccess = resolve))
+  const transaction = opening.result.transaction('outbox', 'readwrite')
+  for (const subject of ['one', 'two']) {
+    const id = `publish-listing ${subject}`
+    const entry = { operation: 'publish-listing', subject, state: 'refused', attempts: 1, nextAt: 0, askedAt: Date.now() }
+    const refusal = { code: 'too-many-listings' }
+    const owner = subject === 'two' ? { memberId: crypto.randomUUID() } : {}
+    transaction.objectStore('outbox').put({ ...entry, ...owner, refusal, id, order: subject, shape: 1 })
+  }
+  await new Promise((resolve) => (transaction.oncomplete = resolve))
+  opening.result.close()
+}
+
+test('pulled down, a page of the app on the home screen is fetched anew', async ({ page }) => {
+  await inOwnWindow(page)
+  await page.goto('/de/browse/all')
+  await settled(page)
+  const asked = page.waitForRequest(/\/v0\/listings/)
+
+  await page.evaluate(() => {
+    for (const [type, clientY] of Object.entries({ touchstart: 100, touchmove: 300, touchend: 300 })) {
+      const touch = new Touch({ identifier: 1, target: document.body, clientX: 100, clientY })
+      document.body.dispatchEvent(new TouchEvent(type, { touches: type === 'touchend' ? [] : [touch], bubbles: true }))
+    }
+  })
+
+  await asked
 })

@@ -21,7 +21,7 @@ export function InstallCard({ way, onInstall, onDecline }: InstallCardProps) {
   return (
     <section
       aria-labelledby="install"
-      className="fixed inset-x-3 bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-20 rounded-card border border-line bg-surface-raised p-4 shadow-float md:inset-x-auto md:end-6 md:bottom-6 md:w-96"
+      className="fixed inset-x-3 bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-40 rounded-card border border-line bg-surface-raised p-4 shadow-float md:inset-x-auto md:end-6 md:bottom-6 md:w-96"
     >
       <div className="flex items-start gap-3">
         <img src="/icons/noper.svg" alt="" width="40" height="40" className="mt-0.5 size-10 shrink-0" />

@@ -1,0 +1,54 @@
+import { listingIdOf } from '#server/seed/demo-rows.ts'
+import { takeAwayWhatOthersLack } from '#tests/support/bare-browser.ts'
+
+import { addPhotos, beginListing, isSaved, publishWords, somePhotos, tiles } from './publishing.ts'
+import { alive, expect, installed, settled, tap, test } from './test.ts'
+
+/** What is cut off on purpose. */
+test.use({ expected: /ERR_INTERNET_DISCONNECTED|fetching the script/ })
+
+test.beforeEach(async ({ page }) => page.addInitScript(takeAwayWhatOthersLack))
+
+test('without what Safari or Firefox lack one searches, looks, and has all of it offline', async ({ page, context }) => {
+  await page.goto('/de')
+  await alive(page)
+  expect(
+    await page.evaluate(() => [
+      'requestIdleCallback' in window,
+      'connection' in navigator,
+      'startViewTransition' in document,
+      'SyncManager' in window,
+      'scheduler' in window,
+    ]),
+  ).toEqual([false, false, false, false, false])
+  await page.getByRole('searchbox').or(page.getByRole('combobox')).first().fill('sofa')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/de\/browse\/all\?.*text=sofa|\/de\/browse\/.*sofa/)
+  await page.goto(`/de/product/${listingIdOf('leather-sofa')}`)
+  await settled(page)
+  await tap(page.getByRole('button', { name: /merken|Favorit/i }).first())
+  await installed(page)
+  await page.goto('/de/favourites')
+  await expect(page.getByRole('main').getByRole('link', { name: /Canapé/ }).first()).toBeVisible()
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('main').getByRole('link', { name: /Canapé/ }).first()).toBeVisible()
+  await page.goto(`/de/product/${listingIdOf('leather-sofa')}`)
+  await expect(page.getByRole('heading', { name: /Canapé/ })).toBeVisible()
+})
+
+test('without what Safari or Firefox lack one sells, offline too', async ({ page, context }) => {
+  await beginListing(page, 'de', publishWords.de)
+  await installed(page)
+  await context.setOffline(true)
+  await page.locator('[data-field=title] input').fill(publishWords.de.title)
+  await addPhotos(page, await somePhotos())
+  await expect(tiles(page)).toHaveCount(3)
+  await isSaved(page, publishWords.de)
+
+  await page.reload()
+  await expect(tiles(page)).toHaveCount(3)
+  await page.goto('/de/publish')
+  await expect(page.getByRole('main').getByRole('link', { name: publishWords.de.title })).toBeVisible()
+})

@@ -1,0 +1,55 @@
+/**
+ * Takes from a page, before anything of it runs, what Safari or Firefox do not have. What the app asks for of it must be
+ * there for no one's journey.
+ */
+export function takeAwayWhatOthersLack(): void {
+  const ofWindow = [
+    'BackgroundFetchManager',
+    'BarcodeDetector',
+    'BeforeInstallPromptEvent',
+    'CloseWatcher',
+    'cookieStore',
+    'EditContext',
+    'EyeDropper',
+    'cancelIdleCallback',
+    'launchQueue',
+    'LaunchParams',
+    'navigation',
+    'NetworkInformation',
+    'onbeforeinstallprompt',
+    'PeriodicSyncManager',
+    'requestIdleCallback',
+    'scheduler',
+    'showDirectoryPicker',
+    'showOpenFilePicker',
+    'showSaveFilePicker',
+    'SyncManager',
+    'TaskController',
+    'trustedTypes',
+    'URLPattern',
+  ]
+  const ofOthers = {
+    Navigator: [
+      'canShare',
+      'clearAppBadge',
+      'connection',
+      'deviceMemory',
+      'getInstalledRelatedApps',
+      'keyboard',
+      'setAppBadge',
+      'share',
+      'userAgentData',
+      'virtualKeyboard',
+      'windowControlsOverlay',
+    ],
+    ServiceWorkerRegistration: ['backgroundFetch', 'index', 'periodicSync', 'sync'],
+    Document: ['startViewTransition', 'prerendering'],
+    HTMLDialogElement: ['closedBy', 'requestClose'],
+  }
+
+  for (const name of ofWindow) delete (window as unknown as Record<string, unknown>)[name]
+  for (const [type, names] of Object.entries(ofOthers)) {
+    const { prototype } = (window as unknown as Record<string, { prototype: Record<string, unknown> }>)[type]!
+    for (const name of names) delete prototype[name]
+  }
+}
