@@ -2,14 +2,17 @@ import { listingIdOf } from '#server/seed/demo-rows.ts'
 import { takeAwayWhatOthersLack } from '#tests/support/bare-browser.ts'
 
 import { addPhotos, beginListing, isSaved, publishWords, somePhotos, tiles } from './publishing.ts'
-import { alive, expect, installed, settled, tap, test } from './test.ts'
+import { alive, expect, installed, settled, test } from './test.ts'
 
 /** What is cut off on purpose. */
 test.use({ expected: /ERR_INTERNET_DISCONNECTED|fetching the script/ })
 
 test.beforeEach(async ({ page }) => page.addInitScript(takeAwayWhatOthersLack))
 
-test('without what Safari or Firefox lack one searches, looks, and has all of it offline', async ({ page, context }) => {
+test('without what Safari or Firefox lack one searches, looks, and has all of it offline', async ({
+  page,
+  context,
+}) => {
   await page.goto('/de')
   await alive(page)
   expect(
@@ -26,14 +29,27 @@ test('without what Safari or Firefox lack one searches, looks, and has all of it
   await expect(page).toHaveURL(/\/de\/browse\/all\?.*text=sofa|\/de\/browse\/.*sofa/)
   await page.goto(`/de/product/${listingIdOf('leather-sofa')}`)
   await settled(page)
-  await tap(page.getByRole('button', { name: /merken|Favorit/i }).first())
+  await page
+    .getByRole('button', { name: /speichern$/, pressed: false })
+    .first()
+    .click()
   await installed(page)
   await page.goto('/de/favourites')
-  await expect(page.getByRole('main').getByRole('link', { name: /Canapé/ }).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /Canapé/ })
+      .first(),
+  ).toBeVisible()
 
   await context.setOffline(true)
   await page.reload()
-  await expect(page.getByRole('main').getByRole('link', { name: /Canapé/ }).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /Canapé/ })
+      .first(),
+  ).toBeVisible()
   await page.goto(`/de/product/${listingIdOf('leather-sofa')}`)
   await expect(page.getByRole('heading', { name: /Canapé/ })).toBeVisible()
 })

@@ -138,7 +138,14 @@ async function putRefused(): Promise<void> {
   const transaction = opening.result.transaction('outbox', 'readwrite')
   for (const subject of ['one', 'two']) {
     const id = `publish-listing ${subject}`
-    const entry = { operation: 'publish-listing', subject, state: 'refused', attempts: 1, nextAt: 0, askedAt: Date.now() }
+    const entry = {
+      operation: 'publish-listing',
+      subject,
+      state: 'refused',
+      attempts: 1,
+      nextAt: 0,
+      askedAt: Date.now(),
+    }
     const refusal = { code: 'too-many-listings' }
     const owner = subject === 'two' ? { memberId: crypto.randomUUID() } : {}
     transaction.objectStore('outbox').put({ ...entry, ...owner, refusal, id, order: subject, shape: 1 })

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useLocation } from '@tanstack/react-router'
 
 import { shareRefused } from '#contract/share-target.ts'
 import { PageHead } from '#src/features/head/page-head.tsx'
@@ -10,14 +10,15 @@ import { SendingLine } from '#src/features/selling/outbox/sending-line.tsx'
 
 export const Route = createFileRoute('/$locale/_working/publish/')({
   staticData: { words: ['publish', 'selling'] },
-  // Looked at by the page itself: every other page knows this route, and loads what is said here.
-  validateSearch: (search: { shared?: string }) => search,
   component: PublishRoute,
 })
 
+const refused = `${shareRefused.name}=${shareRefused.value}`
+
 function PublishRoute() {
   const { t } = useLingui()
-  const { shared } = Route.useSearch()
+  // Not a parameter of the route: every other page knows the route, and loads what is said there.
+  const isShareRefused = useLocation({ select: ({ searchStr }) => searchStr.includes(refused) })
   const title = t`Sell something`
 
   return (
@@ -32,7 +33,7 @@ function PublishRoute() {
         tag={<ListingTags tags={['draft']} />}
         Sending={SendingLine}
         listings={<MyListingsLink />}
-        isShareRefused={shared === shareRefused.value}
+        isShareRefused={isShareRefused}
       />
     </>
   )
