@@ -10,7 +10,7 @@ const manifest = JSON.parse(readFileSync(`${build}/.vite/manifest.json`, 'utf8')
 const routes = 'src/routes/$locale'
 
 const pages = {
-  home: { routes: ['_default/index'], words: ['home'], later: ['listings'], laterWords: [] },
+  home: { routes: ['_default/index'], words: ['home'], later: ['listing-grid'], laterWords: [] },
   browse: {
     routes: ['_default/browse/$slug/route', '_default/browse/$slug/index'],
     words: ['browse'],

@@ -65,7 +65,14 @@ export function createPhotoKeeper({ cacheName, ledger, fetch }: Dependencies) {
   /** All may have been forgotten between the look and the disk: then it goes again. */
   async function enter(address: string, bytes: number, askedAt: number): Promise<void> {
     const mayStay = await ledger.note(pathOf(address), bytes, askedAt)
-    if (!mayStay) await (await caches.open(cacheName)).delete(address, { ignoreVary: true })
+    if (!mayStay) await takeBack(address)
+  }
+
+  /** A cache with nothing in it would still tell that there were photos. */
+  async function takeBack(address: string): Promise<void> {
+    const cache = await caches.open(cacheName)
+    await cache.delete(address, { ignoreVary: true })
+    if ((await cache.keys()).length === 0) await caches.delete(cacheName)
   }
 
   const find = (address: string) => caches.match(address, { cacheName, ignoreVary: true })

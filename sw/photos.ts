@@ -11,7 +11,7 @@ export const photos = createPhotoKeeper({
   ledger: {
     note: (path, bytes, askedAt) =>
       orRefused(async () => {
-        const mayStay = await storekeeper.photos.note({ path, bytes, usedAt: Date.now() }, askedAt)
+        const mayStay = await storekeeper.notePhoto({ path, bytes, usedAt: Date.now() }, askedAt)
         await storekeeper.trim()
         return mayStay
       }, true),

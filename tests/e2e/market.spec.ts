@@ -1,19 +1,34 @@
+import type { Page } from '@playwright/test'
+
 import { listingIdOf } from '#server/seed/demo-rows.ts'
 
 import { expect, settled, tap, test } from './test.ts'
 
-/** Each listing has one, also while it is far from the screen. */
-const resultCells = '[aria-labelledby=results] > div > ul > li'
+/** Of listings that are far from the screen there is only the room. */
+const resultCells = '[aria-labelledby=results] > div > ul > li:not([aria-hidden])'
+
+const shown = (page: Page) => page.locator(resultCells).first().getAttribute('aria-setsize').then(Number)
+
+const cell = (page: Page, position: number) => page.locator(`${resultCells}[aria-posinset="${position}"]`)
+
+/** As far down as somebody has to go for it. */
+async function scrollDownTo(page: Page, position: number): Promise<void> {
+  await expect(async () => {
+    await page.mouse.wheel(0, 400)
+    await expect(cell(page, position)).toBeVisible({ timeout: 200 })
+  }).toPass()
+  await cell(page, position).scrollIntoViewIfNeeded()
+}
 
 test('from the home page to a listing, its seller, and back to the same place', async ({ page }) => {
   await page.goto('/en/browse/all')
   await settled(page)
-  const cells = page.locator(resultCells)
   await tap(page.getByRole('link', { name: 'Show more' }))
-  await expect(cells).toHaveCount(48)
-  await cells.nth(30).scrollIntoViewIfNeeded()
-  const listing = cells.nth(30).getByRole('link')
-  const before = await page.evaluate(() => scrollY)
+  await expect.poll(() => shown(page)).toBe(48)
+  await expect(cell(page, 25).getByRole('link').first()).toBeFocused()
+  await scrollDownTo(page, 31)
+  const listing = cell(page, 31).getByRole('link').last()
+  const [before, height] = await page.evaluate(() => [scrollY, document.documentElement.scrollHeight])
   expect(before).toBeGreaterThan(500)
 
   await listing.click()
@@ -21,8 +36,9 @@ test('from the home page to a listing, its seller, and back to the same place', 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goBack()
 
-  await expect(cells).toHaveCount(48)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 200)
+  await expect(cell(page, 31)).toBeInViewport()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height)
 })
 
 test('however many results are shown, a phone holds few of their cards, and those that one looks at', async ({
@@ -30,22 +46,21 @@ test('however many results are shown, a phone holds few of their cards, and thos
 }) => {
   await page.goto('/en/browse/all')
   await settled(page)
-  const cells = page.locator(resultCells)
   const more = page.getByRole('link', { name: 'Show more' })
   await tap(more)
-  await expect(cells).toHaveCount(48)
+  await expect.poll(() => shown(page)).toBe(48)
   await more.click()
-  await expect.poll(() => cells.count()).toBeGreaterThan(48)
-  await expect(async () => {
-    await cells.last().scrollIntoViewIfNeeded()
-    await expect(cells.last().getByRole('article')).toBeVisible({ timeout: 1_000 })
-  }).toPass()
-  await expect(cells.first().getByRole('article')).toHaveCount(0)
-  await expect.poll(() => page.locator('body *').count()).toBeLessThan(800)
+  await expect.poll(() => shown(page)).toBeGreaterThan(48)
+  const count = await shown(page)
+  await scrollDownTo(page, count)
+
+  await expect(cell(page, 1)).toHaveCount(0)
+  expect(await page.locator('body *').count()).toBeLessThan(800)
 
   await page.evaluate(() => scrollTo(0, 0))
 
-  await expect(cells.first().getByRole('article')).toBeVisible()
+  await expect(cell(page, 1).getByRole('article')).toBeInViewport()
+  await expect(cell(page, count)).toHaveCount(0)
 })
 
 test('a search finds with accents and without, in any order', async ({ page }) => {

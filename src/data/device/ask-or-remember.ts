@@ -32,11 +32,12 @@ type Dependencies = {
 export async function askOrRemember<T>(asked: Promise<T>, question: Question, parts: Dependencies): Promise<T> {
   const { device, reachability, shown, opening, age = () => 0 } = parts
   const isThere = reachability.isReachable()
+  const askedAt = Date.now()
   let isLate = false
   void asked.then(
     async (answer) => {
       if (isLate) await replaceAnswer(question, answer, shown)
-      await device.keep(question, answer)
+      await device.keep(question, answer, askedAt)
     },
     () => undefined, // Whoever waits for the answer hears of the failure.
   )

@@ -64,6 +64,8 @@ export type LedgerRow = {
   changes: number
   /** When all of it was last forgotten, in milliseconds since 1970: what was asked for before must not come back. */
   forgottenAt?: number
+  /** The same of what is not pinned. */
+  seenForgottenAt?: number
 }
 
 export type SettingRow = { key: string; value: unknown }

@@ -1,15 +1,15 @@
 import type { Listing } from '#contract/api/listings.ts'
-import { isAbsence } from '#src/data/api/absence.ts'
 import { browserSession } from '#src/data/session/browser-session.ts'
 
-import type { KeptAnswer } from './answer-keeper.ts'
+import type { AnswerToKeep, KeptAnswer } from './answer-keeper.ts'
 import { cardsIn, categoryAsked } from './cards-in.ts'
 import { type Database, openDatabase } from './database.ts'
 import { createKeptAnswers } from './kept-answers.ts'
-import type { KeptListing, KnownListing } from './kept-listings.ts'
+import type { KnownListing, ListingToKeep } from './kept-listings.ts'
 import { createKeptMemberAnswers } from './kept-member-answers.ts'
 import { createKeptSearches } from './kept-searches.ts'
-import { isForgotten, sumOf } from './ledger.ts'
+import { enterSeenForgotten, isForgotten, sumOf } from './ledger.ts'
+import { forgetPhotos } from './photo-cache.ts'
 import { listingIdIn, memberIn, questionKey, type Question } from './question.ts'
 import { orRefused } from './storage-refusals.ts'
 import { createStorekeeper, deviceDatabase, storekeeper, type Storekeeper } from './storekeeper.ts'
@@ -38,37 +38,36 @@ export function createStorage({ database, storekeeper, isSignedIn = () => false 
     }, undefined)
   }
 
-  function keep(asked: Asked, kept: KeptAnswer): Promise<void> {
+  function keep(asked: Asked, answer: AnswerToKeep): Promise<void> {
+    const kept = { askedAt: answer.keptAt, ...answer }
     return orRefused(async () => {
       const [id, memberId] = [listingIdIn(asked.queryKey), memberIn(asked.queryKey)]
       if (memberId !== undefined) return memberAnswers.keep(questionKey(asked), memberId, kept)
       // Asked for before, because it lies in another database.
-      const isPinned = id !== undefined && isAbsence(kept.answer as object) && (await storekeeper.pinned()).has(id)
-      await unlessForgotten(kept, () =>
-        id === undefined ? keepList(asked, kept) : listings.keep(id, kept as KeptListing, isPinned),
-      )
+      const isPinned = id !== undefined && (await storekeeper.pinned()).has(id)
+      await (id === undefined ? keepList(asked, kept) : listings.keep(id, kept as ListingToKeep, isPinned))
       await storekeeper.trim()
     }, undefined)
   }
 
   /** An answer waits for a moment when nobody needs the disk: all may be forgotten meanwhile. */
-  const unlessForgotten = ({ keptAt }: KeptAnswer, write: () => Promise<void>): Promise<void> =>
-    database.transaction('rw', [database.answers, database.listings, database.ledger], async () => {
-      if (!(await isForgotten(database, 'listings', keptAt))) await write()
+  function keepList(asked: Asked, kept: Required<AnswerToKeep>): Promise<void> {
+    const { keptAt, askedAt } = kept
+    return database.transaction('rw', [database.answers, database.listings, database.ledger], async () => {
+      if (await isForgotten(database, { key: 'listings', askedAt })) return
+      await answers.keep(questionKey(asked), kept)
+      const cards = cardsIn(kept.answer)
+      if (cards.length > 0) await listings.keepCards(cards, keptAt, categoryAsked(asked.queryKey))
     })
-
-  async function keepList(asked: Asked, kept: KeptAnswer): Promise<void> {
-    await answers.keep(questionKey(asked), kept)
-    const cards = cardsIn(kept.answer)
-    if (cards.length > 0) await listings.keepCards(cards, kept.keptAt, categoryAsked(asked.queryKey))
   }
 
   /** What a person has saved stays, and what is kept of favourites: that was not merely seen. */
   async function forget(): Promise<void> {
     await orRefused(async () => {
+      await enterSeenForgotten(database, Date.now())
       await Promise.all([database.answers.clear(), database.searches.clear(), database.segments.clear()])
       await storekeeper.dropUnpinned()
-      if ((await database.photos.count()) === 0) await storekeeper.dropAllPhotos()
+      if ((await database.photos.count()) === 0) await forgetPhotos()
     }, undefined)
   }
 

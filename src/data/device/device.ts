@@ -83,10 +83,10 @@ export const device: Device = {
     return (await device.recall(question)) ?? findAmongKept(question)
   },
 
-  async keep(question, answer) {
+  async keep(question, answer, askedAt) {
     const keptAt = Date.now()
     await untilIdle()
-    await (await load()).keep(question, { answer, keptAt })
+    await (await load()).keep(question, { answer, keptAt, ...(askedAt !== undefined && { askedAt }) })
     prepareSearchSoon()
   },
 

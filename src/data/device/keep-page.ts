@@ -6,8 +6,9 @@ export type PageQueries = readonly (readonly [key: QueryKey, data: unknown])[]
 
 /** Keeps what came with the page itself, which no query function has seen. */
 export async function keepPage(client: QueryClient, queries: PageQueries, device: AnswerKeeper): Promise<void> {
+  const askedAt = Date.now()
   for (const [queryKey, data] of queries) {
-    for (const { answer, ...page } of answersIn(data)) await device.keep({ client, queryKey, ...page }, answer)
+    for (const { answer, ...page } of answersIn(data)) await device.keep({ client, queryKey, ...page }, answer, askedAt)
   }
 }
 

@@ -2,7 +2,7 @@ import type { Listing, ListingCard } from '#contract/api/listings.ts'
 import type { CategorySlug } from '#contract/categories.ts'
 import { isAbsence, type Absence } from '#src/data/api/absence.ts'
 
-import type { KeptAnswer } from './answer-keeper.ts'
+import type { AnswerToKeep, KeptAnswer } from './answer-keeper.ts'
 import { bytesIn } from './bytes-in.ts'
 import {
   awayShape,
@@ -15,9 +15,11 @@ import {
   type ListingRow,
   shape,
 } from './database.ts'
-import { enter, enterForgotten } from './ledger.ts'
+import { enter, enterForgotten, isForgotten } from './ledger.ts'
 
 export type KeptListing = KeptAnswer & { answer: Listing | Absence }
+
+export type ListingToKeep = AnswerToKeep & KeptListing
 
 export type Row = ListingRow | BriefRow
 
@@ -44,8 +46,9 @@ export function createKeptListings(database: Database) {
    * Removed is removed: what is not there any more takes the place of what was, also among what a person has seen. Of
    * what is pinned and may come back, all stays.
    */
-  function keep(id: string, { answer: listing, keptAt }: KeptListing, isPinned = false): Promise<void> {
+  function keep(id: string, { answer: listing, keptAt, askedAt }: ListingToKeep, isPinned = false) {
     return change(async () => {
+      if (askedAt !== undefined && (await isForgotten(database, { key: 'listings', askedAt, isPinned }))) return
       const before = await listings.get(id)
       const mayComeBack = isPinned && isAbsence(listing) && listing.absent === 'listing-not-found'
       if (mayComeBack && before && isContent(before)) return put(before, { ...awayRow(before), checkedAt: keptAt })

@@ -12,9 +12,9 @@ export function createKeptPhotos(database: Database, removeFiles: typeof removeP
   const change = <T>(work: () => Promise<T>): Promise<T> => database.transaction('rw', [photos, ledger], work)
 
   /** Says whether it may stay: one that was asked for before all were forgotten must not. */
-  function note(row: PhotoRow, askedAt: number): Promise<boolean> {
+  function note(row: PhotoRow, askedAt: number, isPinned = false): Promise<boolean> {
     return change(async () => {
-      if (await isForgotten(database, 'photos', askedAt)) return false
+      if (await isForgotten(database, { key: 'photos', askedAt, isPinned })) return false
       const before = await photos.get(row.path)
       await photos.put(row)
       await enter(database, 'photos', { bytes: row.bytes - (before?.bytes ?? 0), count: before ? 0 : 1 })
@@ -48,7 +48,8 @@ export function createKeptPhotos(database: Database, removeFiles: typeof removeP
 
   return {
     note,
-    isWanted: async (askedAt: number) => !(await isForgotten(database, 'photos', askedAt)),
+    /** Where what is pinned stays, nobody knows yet whether it is. */
+    isWanted: async (askedAt: number) => !(await isForgotten(database, { key: 'photos', askedAt, isPinned: true })),
     touch,
     remove,
     clear,

@@ -22,10 +22,23 @@ export async function enterForgotten(database: Database, key: LedgerRow['key'], 
   await database.ledger.put({ key, bytes: 0, count: 0, changes: changes + 1, forgottenAt: now })
 }
 
+/** The same where what is pinned stays, and is still counted. */
+export async function enterSeenForgotten(database: Database, now: number): Promise<void> {
+  await database.transaction('rw', database.ledger, async () => {
+    for (const key of ['listings', 'photos'] as const) {
+      const before = (await database.ledger.get(key)) ?? { bytes: 0, count: 0, changes: 0 }
+      await database.ledger.put({ ...before, key, seenForgottenAt: now })
+    }
+  })
+}
+
+type Asked = { key: LedgerRow['key']; askedAt: number; isPinned?: boolean }
+
 /** Whether all was forgotten after that moment. A clock that was ahead when it was forgotten forbids nothing. */
-export async function isForgotten(database: Database, key: LedgerRow['key'], askedAt: number): Promise<boolean> {
-  const { forgottenAt = 0 } = (await database.ledger.get(key)) ?? {}
-  return askedAt <= forgottenAt && forgottenAt <= Date.now()
+export async function isForgotten(database: Database, { key, askedAt, isPinned = false }: Asked): Promise<boolean> {
+  const { forgottenAt = 0, seenForgottenAt = 0 } = (await database.ledger.get(key)) ?? {}
+  const isSince = (moment: number) => askedAt <= moment && moment <= Date.now()
+  return isSince(forgottenAt) || (!isPinned && isSince(seenForgottenAt))
 }
 
 export async function sumOf(database: Database, key: LedgerRow['key']): Promise<Sum> {

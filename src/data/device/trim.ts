@@ -1,7 +1,7 @@
 import { isAbsence } from '#src/data/api/absence.ts'
 
 import type { createBudget } from './budget.ts'
-import { type Database, isBrief } from './database.ts'
+import { type Database, isBrief, type PhotoRow } from './database.ts'
 import type { createKeptListings } from './kept-listings.ts'
 import type { createKeptPhotos } from './kept-photos.ts'
 import { sumOf } from './ledger.ts'
@@ -70,6 +70,13 @@ export function createTrim({ database, listings, photos, budget, pinned }: Depen
     return new Set(kept.map(({ name }) => name))
   }
 
+  /** Says whether a photo may stay that has come. */
+  async function notePhoto(row: PhotoRow, askedAt: number): Promise<boolean> {
+    if (await photos.note(row, askedAt)) return true
+    const names = await photoNamesOf(await pinned())
+    return names.has(photoNameIn(row.path) ?? '') && photos.note(row, askedAt, true)
+  }
+
   /** All photos but those of what is pinned; says whether there were any. */
   async function dropPhotos(): Promise<boolean> {
     const unpinned = await oldestUnpinned()
@@ -90,5 +97,5 @@ export function createTrim({ database, listings, photos, budget, pinned }: Depen
     await photos.remove(unpinned.photos)
   }
 
-  return { trim, dropPhotos, dropAllPhotos, dropUnpinned }
+  return { trim, notePhoto, dropPhotos, dropAllPhotos, dropUnpinned }
 }

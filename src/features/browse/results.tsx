@@ -87,8 +87,7 @@ function useFocusOnNew(count: number) {
 
   useEffect(() => {
     if (expectedAt.current === undefined || count <= expectedAt.current) return
-    const [link] =
-      ref.current?.querySelectorAll(':scope > ul > li')[expectedAt.current]?.getElementsByTagName('a') ?? []
+    const link = ref.current?.querySelector<HTMLElement>(`[aria-posinset="${expectedAt.current + 1}"] h3 a`)
     link?.focus({ preventScroll: true })
     expectedAt.current = undefined
   }, [count])

@@ -1,10 +1,11 @@
-import { memo, useEffect, useRef, useState, type ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 
 import type { ListingCard as Card } from '#contract/api/listings.ts'
+import { FarRows } from '#src/ui/near-rows/far-rows.tsx'
+import { useNearRows } from '#src/ui/near-rows/use-near-rows.ts'
 
 import { ListingCard } from './listing-card.tsx'
 import { listingGridLook } from './listing-grid-look.ts'
-import { watchNearness } from './watch-nearness.ts'
 
 type ListingGridProps = {
   listings: readonly Card[]
@@ -16,35 +17,36 @@ type ListingGridProps = {
 
 type NoteOf = (listing: Card) => ReactNode
 
+/** A phone should not hold many more cards than somebody can look at: of those far from the screen there is only the room. */
 export function ListingGrid({ listings, eager = 0, noteOf }: ListingGridProps) {
+  const keys = listings.map(({ id }) => id)
+  const widths = listings.map(({ isLarge }) => (isLarge ? 2 : 1))
+  const { list, stretches } = useNearRows({ keys, widths })
+
+  const cell = (listing: Card, index: number) => (
+    <li
+      key={listing.id}
+      aria-posinset={index + 1}
+      aria-setsize={listings.length}
+      className={listing.isLarge ? 'col-span-2' : ''}
+    >
+      <SteadyCard listing={listing} isEager={index < eager} noteOf={noteOf} />
+    </li>
+  )
+
   return (
-    <ul className={listingGridLook}>
-      {listings.map((listing, index) => (
-        <GridCell key={listing.id} listing={listing} isEager={index < eager} noteOf={noteOf} />
-      ))}
+    <ul ref={list} className={listingGridLook}>
+      {stretches.flatMap(({ from, to, isThere, height }) => {
+        if (!isThere) return <FarRows key={`far from ${from}`} height={height} />
+        return listings.slice(from, to).map((listing, index) => cell(listing, from + index))
+      })}
     </ul>
   )
 }
 
-type GridCellProps = { listing: Card; isEager: boolean; noteOf: NoteOf | undefined }
+type SteadyCardProps = { listing: Card; isEager: boolean; noteOf: NoteOf | undefined }
 
-/**
- * A page that is added leaves the cards of those before it as they are. What is far from the screen gives up its card and
- * keeps its place: a phone should not hold more of them than somebody can look at.
- */
-const GridCell = memo(function GridCell({ listing, isEager, noteOf }: GridCellProps) {
-  const cell = useRef<HTMLLIElement>(null)
-  /** In CSS pixels, of a card that is not there. */
-  const [height, setHeight] = useState<number>()
-
-  useEffect(
-    () => watchNearness(cell.current!, (isNear) => setHeight(isNear ? undefined : cell.current!.offsetHeight)),
-    [],
-  )
-
-  return (
-    <li ref={cell} className={listing.isLarge ? 'col-span-2' : ''} style={{ height }}>
-      {height === undefined && <ListingCard listing={listing} isEager={isEager} note={noteOf?.(listing)} />}
-    </li>
-  )
+/** Rows that come and go leave the cards of others as they are. */
+const SteadyCard = memo(function SteadyCard({ listing, isEager, noteOf }: SteadyCardProps) {
+  return <ListingCard listing={listing} isEager={isEager} note={noteOf?.(listing)} />
 })

@@ -32,3 +32,8 @@ export async function withoutScripts(phone: Page, address: string): Promise<Page
   await page.waitForLoadState('networkidle')
   return page
 }
+
+/** What a page begins once, some time after it is there, has begun: the worker that searches is the last of it. */
+export async function untilReady(page: Page): Promise<void> {
+  if (page.workers().length === 0) await page.waitForEvent('worker')
+}

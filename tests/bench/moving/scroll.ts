@@ -1,47 +1,62 @@
 import type { Page } from '@playwright/test'
 
+import { type Frames, framesWhile } from './frames.ts'
+
 /** In CSS pixels a second: a brisk thumb. */
 const speed = 1_600
 
-export type Scrolled = { dropped: number; mostElements: number }
+/** Elements of the document while it is scrolled. */
+export type Scrolled = Frames & { mostElements: number }
 
-/** Scrolls through results as far as they go, taking what more there is; of all frames that were due, which did not come. */
-export async function scrollThrough(page: Page, pages: number): Promise<Scrolled> {
-  let [due, missed, mostElements] = [0, 0, 0]
-  for (let index = 0; index < pages; index += 1) {
-    const frames = await scrollOnce(page)
-    due += frames.due
-    missed += frames.missed
-    mostElements = Math.max(mostElements, frames.elements)
-    const more = page.locator('main a[rel=next]')
-    if ((await more.count()) === 0) break
-    await more.click()
-    await page.waitForLoadState('networkidle')
-  }
-  return { dropped: missed / due, mostElements }
+/** Scrolls through results as far as they go, taking what more there is. */
+export async function scrollThrough(page: Page): Promise<Scrolled> {
+  const scrolled: Scrolled = { due: 0, dropped: 0, holed: 0, mostElements: 0 }
+  do {
+    // Somebody looks at what has come before going on.
+    await page.waitForTimeout(500)
+    await watchElements(page)
+    const { due, dropped, holed } = await framesWhile(page, () => scrollToEnd(page))
+    scrolled.due += due
+    scrolled.dropped += dropped
+    scrolled.holed += holed
+    scrolled.mostElements = Math.max(scrolled.mostElements, await mostElements(page))
+  } while (await showMore(page))
+  return scrolled
 }
 
-async function scrollOnce(page: Page) {
-  await page.evaluate(() => {
-    const times: number[] = []
-    Object.assign(window, { frameTimes: times })
-    const note = (time: number) => {
-      times.push(time)
-      if (times.length > 0) requestAnimationFrame(note)
-    }
-    requestAnimationFrame(note)
-  })
-  const devtools = await page.context().newCDPSession(page)
+async function scrollToEnd(page: Page): Promise<void> {
   const distance = await page.evaluate(
     () => document.documentElement.scrollHeight - innerHeight - document.documentElement.scrollTop,
   )
+  const devtools = await page.context().newCDPSession(page)
   await devtools.send('Input.synthesizeScrollGesture', { x: 200, y: 400, yDistance: -distance, speed })
-  return page.evaluate(() => {
-    const { frameTimes } = window as unknown as { frameTimes: number[] }
-    const gaps = frameTimes.slice(1).map((time, index) => time - frameTimes[index]!)
-    const usual = gaps.toSorted((one, other) => one - other)[Math.floor(gaps.length / 4)]!
-    const missed = gaps.reduce((sum, gap) => sum + Math.max(0, Math.round(gap / usual) - 1), 0)
-    frameTimes.length = 0
-    return { due: gaps.length + missed, missed, elements: document.querySelectorAll('body *').length }
-  })
+  await devtools.detach()
 }
+
+/** Adds the next page where the page is alive, else goes there; says whether there was one. */
+async function showMore(page: Page): Promise<boolean> {
+  const more = page.locator('main a[rel=next]')
+  if ((await more.count()) === 0) return false
+  const before = await page.evaluate(() => ({ address: location.href, height: document.documentElement.scrollHeight }))
+  await more.click()
+  await page.waitForFunction(
+    ({ address, height }) =>
+      location.href !== address || document.documentElement.scrollHeight > height + innerHeight / 2,
+    before,
+  )
+  await page.waitForLoadState('networkidle')
+  return true
+}
+
+type Watching = { mostElements?: number }
+
+const watchElements = (page: Page) =>
+  page.evaluate(() => {
+    const watching = window as Watching
+    if (watching.mostElements !== undefined) return
+    watching.mostElements = 0
+    const elements = document.body.getElementsByTagName('*')
+    setInterval(() => (watching.mostElements = Math.max(watching.mostElements!, elements.length)), 50)
+  })
+
+const mostElements = (page: Page) => page.evaluate(() => (window as Watching).mostElements ?? NaN)

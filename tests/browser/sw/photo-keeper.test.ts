@@ -1,9 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
 
 import { openDatabase } from '#src/data/device/database.ts'
+import { createDeviceStorage } from '#src/data/device/device-storage.ts'
 import { photoCacheName } from '#src/data/device/photo-cache.ts'
+import { listingKey } from '#src/data/device/question.ts'
 import { createStorekeeper } from '#src/data/device/storekeeper.ts'
 import { createPhotoKeeper } from '#sw/photo-keeper.ts'
+import { anAnsweredListing } from '#tests/support/a-listing.ts'
 
 const cacheName = photoCacheName
 
@@ -121,13 +124,17 @@ test('on a full disk photos make room rather than trouble', async () => {
   expect(ledger.madeRoom).toBe(1)
 })
 
+type Own = { name: string; pinned: () => Promise<ReadonlySet<string>> }
+
+const nobodys = (): Own => ({ name: crypto.randomUUID(), pinned: async () => new Set() })
+
 /** A worker and the device's own list of photos, which somebody leaves who wants nothing of it to stay. */
-function startLeaving(answer: () => Promise<Response>, onAsked = async () => {}) {
-  const device = createStorekeeper(openDatabase(crypto.randomUUID()), async () => new Set())
+function startLeaving(answer: () => Promise<Response>, onAsked = async () => {}, own: Own = nobodys()) {
+  const device = createStorekeeper(openDatabase(own.name), own.pinned)
   const keeper = createPhotoKeeper({
     cacheName,
     ledger: {
-      note: (path, bytes, askedAt) => device.photos.note({ path, bytes, usedAt: Date.now() }, askedAt),
+      note: (path, bytes, askedAt) => device.notePhoto({ path, bytes, usedAt: Date.now() }, askedAt),
       async isWanted(askedAt) {
         const isWanted = await device.photos.isWanted(askedAt)
         await onAsked()
@@ -141,7 +148,9 @@ function startLeaving(answer: () => Promise<Response>, onAsked = async () => {})
   return { device, keeper }
 }
 
-const kept = async () => (await caches.open(cacheName)).keys()
+const paths = async () => (await (await caches.open(cacheName)).keys()).map(({ url }) => new URL(url).pathname)
+
+const kept = async () => ((await caches.has(cacheName)) ? (await caches.open(cacheName)).keys() : 'no cache')
 
 test('a photo that is on its way while all is forgotten does not come back', async () => {
   const line = Promise.withResolvers<Response>()
@@ -155,7 +164,7 @@ test('a photo that is on its way while all is forgotten does not come back', asy
   line.resolve(photo('whole'))
   await Promise.all([shown, asked, ...work])
 
-  expect(await kept()).toEqual([])
+  expect(await kept()).toBe('no cache')
   expect(await device.photos.touch('/media/abc/640.webp', Date.now())).toBe(false)
 })
 
@@ -167,7 +176,7 @@ test('nor does one that is just being written', async () => {
 
   await keeper.keepAll(['/media/abc/640.webp'])
 
-  expect(await kept()).toEqual([])
+  expect(await kept()).toBe('no cache')
 })
 
 test('what is looked at after all was forgotten is kept', async () => {
@@ -178,4 +187,23 @@ test('what is looked at after all was forgotten is kept', async () => {
   await keeper.keepAll(['/media/abc/640.webp'])
 
   expect(await kept()).toHaveLength(1)
+})
+
+test('where only what was seen is forgotten, photos of favourites come, and others do not', async () => {
+  const line = Promise.withResolvers<void>()
+  const photoOfIt = { name: 'def', width: 640, height: 480, thumbhash: '', alt: '', hasAvif: false }
+  const favourite = anAnsweredListing({ photos: [photoOfIt] })
+  const name = crypto.randomUUID()
+  const pinned = async () => new Set([favourite.id])
+  const device = createDeviceStorage(name, undefined, pinned)
+  const { keeper } = startLeaving(() => line.promise.then(() => photo('whole')), undefined, { name, pinned })
+  await device.keep({ queryKey: listingKey(favourite.id) }, { answer: favourite, keptAt: 1 })
+  const its = `/media/${photoOfIt.name}/640.webp`
+  const asked = Promise.all([keeper.keepAll([its]), keeper.keepAll(['/media/abc/640.webp'])])
+
+  await device.forget()
+  line.resolve()
+  await asked
+
+  expect(await paths()).toEqual([its])
 })

@@ -18,7 +18,7 @@ type Parts = {
   call: Call
   /** Whether it is here as the card says, and not old. */
   isHere: (card: ListingCard) => Promise<boolean>
-  keep: (id: string, listing: Listing | Absence) => Promise<void>
+  keep: (id: string, listing: Listing | Absence, askedAt: number) => Promise<void>
   /** Has a photo fetched, which the worker keeps on its way. */
   fetchPhoto: (path: string) => Promise<unknown>
   signal: AbortSignal
@@ -58,7 +58,9 @@ async function newestCards(area: Area, { call, signal }: Parts): Promise<Listing
 
 async function fetchOne(card: ListingCard, { call, isHere, keep, fetchPhoto, signal }: Parts): Promise<void> {
   const request = { params: { listingId: card.id } }
-  if (!(await isHere(card))) await keep(card.id, await orAbsence(call('GET /v0/listings/:listingId', request, signal)))
+  const askedAt = Date.now()
+  if (!(await isHere(card)))
+    await keep(card.id, await orAbsence(call('GET /v0/listings/:listingId', request, signal)), askedAt)
   const [photo] = card.photos
   if (photo) await fetchPhoto(photoPath(photo.name, width, 'webp'))
 }

@@ -1,7 +1,7 @@
 import type { Call } from '#contract/api/call.ts'
-import type { ListingCard } from '#contract/api/listings.ts'
+import type { Listing, ListingCard } from '#contract/api/listings.ts'
 import { Problem } from '#contract/problems.ts'
-import { isAbsence } from '#src/data/api/absence.ts'
+import { type Absence, isAbsence } from '#src/data/api/absence.ts'
 import { Unreachable } from '#src/data/api/unreachable.ts'
 import { isWhole } from '#src/data/device/database.ts'
 import { deviceSearch } from '#src/data/device/search/device-search.ts'
@@ -80,8 +80,8 @@ const isHere = (card: ListingCard): Promise<boolean> =>
     return true
   }, false)
 
-async function keep(id: string, listing: Parameters<typeof storekeeper.listings.keep>[1]['answer']): Promise<void> {
-  await orRefused(() => storekeeper.listings.keep(id, { answer: listing, keptAt: Date.now() }), undefined)
+async function keep(id: string, answer: Listing | Absence, askedAt: number): Promise<void> {
+  await orRefused(() => storekeeper.listings.keep(id, { answer, keptAt: Date.now(), askedAt }), undefined)
 }
 
 /** Read to its end, or the connection stays taken. A photo that does not come is no reason to stop. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
 import { heartPlaces } from '#src/state/heart-places.ts'
 import { useFavourites } from '#src/state/use-favourites.ts'
@@ -13,11 +13,16 @@ export function Filling() {
   const places = useSyncExternalStore(heartPlaces.subscribe, heartPlaces.all, heartPlaces.all)
   const favourites = useFavourites()
 
-  useEffect(() => {
+  const fill = useEffectEvent((isNew: (place: Element) => boolean) => {
     if (!favourites) return
     const kept = new Set(favourites.map(({ listingId }) => listingId))
-    for (const [place, { id, title }] of places) fillHeart(place, { isKept: kept.has(id), name: t`Save ${title}` })
-  }, [places, favourites, t])
+    for (const [place, { id, title }] of places)
+      if (isNew(place)) fillHeart(place, { isKept: kept.has(id), name: t`Save ${title}` })
+  })
+
+  useEffect(() => fill(() => true), [favourites, t])
+  // Cards come and go while one scrolls: those that stay are left alone.
+  useEffect(() => fill((place) => !place.hasChildNodes()), [places])
 
   usePressing(places)
   return null

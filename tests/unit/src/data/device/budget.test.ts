@@ -131,6 +131,36 @@ test('an answer that came before all was forgotten is not kept after it, and one
   expect(await Promise.all([before, after].map(isKept))).toEqual([false, true])
 })
 
+test('what was asked for before all was forgotten is not kept, however late its answer comes', async () => {
+  const late = anAnsweredListing()
+  const { storage, isKept } = aDevice()
+  const askedAt = Date.now()
+  const list = { queryKey: ['listings', 'search', {}, null] }
+
+  await storage.forgetAll()
+  const keptAt = Date.now() + 1_000
+  await storage.keep(key(late), { answer: late, keptAt, askedAt })
+  await storage.keep(list, { answer: { listings: [] }, keptAt, askedAt })
+
+  expect(await isKept(late)).toBe(false)
+  expect(await storage.find(list)).toBeUndefined()
+})
+
+test('what was on its way when what was seen was forgotten is not kept, but favourites are', async () => {
+  const [favourite, seen] = [anAnsweredListing(), anAnsweredListing()]
+  const { storage, isKept } = aDevice([favourite])
+  await storage.keep(key(favourite), { answer: favourite, keptAt: 1 })
+  const bytes = (await storage.usage())?.listings.bytes
+  const askedAt = Date.now()
+
+  await storage.forget()
+  for (const listing of [favourite, seen])
+    await storage.keep(key(listing), { answer: listing, keptAt: askedAt, askedAt })
+
+  expect(await Promise.all([favourite, seen].map(isKept))).toEqual([true, false])
+  expect((await storage.usage())?.listings).toEqual({ bytes, count: 1 })
+})
+
 test('what came in a list is kept as far as the list tells, and never takes the place of the whole', async () => {
   const [whole, brief] = [anAnsweredListing(), anAnsweredListing()]
   const { name, storage } = aDevice()

@@ -28,7 +28,8 @@ function openPage() {
   const device = {
     recall: storage.find,
     find: async (question: Question) => (await storage.find(question)) ?? madeUp.at(-1),
-    keep: (question: Question, answer: unknown) => storage.keep(question, { answer, keptAt: Date.now() }),
+    keep: (question: Question, answer: unknown, askedAt = Date.now()) =>
+      storage.keep(question, { answer, keptAt: Date.now(), askedAt }),
   }
   const madeUp: KeptAnswer[] = []
   const reachability = createReachability()
@@ -236,4 +237,18 @@ test('once a page is open, a question waits for the server again', async () => {
   server.answers[0]?.resolve('fresh')
 
   expect(await asked).toBe('fresh')
+})
+
+test('an answer that was asked for before all was forgotten is shown, and not kept', async () => {
+  const { ask, server, storage } = openPage()
+
+  const asked = ask()
+  await pass(500)
+  await storage.forgetAll()
+  await pass(500)
+  server.answers[0]!.resolve('late')
+
+  expect(await asked).toBe('late')
+  await pass(0)
+  expect(await storage.find({ queryKey })).toBeUndefined()
 })

@@ -1,0 +1,88 @@
+import { createHeightOf, type ListLayout, newLayout, rememberedLayout, rememberLayout } from './list-layout.ts'
+import { heldIn, measureRows } from './measure-rows.ts'
+import { cellsWithin, type Stretch, stretchesOf } from './near-runs.ts'
+import { type Run, runsOf } from './runs-of.ts'
+import { createView } from './view.ts'
+
+/** So many cells of a list that is new, or of what is added to its end, are there before it is known where they lie. */
+const atFirst = 8
+
+export type Cells = {
+  /** One for each cell, and no other's. */
+  keys: readonly string[]
+  /** How many columns each cell takes. */
+  widths: readonly number[]
+}
+
+/** Which rows of a list are there: `onChange` is told when it is others. `isWhole` where all were until now. */
+export function createListRows(onChange: () => void, isWhole = false) {
+  const view = createView()
+  let place: string | undefined
+  let layout: ListLayout | undefined
+  let last: { list: HTMLElement; cells: Cells } | undefined
+  /** It is as it was left, and the page may not have gone back yet to where it was. */
+  let isLeftSo = false
+
+  function stretches(cells: Cells): Stretch[] {
+    if (place === undefined) begin(cells)
+    const { keys, widths } = cells
+    if (!layout)
+      return [{ from: 0, to: isWhole ? keys.length : Math.min(atFirst, keys.length), isThere: true, height: 0 }]
+    const runs = runsOf(widths, layout.columns)
+    const heightOf = createHeightOf(layout, keys)
+    return stretchesOf(runs, wantedIn(layout, keys.length), { heightOf, gap: layout.gap })
+  }
+
+  function begin({ keys }: Cells): void {
+    place = placeOf(keys[0])
+    layout = isWhole ? undefined : rememberedLayout(place)
+    isLeftSo = layout !== undefined
+  }
+
+  /** Whatever was rendered is measured, and looked at again. */
+  function lookAt(list: HTMLElement, cells: Cells): void {
+    last = { list, cells }
+    if (!isLeftSo) look()
+    isLeftSo = false
+  }
+
+  function look(): void {
+    const { list, cells } = last!
+    const known = layout?.width === list.clientWidth ? layout : newLayout(list)
+    const runs = runsOf(cells.widths, known.columns)
+    const there = stretches(cells)
+    measureRows(list, known, { runs, stretches: there, keys: cells.keys })
+    const near = cellsWithin(runs, createHeightOf(known, cells.keys), view.over(list))
+    const next = { ...known, wanted: [near, ...heldIn(list, there)], count: cells.keys.length }
+    if (layout && isAlike(layout, next)) return
+    layout = next
+    rememberLayout(place!, layout)
+    onChange()
+  }
+
+  function watch(): () => void {
+    // The router has gone back by then to where the page was left.
+    const soon = requestAnimationFrame(look)
+    addEventListener('scroll', look, { passive: true })
+    addEventListener('resize', look)
+    return () => {
+      cancelAnimationFrame(soon)
+      removeEventListener('scroll', look)
+      removeEventListener('resize', look)
+    }
+  }
+
+  return { stretches, lookAt, watch }
+}
+
+const placeOf = (key = '') => `${(history.state as { __TSR_key?: string } | null)?.__TSR_key} ${key}`
+
+/** Where the end was there, so are the first of what is added to it. */
+const wantedIn = ({ wanted, count }: ListLayout, now: number): readonly Run[] =>
+  now > count && wanted.some(({ to }) => to === count) ? [...wanted, { from: count, to: count + atFirst }] : wanted
+
+const isAlike = (one: ListLayout, other: ListLayout) =>
+  one.width === other.width &&
+  one.count === other.count &&
+  one.wanted.length === other.wanted.length &&
+  one.wanted.every(({ from, to }, index) => other.wanted[index]!.from === from && other.wanted[index]!.to === to)

@@ -1,0 +1,42 @@
+import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react'
+
+import { untilIdle } from '#src/until-idle.ts'
+
+import type { Cells } from './create-list-rows.ts'
+import type { Stretch } from './near-runs.ts'
+
+type NearRows = { list: RefObject<HTMLUListElement | null>; stretches: readonly Stretch[] }
+
+/** Once it is here. */
+let create: typeof import('./create-list-rows.ts').createListRows | undefined
+
+/**
+ * Of a long list the rows near the screen are there, and the one that has the focus; one element keeps the room of all
+ * others that lie together. A list that the server made is whole until the page is alive and idle.
+ */
+export function useNearRows(cells: Cells): NearRows {
+  const list = useRef<HTMLUListElement>(null)
+  const [, renderAgain] = useReducer((times: number) => times + 1, 0)
+  const isServers = useSyncExternalStore(noChanges, isFalse, isTrue)
+  const [rows, setRows] = useState(() => (isServers ? undefined : create?.(renderAgain)))
+
+  useEffect(() => {
+    if (!rows) void loadRows().then((createRows) => setRows(createRows(renderAgain, true)))
+  }, [rows])
+  useLayoutEffect(() => rows?.lookAt(list.current!, cells))
+  useEffect(() => rows?.watch(), [rows])
+
+  return { list, stretches: rows?.stretches(cells) ?? [{ from: 0, to: cells.keys.length, isThere: true, height: 0 }] }
+}
+
+async function loadRows(): Promise<NonNullable<typeof create>> {
+  await untilIdle()
+  const module = await import('./create-list-rows.ts')
+  return (create = module.createListRows)
+}
+
+const noChanges = () => () => {}
+
+const isFalse = () => false
+
+const isTrue = () => true

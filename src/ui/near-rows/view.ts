@@ -1,0 +1,27 @@
+import type { Window } from './near-runs.ts'
+
+/** In screens: so far beyond the screen there are rows where one is going to, and where one comes from. */
+const [ahead, behind] = [0.9, 0.3]
+
+/** In CSS pixels: less than that is no other direction. */
+const sway = 64
+
+/** What is to be there of a list, which is more of where somebody scrolls to. */
+export function createView() {
+  let [from, isDown] = [0, true]
+
+  function notice(): void {
+    if (Math.abs(scrollY - from) < sway) return
+    isDown = scrollY > from
+    from = scrollY
+  }
+
+  return {
+    over(list: HTMLElement): Window {
+      notice()
+      const { top } = list.getBoundingClientRect()
+      const [above, below] = isDown ? [behind, ahead] : [ahead, behind]
+      return { top: -top - above * innerHeight, bottom: -top + (1 + below) * innerHeight }
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import type { CDPSession, Page } from '@playwright/test'
+
+/** What the compositor reports of each frame that it was asked for. */
+type Report = {
+  layer_tree_host_id: number
+  frame_sequence: number
+  state: 'STATE_PRESENTED_ALL' | 'STATE_PRESENTED_PARTIAL' | 'STATE_NO_UPDATE_DESIRED' | 'STATE_DROPPED'
+  scroll_state: string
+  has_missing_content: boolean
+}
+
+export type TraceEvent = { name: string; ph: string; pid: number; args: { frame_reporter?: Report } }
+
+/** Of the frames that were due while a page was scrolled, those of which nothing came, and those that came with holes. */
+export type Frames = { due: number; dropped: number; holed: number }
+
+const category = 'disabled-by-default-devtools.timeline.frame'
+
+/** What the browser itself reports of its frames while something is done. */
+export async function framesWhile(page: Page, work: () => Promise<void>): Promise<Frames> {
+  const devtools = await page.context().browser()!.newBrowserCDPSession()
+  const events: TraceEvent[] = []
+  devtools.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
+  await devtools.send('Tracing.start', { traceConfig: { includedCategories: [category] } })
+  await work()
+  await endTracing(devtools)
+  await devtools.detach()
+  return countFrames(events)
+}
+
+async function endTracing(devtools: CDPSession): Promise<void> {
+  const isComplete = new Promise<void>((resolve) => devtools.once('Tracing.tracingComplete', () => resolve()))
+  await devtools.send('Tracing.end')
+  await isComplete
+}
+
+/** A frame may be reported more than once: what the compositor showed of it, and what came from the page later. */
+export function countFrames(events: readonly TraceEvent[]): Frames {
+  const frames = Map.groupBy(events.flatMap(reportIn), ({ key }) => key)
+  const all = [...frames.values()].map((reports) => reports.map(({ report }) => report))
+  return {
+    due: all.length,
+    dropped: all.filter(isDropped).length,
+    holed: all.filter((reports) => reports.some((report) => report.has_missing_content)).length,
+  }
+}
+
+function reportIn({ name, ph, pid, args }: TraceEvent) {
+  const report = args.frame_reporter
+  if (name !== 'PipelineReporter' || ph !== 'b' || !report || report.scroll_state === 'SCROLL_NONE') return []
+  return [{ key: `${pid} ${report.layer_tree_host_id} ${report.frame_sequence}`, report }]
+}
+
+const isDropped = (reports: readonly Report[]) =>
+  reports.some(({ state }) => state === 'STATE_DROPPED') &&
+  !reports.some(({ state }) => state === 'STATE_PRESENTED_ALL' || state === 'STATE_PRESENTED_PARTIAL')
