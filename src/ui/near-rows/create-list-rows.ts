@@ -5,7 +5,7 @@ import { type Run, runsOf } from './runs-of.ts'
 import { createView } from './view.ts'
 
 /** So many cells of a list that is new, or of what is added to its end, are there before it is known where they lie. */
-const atFirst = 8
+const atFirst = 4
 
 export type Cells = {
   /** One for each cell, and no other's. */
