@@ -36,7 +36,7 @@ export const movingPart: BenchPart = {
     const unslowed = await move(page, ways - (ways % 7))
 
     say('moving: through results')
-    const [scrolled, bare] = await scrollInTurns(page, 3)
+    const [scrolled, bare] = await scrollInTurns(page, 2)
     return [
       atMost('from a tap to the page it leads to, p50', { measured: quantile(unslowed, 0.5), aim: 80, unit: 'ms' }),
       { name: 'p95', measured: `${quantile(unslowed, 0.95).toFixed(0)} ms` },
