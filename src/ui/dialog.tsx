@@ -1,18 +1,32 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 
+import { useBackToClose } from './use-back-to-close.ts'
+import { useCloseBeside } from './use-close-beside.ts'
+
 type DialogProps = {
   /** The id of the heading that names the dialog. */
   labelledBy: string
   onClose: () => void
   /** Whether a tap beside it closes it too. */
   isLight?: boolean
+  /** Whether it is an entry of the history already. */
+  isEntry?: boolean
   className?: string
   children: ReactNode
 }
 
 /** A native modal dialog, open for as long as it is there. Escape, the back gesture and a tap beside it close it. */
-export function Dialog({ labelledBy, onClose, isLight = true, className = '', children }: DialogProps) {
+export function Dialog({
+  labelledBy,
+  onClose,
+  isLight = true,
+  isEntry = false,
+  className = '',
+  children,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  useBackToClose(dialog, !isEntry)
+  useCloseBeside(dialog, isLight)
 
   // Closed by the browser before it is taken away, so that the focus goes back to where it was.
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import { listingIdOf } from '#server/seed/demo-rows.ts'
 import { takeAwayWhatOthersLack } from '#tests/support/bare-browser.ts'
 
 import { addPhotos, beginListing, isSaved, publishWords, somePhotos, tiles } from './publishing.ts'
-import { alive, expect, installed, settled, test } from './test.ts'
+import { alive, expect, installed, settled, tap, test } from './test.ts'
 
 /** What is cut off on purpose. */
 test.use({ expected: /ERR_INTERNET_DISCONNECTED|fetching the script/ })
@@ -67,4 +67,28 @@ test('without what Safari or Firefox lack one sells, offline too', async ({ page
   await expect(tiles(page)).toHaveCount(3)
   await page.goto('/de/publish')
   await expect(page.getByRole('main').getByRole('link', { name: publishWords.de.title })).toBeVisible()
+})
+
+test('without what Safari or Firefox lack, going back or a tap beside closes what lies over a page', async ({
+  page,
+}) => {
+  const sheet = page.getByRole('dialog')
+  await page.goto('/de')
+  await alive(page)
+  await page.goto('/de/browse/all')
+  await settled(page)
+  await tap(page.getByRole('link', { name: 'Filter', exact: true }))
+  await expect(sheet).toBeVisible()
+
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL(/\/de\/browse\/all$/)
+
+  await tap(page.getByRole('link', { name: 'Filter', exact: true }))
+  await sheet.evaluate((element) => element.removeAttribute('closedby'))
+  await page.mouse.click(100, 10)
+  await expect(sheet).toBeHidden()
+  await expect.poll(() => page.evaluate(() => (history.state as { dialog?: string }).dialog)).toBeUndefined()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/de$/)
 })

@@ -84,6 +84,7 @@ function Modal({ entrance, onArrive }: EntranceDialogProps) {
       labelledBy={entranceTitleId}
       onClose={close}
       isLight={!typing.isAnything}
+      isEntry
       className="m-0 h-(--visible-height,100dvh) max-h-none w-full max-w-none overflow-y-auto overscroll-contain md:m-auto md:h-fit md:max-h-[calc(var(--visible-height,100dvh)-3rem)] md:w-112 md:rounded-card md:shadow-float"
     >
       <div ref={sheet}>
