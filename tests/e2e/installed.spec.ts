@@ -104,7 +104,7 @@ test.describe('in Safari on a telephone', () => {
     await alive(page)
     await visits(page, { visits: 3, pages: 5, at: Date.now() })
     await page.goto('/de/browse')
-    await offer(page).getByRole('button', { name: 'So geht es' }).click()
+    await offer(page).getByRole('button', { name: 'So geht’s' }).click()
     await expect(page.getByRole('dialog').getByText('„Zum Home-Bildschirm“')).toBeVisible()
     await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).click()
     await expect(offer(page)).toBeHidden()
