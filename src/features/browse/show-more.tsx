@@ -16,7 +16,10 @@ type ShowMoreProps = {
   onMore: () => void
 }
 
-/** A link to the next page that, once the page is alive, adds it to this one. */
+/**
+ * A link to the next page that, once the page is alive, adds it to this one. What is below it (the footer, too) is no place
+ * to hold on to, or the browser would go along to the new end.
+ */
 export function ShowMore({ slug, search, isLoading, hasFailed, onMore }: ShowMoreProps) {
   const locale = useLocale()
 
@@ -41,7 +44,7 @@ export function ShowMore({ slug, search, isLoading, hasFailed, onMore }: ShowMor
         rel="next"
         onClick={showMore}
         aria-disabled={isLoading}
-        className="button-quiet w-full max-w-80 aria-disabled:opacity-60"
+        className="button-quiet w-full max-w-80 [overflow-anchor:none] aria-disabled:opacity-60"
       >
         {isLoading ? <Trans>One moment …</Trans> : hasFailed ? <Trans>Try again</Trans> : <Trans>Show more</Trans>}
       </Link>

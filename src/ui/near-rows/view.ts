@@ -1,7 +1,7 @@
 import type { Window } from './near-runs.ts'
 
 /** In screens: so far beyond the screen there are rows where one is going to, and where one comes from. */
-const [ahead, behind] = [0.75, 0.25]
+const [ahead, behind] = [0.6, 0.2]
 
 /** In CSS pixels: less than that is no other direction. */
 const sway = 64
