@@ -20,6 +20,7 @@ import { signInPart } from './sign-in-part.ts'
 import { createStock } from './stock.ts'
 import { suggestionsPart } from './suggestions-part.ts'
 import { typingPart } from './typing-part.ts'
+import { typingSearchPart } from './typing-search-part.ts'
 import { createWorkplace } from './workplace.ts'
 
 const parts: readonly BenchPart[] = [
@@ -32,6 +33,7 @@ const parts: readonly BenchPart[] = [
   eventLoopPart,
   signInPart,
   typingPart,
+  typingSearchPart,
   movingPart,
   offlineSearchPart,
   offlinePagesPart,

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 
 import type { Page } from '@playwright/test'
 
@@ -12,7 +13,7 @@ import { alive, expect, installed, settled, test } from './test.ts'
 
 // One build of the next version for all of them.
 test.describe.configure({ mode: 'default' })
-test.use({ expected: /ERR_|503|failed|broken|fetching the script/ })
+test.use({ expected: /ERR_|503|failed|broken|fetching the script|bad state/ })
 
 const older = readFileSync('dist/build-id', 'utf8')
 let newer: NewerBuild
@@ -58,6 +59,19 @@ async function install(page: Page): Promise<void> {
   await installed(page)
   await page.waitForFunction(async () => (await indexedDB.databases()).some(({ name }) => name === 'noper-builds'))
   await open(page)
+}
+
+/** In milliseconds, between two ends: at times a worker has just begun, at times it is in the midst of something. */
+const moments = [0, 20, 80, 5, 40, 160, 10, 320]
+
+async function stopWorkers(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('ServiceWorker.enable')
+  for (const moment of moments) {
+    await devtools.send('ServiceWorker.stopAllWorkers')
+    await wait(moment)
+  }
+  await devtools.detach()
 }
 
 const offer = (page: Page) => page.getByText('There is a new version of Noper.')
@@ -135,6 +149,29 @@ test('where a part of the app is lost, the build that waits is taken, but not by
   await settled(other)
   await lose(other)
   await expect.poll(() => buildOf(other)).toBe(newer.id)
+})
+
+test('a worker that is stopped again and again is installed, finds a newer build and hands over to it', async ({
+  page,
+}) => {
+  await page.goto(`${site.origin}/en`)
+  await stopWorkers(page)
+  await install(page)
+  await restart(newer.program)
+  await open(page)
+  await stopWorkers(page)
+  await open(page)
+  await expect(offer(page)).toBeVisible()
+
+  await update(page).click()
+  await stopWorkers(page)
+  await expect(async () => {
+    // Stopped when it was told to, it did not hear; the page still offers it.
+    if ((await buildOf(page)) !== newer.id) await update(page).click({ timeout: 1_000 })
+    expect(await buildOf(page)).toBe(newer.id)
+  }).toPass()
+  await open(page, '/en/publish')
+  expect(await buildOf(page)).toBe(newer.id)
 })
 
 test('who does not want it now is left alone, and has it once no page is open any more', async ({ page, context }) => {

@@ -1,0 +1,26 @@
+import type { Bench, BenchPart } from './bench-part.ts'
+import { atMost, type Figure } from './figures.ts'
+import { quantile } from './statistics.ts'
+import { measureSearching, type Searching } from './typing/measure-searching.ts'
+
+const slowdown = 4
+
+export const typingSearchPart: BenchPart = {
+  name: 'typing-search',
+  about: `pages on Chromium with the demo market, their main thread ${slowdown} times slower; words typed into the fields of search and filters and taken back, from each key to the next paint, by the browser's own event timing, which counts in steps of 8 ms`,
+
+  async measure({ workplace, say }: Bench): Promise<Figure[]> {
+    return (await measureSearching({ workplace, say, slowdown })).flatMap(figuresOf)
+  },
+}
+
+/** As Interaction to Next Paint counts: of fifty, the slowest is left out (https://web.dev/articles/inp). */
+const counted = 0.98
+
+const figuresOf = ({ field, times }: Searching): Figure[] => [
+  atMost(`${field}: 98 of 100 keys`, { measured: quantile(times, counted), aim: 100, unit: 'ms' }),
+  {
+    name: `${field}: median, slowest of ${times.length}`,
+    measured: `${quantile(times, 0.5).toFixed(0)} ms, ${quantile(times, 1).toFixed(0)} ms`,
+  },
+]
