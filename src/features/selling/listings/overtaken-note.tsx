@@ -1,16 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 
 import { ActName } from './act-name.tsx'
-import { ownStatusNames } from './status-names.ts'
+import { StatusName } from './status-name.tsx'
 import type { Overtaken } from './use-listing-change.ts'
 
 type OvertakenNoteProps = Overtaken & { onInsist: () => void; onLeave: () => void }
 
 /** What was wanted, and what it has become elsewhere meanwhile. */
 export function OvertakenNote({ change, listing, onInsist, onLeave }: OvertakenNoteProps) {
-  const { i18n } = useLingui()
-  const now = listing.status === 'removed' ? undefined : i18n._(ownStatusNames[listing.status])
-
   return (
     <div role="alert" className="mt-3 rounded-field bg-warning-tint p-3 text-sm">
       <p className="font-medium text-warning">
@@ -27,11 +24,11 @@ export function OvertakenNote({ change, listing, onInsist, onLeave }: OvertakenN
           <Trans>It is now:</Trans>
         </dt>
         <dd>
-          {now ?? <Trans>Deleted</Trans>} · {listing.title}
+          <StatusName status={listing.status} /> · {listing.title}
         </dd>
       </dl>
       <div className="mt-1 flex flex-wrap gap-x-5">
-        {now !== undefined && (
+        {listing.status !== 'removed' && (
           <button type="button" onClick={onInsist} className="link min-h-11">
             <Trans>Do it all the same</Trans>
           </button>

@@ -1,9 +1,9 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
 import type { OwnListing } from '#contract/api/selling.ts'
 import { type Draft, writtenListing } from '#src/data/drafts/draft.ts'
-import { ownStatusNames } from '#src/features/selling/listings/status-names.ts'
+import { StatusName } from '#src/features/selling/listings/status-name.tsx'
 import { useFormats } from '#src/i18n/use-formats.ts'
 
 /** What buyers would read first of it. */
@@ -26,11 +26,6 @@ export function TwoVersions({ draft, listing }: { draft: Draft; listing: OwnList
       />
     </div>
   )
-}
-
-function StatusName({ status }: Pick<OwnListing, 'status'>) {
-  const { i18n } = useLingui()
-  return status === 'removed' ? <Trans>Deleted</Trans> : i18n._(ownStatusNames[status])
 }
 
 type ShownProps = { name: ReactNode; status?: ReactNode; version: Version }
