@@ -63,7 +63,7 @@ const serviceWorker = () =>
     registerType: 'prompt',
     manifest: false,
     injectManifest: {
-      globPatterns: ['index.html', 'assets/*.{js,css}', 'theme.js', 'icons/*.svg', 'map/*'],
+      globPatterns: ['index.html', 'assets/*.{js,css}', 'theme.js', 'look.js', 'icons/*.svg', 'map/*'],
       additionalManifestEntries: icons.map((url) => ({ url, revision: iconsRevision })),
       rollupFormat: 'iife',
     },
@@ -93,7 +93,7 @@ const beginning = new RegExp(
     'src/data/((keep|persisted)-queries|session/(?!worker)|accounts/(device-account|belongings|merges|arrive))',
     'src/data/device/(opening|device|question|device-queries|card-of|shown-from-device|typed|or-nothing|storage-refusals|wake-worker)\\.ts',
     'src/features/(offline/|toasts/|accounts/entrance-host)',
-    'src/pwa/open-from-device',
+    'src/pwa/(open-from-device|looks/(take-look|note-touches|control-places))',
     'src/routes/-(over-page-parts|lazy-hearts|lazy-outbox-news)',
     'src/state/(use-session|after-entrance|use-entrance|use-is-reachable|toasts)',
     'node_modules/@tanstack/(query-core/.*/hydration|query-sync-storage-persister/|query-persist-client-core/)',
@@ -103,7 +103,7 @@ const beginning = new RegExp(
 const keptOnDevice = new RegExp(
   [
     'src/data/device/(memory|ask-or-remember|replace-answer|device-storage|storekeeper|database|kept-(?!states)|cards-in|bytes-in|budget|ledger|pins|oldest-first|trim|photo-cache)',
-    'src/data/(own/(own-database|this-device)|drafts/(parting|draft-store|shared-files)|draft-copies/draft-copy\\.|favourites/kept-listing-ids|create-id)',
+    'src/data/(looks/|own/(own-database|this-device)|drafts/(parting|draft-store|shared-files)|draft-copies/draft-copy\\.|favourites/kept-listing-ids|create-id)',
     'node_modules/dexie/',
   ].join('|'),
 )

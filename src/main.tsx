@@ -56,7 +56,6 @@ function onCaughtError(error: unknown): void {
 }
 
 function makePage(container: HTMLElement, router: AppRouter): void {
-  void preloadOverPages()
   createRoot(container, { onCaughtError }).render(app(router))
 }
 
@@ -74,6 +73,7 @@ async function start(container: HTMLElement): Promise<void> {
 
 /** With what the device has. Where that part of the app is lost, with nothing. */
 async function beginPage(container: HTMLElement, router: AppRouter): Promise<void> {
+  void preloadOverPages()
   const page = await import('#src/pwa/open-from-device.ts').then(
     ({ openFromDevice }) => openFromDevice(router, queryClient),
     () => undefined,

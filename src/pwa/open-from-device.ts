@@ -4,6 +4,9 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { device } from '#src/data/device/device.ts'
 import { opening } from '#src/data/device/opening.ts'
 import { restoreQueries } from '#src/data/keep-queries.ts'
+import { shownMark } from '#src/data/looks/look.ts'
+
+import { takeLook } from './looks/take-look.ts'
 
 /** A page that waits longer is waiting for a server. */
 const longest = 5_000
@@ -16,10 +19,18 @@ export async function openFromDevice(router: AnyRouter, queryClient: QueryClient
   opening.begin()
   void device.wake()
   loadScripts(router)
-  const shown = whenShown(router).then(opening.end)
+  const look = takeLook()
+  const shown = Promise.race([look?.replaced ?? whenResolved(router), after(longest)]).then(end)
   await restoreQueries(queryClient)
-  void router.load()
+  const loaded = router.load()
+  // Somebody sees the look meanwhile: the page comes in one go.
+  if (look) await Promise.race([loaded, after(longest)])
   return { shown }
+}
+
+function end(): void {
+  performance.mark(shownMark)
+  opening.end()
 }
 
 /** Of the page and the layouts around it. Where one is lost, the router finds that out, too, and says so. */
@@ -28,11 +39,12 @@ function loadScripts(router: AnyRouter): void {
   void Promise.allSettled(routes.map((route) => router.loadRouteChunk(route)))
 }
 
-const whenShown = (router: AnyRouter): Promise<void> =>
+const whenResolved = (router: AnyRouter): Promise<void> =>
   new Promise((resolve) => {
     const stop = router.subscribe('onResolved', () => {
       stop()
       resolve()
     })
-    setTimeout(resolve, longest)
   })
+
+const after = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))

@@ -13,6 +13,7 @@ import { lookAfterOutbox } from '#src/data/outbox/look-after-outbox.ts'
 import { watchSearches } from '#src/data/saved-searches/saved-searches-queries.ts'
 
 import { keepBadge } from './badge.ts'
+import { keepLooks } from './looks/keep-looks.ts'
 import { nameManifest } from './name-manifest.ts'
 import { offerInstall } from './offer-install.ts'
 import { refreshPeriodically } from './periodic-refresh.ts'
@@ -50,15 +51,16 @@ export async function prepareForOffline({ router, queryClient, call, isServerThe
     lookAfterOutbox(queryClient),
     keepBadge(),
     queries ? keepPage(queryClient, queries, device) : isServerThere(),
-    installWorker(),
+    installWorker(router),
     lookAfterCache(queryClient, call),
     watchSearches(queryClient),
   ])
 }
 
-async function installWorker(): Promise<void> {
+async function installWorker(router: AnyRouter): Promise<void> {
   if (!import.meta.env.PROD || !hasWorkers) return
   await registerServiceWorker()
+  keepLooks(router)
   watchBuild()
   void refreshPeriodically()
   await keepShownPhotos()

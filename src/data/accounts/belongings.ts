@@ -4,7 +4,9 @@ import { forgetAllSeen } from '#src/data/device/device-queries.ts'
 import { device } from '#src/data/device/device.ts'
 import { lastPage } from '#src/data/device/last-page.ts'
 import { memberIn } from '#src/data/device/question.ts'
+import { orRefused } from '#src/data/device/storage-refusals.ts'
 import { typed, typedInTab } from '#src/data/device/typed.ts'
+import { forgetMembersLooks } from '#src/data/looks/look-cache.ts'
 import { persistedQueries } from '#src/data/persisted-queries.ts'
 
 import { merges } from './device-account.ts'
@@ -20,6 +22,7 @@ const accountBelongings: Record<string, (leaving: Leaving) => Promise<void>> = {
   unmerged: ({ except }) => merges.forget(except),
   kept: ({ except }) => device.forgetMembers(except),
   persisted: async ({ except }) => persistedQueries.forgetMembers(except),
+  looks: ({ except }) => orRefused(() => forgetMembersLooks(except), undefined),
   published: async ({ except }) => (await import('#src/data/outbox/published.ts')).forgetMembersPublished(except),
   async shown({ queryClient, except }) {
     const filter = {

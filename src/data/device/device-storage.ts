@@ -1,4 +1,6 @@
 import type { Listing } from '#contract/api/listings.ts'
+import { isAbsence } from '#src/data/api/absence.ts'
+import { forgetLooks, forgetLooksOf } from '#src/data/looks/look-cache.ts'
 import { browserSession } from '#src/data/session/browser-session.ts'
 
 import type { AnswerToKeep, KeptAnswer } from './answer-keeper.ts'
@@ -44,6 +46,7 @@ export function createStorage({ database, storekeeper, isSignedIn = () => false 
       const [id, memberId] = [listingIdIn(asked.queryKey), memberIn(asked.queryKey)]
       if (memberId !== undefined) return memberAnswers.keep(questionKey(asked), memberId, kept)
       // Asked for before, because it lies in another database.
+      if (id !== undefined && isAbsence(kept.answer as object)) await forgetLooksOf(id)
       const isPinned = id !== undefined && (await storekeeper.pinned()).has(id)
       await (id === undefined ? keepList(asked, kept) : listings.keep(id, kept as ListingToKeep, isPinned))
       await storekeeper.trim()
@@ -66,7 +69,7 @@ export function createStorage({ database, storekeeper, isSignedIn = () => false 
     await orRefused(async () => {
       await enterSeenForgotten(database, Date.now())
       await Promise.all([database.answers.clear(), database.searches.clear(), database.segments.clear()])
-      await storekeeper.dropUnpinned()
+      await Promise.all([storekeeper.dropUnpinned(), forgetLooks()])
       if ((await database.photos.count()) === 0) await forgetPhotos()
     }, undefined)
   }
@@ -76,6 +79,7 @@ export function createStorage({ database, storekeeper, isSignedIn = () => false 
     const tables = [database.answers, database.searches, database.segments, database.settings]
     // Noted with the listings, and first: what is still to be kept asks for it.
     await orRefused(listings.clear, undefined)
+    await orRefused(forgetLooks, undefined)
     await orRefused(() => Promise.all(tables.map((table) => table.clear())), undefined)
     await storekeeper.dropAllPhotos()
   }

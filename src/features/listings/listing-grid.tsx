@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react'
+import { memo, useDeferredValue, type ReactNode } from 'react'
 
 import type { ListingCard as Card } from '#contract/api/listings.ts'
 import { FarRows } from '#src/ui/near-rows/far-rows.tsx'
@@ -17,8 +17,12 @@ type ListingGridProps = {
 
 type NoteOf = (listing: Card) => ReactNode
 
+/** Where a page takes the place of what it looked like last, what nobody sees yet comes a moment later. */
+const atFirst = () => (import.meta.env.SSR || !document.getElementById('look') ? undefined : 12)
+
 /** A phone should not hold many more cards than somebody can look at: of those far from the screen there is only the room. */
-export function ListingGrid({ listings, eager = 0, noteOf }: ListingGridProps) {
+export function ListingGrid({ listings: all, eager = 0, noteOf }: ListingGridProps) {
+  const listings = useDeferredValue(all, all.slice(0, atFirst()))
   const keys = listings.map(({ id }) => id)
   const widths = listings.map(({ isLarge }) => (isLarge ? 2 : 1))
   const { list, stretches } = useNearRows({ keys, widths })

@@ -1,0 +1,49 @@
+import { countedHeadings, type Look } from '#src/data/looks/look.ts'
+
+/** In screens: what lies farther down or to the side is not seen before the page itself is there. */
+const reach = 1.5
+
+/** In characters. A page that needs more has something in it that is not for a first glance. */
+const most = 150_000
+
+/** What is over a page for a moment, what runs, and what cannot be drawn without the scripts that made it. */
+const passing = 'script, style, template, noscript, iframe, canvas, video, dialog, [popover], [data-passing]'
+
+/** What is far down goes as a whole; the frame round it stays. */
+const parts = 'main li, main article, main section, main > div > *, footer'
+
+const inert = new Set(['style', 'value', 'autofocus', 'nonce', 'srcdoc'])
+
+/** The first screens of a page as markup that needs nothing to be painted, and holds nothing that was typed. */
+export function drawLook(page: HTMLElement): Pick<Look, 'markup' | 'headings'> | undefined {
+  const copy = page.cloneNode(true) as HTMLElement
+  leaveOut(page, copy)
+  for (const element of copy.querySelectorAll(passing)) element.remove()
+  for (const element of copy.querySelectorAll('*')) quieten(element)
+  const markup = copy.innerHTML
+  return markup.length <= most ? { markup, headings: headingsIn(page) } : undefined
+}
+
+const headingsIn = (page: HTMLElement) =>
+  [...page.querySelectorAll(countedHeadings)].filter((heading) => heading.getBoundingClientRect().top < innerHeight)
+    .length
+
+/** The copy is like the page, so what is the how-manieth in one is so in the other. */
+function leaveOut(page: HTMLElement, copy: HTMLElement): void {
+  const copies = [...copy.querySelectorAll(parts)]
+  const far = [...page.querySelectorAll(parts)].map(isFar)
+  for (const [index, part] of copies.entries()) if (far[index]) part.remove()
+}
+
+function isFar(part: Element): boolean {
+  const { top, left } = part.getBoundingClientRect()
+  return top > reach * innerHeight || left > reach * innerWidth
+}
+
+function quieten(element: Element): void {
+  for (const name of element.getAttributeNames()) {
+    const value = element.getAttribute(name)!
+    if (inert.has(name) || name.startsWith('on') || /^(?:blob|javascript):/.test(value)) element.removeAttribute(name)
+  }
+  if (element instanceof HTMLTextAreaElement) element.textContent = ''
+}

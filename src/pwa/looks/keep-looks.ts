@@ -1,0 +1,81 @@
+import type { AnyRouter } from '@tanstack/react-router'
+
+import { signedInMember } from '#src/data/accounts/device-account.ts'
+import { reachability } from '#src/data/api/reachability.ts'
+import { shownFromDevice } from '#src/data/device/shown-from-device.ts'
+import { orRefused } from '#src/data/device/storage-refusals.ts'
+import { keepLook } from '#src/data/looks/look-cache.ts'
+import { lookId } from '#src/data/looks/look.ts'
+import { browserSession } from '#src/data/session/browser-session.ts'
+import { untilIdle } from '#src/until-idle.ts'
+
+import { drawLook } from './draw-look.ts'
+import { firstScripts } from './first-scripts.ts'
+
+/** In milliseconds: what comes after a page's frame has come by then. */
+const rest = 1_500
+
+/** Pages to look at. What is filled in is never kept, nor what an account says of its owner. */
+const shows = new Set(
+  ['', 'browse/$slug/', 'product/$id', 'seller/$id']
+    .map((path) => `/$locale/_default/${path}`)
+    .concat('/$locale/_working/favourites/'),
+)
+
+/** From now on keeps what pages look like, once nothing has changed for a while, and when they are left. */
+export function keepLooks(router: AnyRouter): void {
+  const scripts = firstScripts()
+  const first = router.state.location.href
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  let isAtRest = false
+
+  function wait(): void {
+    isAtRest = false
+    clearTimeout(waiting)
+    waiting = setTimeout(async () => {
+      await untilIdle()
+      isAtRest = true
+      await keep()
+    }, rest)
+  }
+
+  async function keep(): Promise<void> {
+    if (!isAtRest || !isWorthKeeping(router)) return
+    const drawn = drawLook(document.getElementById('root')!)
+    if (!drawn) return
+    const memberId = signedInMember()
+    const look = {
+      ...drawn,
+      title: document.title,
+      language: document.documentElement.lang,
+      isMembers: memberId !== undefined,
+      scripts: router.state.location.href === first ? scripts : [],
+      keptAt: Date.now(),
+    }
+    await orRefused(() => keepLook({ build: ownBuild(), memberId }, location.href, look), undefined)
+  }
+
+  router.subscribe('onResolved', wait)
+  browserSession.subscribe(wait)
+  shownFromDevice.subscribe(wait)
+  document.addEventListener('visibilitychange', () => void (document.hidden && keep()))
+  wait()
+}
+
+/** Only what the server has said, whole, from its top and with nothing over it: what says that it is away would be a lie tomorrow. */
+function isWorthKeeping({ state }: AnyRouter): boolean {
+  const last = state.matches.at(-1)
+  return (
+    state.status === 'idle' &&
+    last?.status === 'success' &&
+    shows.has(last.routeId) &&
+    (last.search as { view?: unknown }).view !== 'map' &&
+    reachability.isReachable() &&
+    shownFromDevice.since(() => true) === undefined &&
+    scrollY < innerHeight / 2 &&
+    !document.getElementById(lookId) &&
+    !document.querySelector('dialog[open], :popover-open')
+  )
+}
+
+const ownBuild = () => document.querySelector<HTMLMetaElement>('meta[name=build]')?.content ?? ''

@@ -1,0 +1,29 @@
+import { orRefused } from '#src/data/device/storage-refusals.ts'
+import { findLook } from '#src/data/looks/look-cache.ts'
+import type { Look } from '#src/data/looks/look.ts'
+import { deviceValues as values } from '#src/data/session/device-values.ts'
+import { createWorkerSession } from '#src/data/session/worker-session.ts'
+import { ownBuildId } from '#sw/builds/known-builds.ts'
+
+/** In milliseconds. What is to be quick is not waited for. */
+const patience = 200
+
+const session = createWorkerSession({ values, fetch: (...request) => fetch(...request) })
+
+/** What the page that is asked for looked like to whoever is signed in. */
+export function lookFor(request: Request): Promise<Look | undefined> {
+  if (isScrolled(request)) return Promise.resolve(undefined)
+  return Promise.race([orRefused(() => find(request.url), undefined), silence()])
+}
+
+async function find(address: string): Promise<Look | undefined> {
+  const memberId = await session.member()
+  return findLook({ build: ownBuildId, memberId }, address, Date.now())
+}
+
+/** Whoever comes back or loads anew may have been farther down than the first screens. Chromium alone says so. */
+const isScrolled = (request: Request) =>
+  (request as { isReloadNavigation?: boolean }).isReloadNavigation === true ||
+  (request as { isHistoryNavigation?: boolean }).isHistoryNavigation === true
+
+const silence = () => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), patience))
