@@ -4,6 +4,7 @@ import { cpus, loadavg } from 'node:os'
 import { inspect } from 'node:util'
 
 import type { Bench, BenchPart } from './bench-part.ts'
+import { coldStartsPart } from './cold-starts-part.ts'
 import { eventLoopPart } from './event-loop-part.ts'
 import { type Figure, tableOf } from './figures.ts'
 import { importPart } from './import-part.ts'
@@ -38,6 +39,7 @@ const parts: readonly BenchPart[] = [
   offlineSearchPart,
   offlinePagesPart,
   lighthousePart,
+  coldStartsPart,
 ]
 
 /** Only where it is asked for by name. */

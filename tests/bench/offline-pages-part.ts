@@ -7,23 +7,25 @@ const slowdown = 4
 
 export const offlinePagesPart: BenchPart = {
   name: 'offline-pages',
-  about: `a phone’s pages on Chromium, each in a tab of its own, its main thread ${slowdown} times slower; from the address to the heading and the first of what it is about. A bare page is a heading in the cache of a worker that does nothing else, opened in turns with ours`,
+  about: `a phone’s pages on Chromium, each in a tab of its own, its main thread ${slowdown} times slower; from the address to the heading and the first of what it is about: painted, and answering to touch. A bare page is a heading in the cache of a worker that does nothing else, opened in turns with ours`,
 
   async measure({ workplace, say }: Bench): Promise<Figure[]> {
     return (await measureOpening({ workplace, say, slowdown })).flatMap(figuresOf)
   },
 }
 
-const figuresOf = ({ server, page, times, bare }: Opening): Figure[] => [
-  atMost(`${page}, ${server}: slowest of ${times.length}`, {
-    measured: quantile(times, 1),
-    aim: 2_000,
-    unit: 'ms',
-  }),
-  atMost(`${page}, ${server}: of a bare page (${median(bare).toFixed(0)} ms), medians`, {
-    measured: median(times) / median(bare),
-    aim: 2,
-    unit: '×',
-    digits: 1,
-  }),
-]
+function figuresOf({ server, page, times, bare }: Opening): Figure[] {
+  const [seen, alive] = [times.map((each) => each.seen), times.map((each) => each.alive)]
+  const bareSeen = median(bare.map((each) => each.seen))
+  const within = { aim: 2_000, unit: 'ms' }
+  return [
+    atMost(`${page}, ${server}: seen, slowest of ${times.length}`, { measured: quantile(seen, 1), ...within }),
+    atMost(`${page}, ${server}: alive, slowest`, { measured: quantile(alive, 1), ...within }),
+    atMost(`${page}, ${server}: seen, of a bare page (${bareSeen.toFixed(0)} ms), medians`, {
+      measured: median(seen) / bareSeen,
+      aim: 2,
+      unit: '×',
+      digits: 1,
+    }),
+  ]
+}

@@ -1,0 +1,49 @@
+import type { Bench, BenchPart } from './bench-part.ts'
+import { atMost, type Figure } from './figures.ts'
+import type { Times } from './offline/seen-and-alive.ts'
+import type { Counted } from './starts/counting-line.ts'
+import { measureStarts, type Starts } from './starts/measure-starts.ts'
+import { median } from './statistics.ts'
+
+const slowdown = 4
+
+export const coldStartsPart: BenchPart = {
+  name: 'cold-starts',
+  about: `the installed app on pages that were here before, as offline-pages measures them, in turns with a server, with one that says nothing, and a bare page; medians. Then all bytes that the browser is sent at one more start of home with a server, heads included`,
+
+  async measure({ workplace, say }: Bench): Promise<Figure[]> {
+    const { starts, warm } = await measureStarts({ workplace, say, slowdown })
+    return [...starts.flatMap(figuresOf), ...figuresOfWarm(warm)]
+  },
+}
+
+const atMostTimes = (aim: number) => ({ aim, unit: '×', digits: 2 })
+
+function figuresOf({ page, online, offline, bare }: Starts): Figure[] {
+  const seen = (all: Times[]) => median(all.map((each) => each.seen))
+  const alive = (all: Times[]) => median(all.map((each) => each.alive))
+  const [shown, answering] = [seen(offline) / seen(bare), alive(offline) / alive(online)]
+  return [
+    atMost(`${page}, offline: seen`, { measured: seen(offline), aim: 2_000, unit: 'ms' }),
+    atMost(`${page}, offline: alive`, { measured: alive(offline), aim: 2_000, unit: 'ms' }),
+    atMost(`${page}, offline: seen, of a bare page (${seen(bare).toFixed(0)} ms)`, {
+      measured: shown,
+      ...atMostTimes(2),
+    }),
+    atMost(`${page}, offline: seen, of online`, { measured: seen(offline) / seen(online), ...atMostTimes(1.1) }),
+    atMost(`${page}, offline: alive, of online`, { measured: answering, ...atMostTimes(1.1) }),
+  ]
+}
+
+const isData = ({ path }: Counted) => path.startsWith('/v0/')
+
+const bytesOf = (all: Counted[]) => all.reduce((sum, { bytes }) => sum + bytes, 0)
+
+function figuresOfWarm(warm: Counted[]): Figure[] {
+  const beside = warm.filter((each) => !isData(each))
+  const named = beside.map(({ path, status }) => `${path} ${status}`).join(', ')
+  return [
+    atMost(`warm start online, besides data (${named})`, { measured: bytesOf(beside), aim: 5_000, unit: 'B' }),
+    { name: 'warm start online, data', measured: `${bytesOf(warm.filter(isData))} B` },
+  ]
+}

@@ -1,0 +1,38 @@
+import type { BrowserContext } from '@playwright/test'
+
+import type { Seen } from './seen-and-alive.ts'
+
+/** Until a worker answers for the bare page. */
+export async function visitBare(context: BrowserContext, origin: string): Promise<Seen> {
+  const page = await context.newPage()
+  await page.goto(origin)
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  await page.close()
+  return { path: origin, heading: 'Bare', content: 'h1' }
+}
+
+/** Visits the pages that people come back to, until the device has all that the next visit begins with. */
+export async function visitPages(context: BrowserContext): Promise<Record<string, Seen>> {
+  const page = await context.newPage()
+  await page.goto('/en')
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  const listing = (await page.locator('main article a').first().getAttribute('href')) ?? ''
+  await page.locator('article button[aria-pressed]').first().click()
+  const seen: Record<string, Seen> = {}
+  const all = {
+    home: ['/en', 'main article h3'],
+    listing: [listing, 'main h1'],
+    results: ['/en/browse/all', 'main article h3'],
+    favourites: ['/en/favourites', 'main li a'],
+  } as const
+  for (const [name, [path, content]] of Object.entries(all)) {
+    await page.goto(path)
+    await page.waitForFunction(() => document.documentElement.dataset['alive'] === 'true')
+    await page.waitForLoadState('networkidle')
+    // What is kept is kept when the page has a moment for it, and what it looks like once it is at rest.
+    await page.waitForTimeout(4_000)
+    seen[name] = { path, content, heading: await page.locator('h1').first().innerText() }
+  }
+  await page.close()
+  return seen
+}

@@ -1,0 +1,61 @@
+import { chromium as browserType, devices } from '@playwright/test'
+
+import { startBareSite } from '#tests/bench/offline/bare-page.ts'
+import { open, type Times } from '#tests/bench/offline/seen-and-alive.ts'
+import { visitBare, visitPages } from '#tests/bench/offline/visit-pages.ts'
+import type { Workplace } from '#tests/bench/workplace.ts'
+import { chromium } from '#tests/support/chromium.ts'
+import { startSite } from '#tests/support/site.ts'
+
+import { type Counted, openCountingLine } from './counting-line.ts'
+
+type Task = { workplace: Workplace; say: (text: string) => void; slowdown: number }
+
+/** One page of the installed app, with a server and without; and a bare page in between. */
+export type Starts = { page: string; online: Times[]; offline: Times[]; bare: Times[] }
+
+const rounds = 3
+
+/** In milliseconds: what a start asks for has been asked for by then, also whether there is a newer build. */
+const calm = 6_000
+
+/** Visits some pages, and starts the app on them again and again, in turns with and without a server. */
+export async function measureStarts({
+  workplace,
+  say,
+  slowdown,
+}: Task): Promise<{ starts: Starts[]; warm: Counted[] }> {
+  const site = await startSite()
+  workplace.atEnd(() => site.stop())
+  const line = await openCountingLine(site.origin)
+  workplace.atEnd(line.stop)
+  const browser = await browserType.launch(chromium())
+  workplace.atEnd(() => browser.close())
+  const context = await browser.newContext({ ...devices['Pixel 7'], baseURL: line.origin })
+  const bareSite = await startBareSite()
+  workplace.atEnd(bareSite.stop)
+
+  const barePage = await visitBare(context, bareSite.origin)
+  const pages = await visitPages(context)
+  const starts = Object.keys(pages).map((page): Starts => ({ page, online: [], offline: [], bare: [] }))
+  for (let round = 0; round < rounds; round += 1) {
+    say(`starts: round ${round + 1} of ${rounds}`)
+    for (const { page, online, offline, bare } of starts) {
+      online.push(await open(context, pages[page]!, slowdown))
+      site.hang()
+      offline.push(await open(context, pages[page]!, slowdown))
+      site.resume()
+      bare.push(await open(context, barePage, slowdown))
+    }
+  }
+
+  say('starts: what a warm one fetches')
+  line.counted.length = 0
+  const page = await context.newPage()
+  await page.goto('/en')
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(calm)
+  const warm = [...line.counted]
+  await browser.close()
+  return { starts, warm }
+}
