@@ -30,6 +30,12 @@ function figuresOf({ page, online, offline, bare }: Starts): Figure[] {
       measured: shown,
       ...atMostTimes(2),
     }),
+    atMost(`${page}, online: moved until it was alive, at most`, {
+      measured: Math.max(...online.map((each) => each.shift)),
+      aim: 0.01,
+      unit: '',
+      digits: 4,
+    }),
     atMost(`${page}, offline: seen, of online`, { measured: seen(offline) / seen(online), ...atMostTimes(1.1) }),
     atMost(`${page}, offline: alive, of online`, { measured: answering, ...atMostTimes(1.1) }),
   ]

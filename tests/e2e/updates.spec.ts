@@ -78,8 +78,13 @@ const offer = (page: Page) => page.getByText('There is a new version of Noper.')
 
 const update = (page: Page) => page.getByRole('button', { name: 'Update', exact: true })
 
+/** What the device has kept of how pages look in that build. */
+const looksOf = (page: Page, build: string) =>
+  page.evaluate(async (id) => (await caches.keys()).filter((name) => name.startsWith(`looks ${id} `)), build)
+
 test('a new build is offered, taken by one page, and another goes on with its own', async ({ page, context }) => {
   await install(page)
+  await expect.poll(() => looksOf(page, older)).toHaveLength(1)
   const other = await context.newPage()
   await open(other, '/en/info/terms')
   await restart(newer.program)
@@ -89,6 +94,8 @@ test('a new build is offered, taken by one page, and another goes on with its ow
   expect(await buildOf(page)).toBe(older)
   await update(page).click()
   await expect.poll(() => buildOf(page)).toBe(newer.id)
+  // Its styles have names of their own.
+  await expect.poll(() => looksOf(page, older)).toEqual([])
 
   // Without the server, so that it can only have them from the device.
   await context.setOffline(true)

@@ -6,8 +6,9 @@ const reach = 1.5
 /** In characters. A page that needs more has something in it that is not for a first glance. */
 const most = 150_000
 
-/** What is over a page for a moment, what runs, and what cannot be drawn without the scripts that made it. */
-const passing = 'script, style, template, noscript, iframe, canvas, video, dialog, [popover], [data-passing]'
+/** What is over a page for a moment, such as that the server is away; what runs, and what only scripts can draw. */
+const passing =
+  'script, style, template, noscript, iframe, canvas, video, dialog, [popover], :is(output, section):not(main *)'
 
 /** What is far down goes as a whole; the frame round it stays. */
 const parts = 'main li, main article, main section, main > div > *, footer'

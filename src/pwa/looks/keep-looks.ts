@@ -4,7 +4,7 @@ import { signedInMember } from '#src/data/accounts/device-account.ts'
 import { reachability } from '#src/data/api/reachability.ts'
 import { shownFromDevice } from '#src/data/device/shown-from-device.ts'
 import { orRefused } from '#src/data/device/storage-refusals.ts'
-import { keepLook } from '#src/data/looks/look-cache.ts'
+import { forgetMembersLooks, keepLook } from '#src/data/looks/look-cache.ts'
 import { lookId } from '#src/data/looks/look.ts'
 import { browserSession } from '#src/data/session/browser-session.ts'
 import { untilIdle } from '#src/until-idle.ts'
@@ -40,19 +40,18 @@ export function keepLooks(router: AnyRouter): void {
   }
 
   async function keep(): Promise<void> {
-    if (!isAtRest || !isWorthKeeping(router)) return
-    const drawn = drawLook(document.getElementById('root')!)
+    const drawn = isAtRest && isWorthKeeping(router) && drawLook(document.getElementById('root')!)
     if (!drawn) return
     const memberId = signedInMember()
     const look = {
       ...drawn,
-      title: document.title,
-      language: document.documentElement.lang,
+      ...aboutPage(),
       isMembers: memberId !== undefined,
       scripts: router.state.location.href === first ? scripts : [],
-      keptAt: Date.now(),
     }
     await orRefused(() => keepLook({ build: ownBuild(), memberId }, location.href, look), undefined)
+    // Whoever has left meanwhile takes it along.
+    if (signedInMember() !== memberId) await orRefused(() => forgetMembersLooks(signedInMember()), undefined)
   }
 
   router.subscribe('onResolved', wait)
@@ -77,5 +76,7 @@ function isWorthKeeping({ state }: AnyRouter): boolean {
     !document.querySelector('dialog[open], :popover-open')
   )
 }
+
+const aboutPage = () => ({ title: document.title, language: document.documentElement.lang, keptAt: Date.now() })
 
 const ownBuild = () => document.querySelector<HTMLMetaElement>('meta[name=build]')?.content ?? ''

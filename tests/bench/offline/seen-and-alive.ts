@@ -3,8 +3,8 @@ import type { BrowserContext } from '@playwright/test'
 /** What is looked for: the heading, and what of the page only the device can know. */
 export type Seen = { path: string; heading: string; content: string }
 
-/** Milliseconds since the address was asked for. */
-export type Times = { seen: number; alive: number }
+/** Milliseconds since the address was asked for; and how much had moved by the time the page was alive. */
+export type Times = { seen: number; alive: number; shift: number }
 
 const ours = '#root '
 
@@ -19,21 +19,26 @@ export async function open(context: BrowserContext, wanted: Seen, slowdown: numb
   await page.addInitScript(watch, { ...wanted, ours })
   await page.goto(wanted.path, { waitUntil: 'commit' })
   const times = await page.waitForFunction(read, undefined, { polling: 50, timeout: 60_000 })
-  const { seen, alive } = (await times.jsonValue()) as Times
+  const noted = (await times.jsonValue()) as Times
   await page.close()
-  return { seen, alive }
+  return noted
 }
 
-type Noted = { seen?: number; alive?: number }
+type Noted = { seen?: number; alive?: number; shift?: number }
 
 const read = () => {
   const noted = globalThis as Noted
-  return noted.alive !== undefined && { seen: noted.seen, alive: noted.alive }
+  return noted.alive !== undefined && { seen: noted.seen, alive: noted.alive, shift: noted.shift }
 }
 
 /** In the page: looks just before each paint, and notes the time when that has been painted. */
 function watch({ heading, content, ours: scope }: Seen & { ours: string }): void {
   const begun: { seen?: boolean; alive?: boolean } = {}
+  let shift = 0
+
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) shift += (entry as PerformanceEntry & { value: number }).value
+  }).observe({ type: 'layout-shift' })
 
   function look(): void {
     if (!begun.seen && isShown('')) note('seen')
@@ -54,7 +59,7 @@ function watch({ heading, content, ours: scope }: Seen & { ours: string }): void
   function note(what: 'seen' | 'alive'): void {
     begun[what] = true
     const { port1, port2 } = new MessageChannel()
-    port1.addEventListener('message', () => Object.assign(globalThis, { [what]: performance.now() }))
+    port1.addEventListener('message', () => Object.assign(globalThis, { [what]: performance.now(), shift }))
     port1.start()
     port2.postMessage('painted')
   }

@@ -1,0 +1,45 @@
+import { afterEach, expect, test } from 'vitest'
+
+import { drawLook } from '#src/pwa/looks/draw-look.ts'
+
+afterEach(() => document.body.replaceChildren())
+
+function show(html: string): HTMLElement {
+  const page = document.body.appendChild(document.createElement('div'))
+  page.innerHTML = html
+  return page
+}
+
+const draw = (html: string) => drawLook(show(html))!.markup
+
+test('nothing that was typed is in a look, nor what runs, moves or was over the page for a moment', () => {
+  const page = show(`
+    <form><input name="text" value="kept"><textarea>kept</textarea><button>Search</button></form>
+    <img src="blob:http://localhost/1" onclick="run()" alt="A photo"><a href="javascript:run()">Away</a>
+    <output>Saved</output><section>Offline</section><div style="height: 20px"></div><dialog open>Sign in</dialog><script>run()</script>`)
+  page.querySelector('input')!.value = 'typed'
+  page.querySelector('textarea')!.value = 'typed'
+
+  const { markup } = drawLook(page)!
+
+  expect(markup).not.toMatch(/kept|typed|run|blob:|style|Saved|Offline|Sign in/)
+  expect(markup).toContain('<button>Search</button>')
+  expect(markup).toContain('A photo')
+})
+
+test('cards that are farther down than one would look are left out, and those of the first screen are counted', () => {
+  const tall = (name: string) => `<li><h2>${name}</h2><div class="tall"></div></li>`
+  const page = show(`<main><h1>Results</h1><ul>${['one', 'two', 'three', 'four'].map(tall).join('')}</ul></main>`)
+  for (const div of page.querySelectorAll<HTMLElement>('.tall')) div.style.height = '90vh'
+
+  const { markup, headings } = drawLook(page)!
+
+  expect(markup).toContain('two')
+  expect(markup).not.toContain('four')
+  expect(headings).toBe(2)
+})
+
+test('a page too large for a first glance has no look', () => {
+  expect(drawLook(show(`<main>${'many words '.repeat(20_000)}</main>`))).toBeUndefined()
+  expect(draw('<main>few</main>')).toBe('<main>few</main>')
+})

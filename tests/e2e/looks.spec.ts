@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+
+import { listingIdOf } from '#server/seed/demo-rows.ts'
+import { memberOf } from '#tests/support/signed-in.ts'
+
+import { alive, expect, installed, settled, site, test } from './test.ts'
+
+const listing = `/en/product/${listingIdOf('film-camera-collection')}`
+
+// What a browser says of a server that is away.
+test.use({ expected: /net::ERR_/ })
+
+test.slow()
+
+/** The addresses of which the device has kept what they looked like; of members alone, where it is asked for them. */
+const looks = (page: Page, whose: 'all' | 'members' = 'all') =>
+  page.evaluate(async (wanted) => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('looks '))
+    const meant = names.filter((name) => wanted === 'all' || !name.endsWith(' visitor'))
+    const kept = await Promise.all(meant.map(async (name) => (await caches.open(name)).keys()))
+    return kept.flat().map(({ url }) => new URL(url).pathname)
+  }, whose)
+
+async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await installed(page)
+  // A page that the server made has told the worker nothing yet of what it was made with.
+  await page.goto(address)
+  await settled(page)
+  await expect.poll(() => looks(page)).toContain(new URL(page.url()).pathname)
+}
+
+type Glimpse = { heading: string; isMade: boolean; scripts: number }
+
+/** In the page: what can be seen before the first paint. */
+function glimpse(): void {
+  requestAnimationFrame(function look() {
+    const heading = document.querySelector('h1')
+    if (!heading?.checkVisibility()) return requestAnimationFrame(look)
+    const isMade = document.getElementById('root')!.childElementCount > 0
+    const scripts = document.querySelectorAll('script[type=module]').length
+    Object.assign(globalThis, { glimpse: { heading: heading.textContent, isMade, scripts } })
+  })
+}
+
+const glimpsed = (page: Page) => page.evaluate(() => (globalThis as unknown as { glimpse: Glimpse }).glimpse)
+
+test('a listing that was seen is shown before the app has begun, without a server, and then comes alive', async ({
+  page,
+  ownSite,
+}) => {
+  await visit(page, ownSite.origin + listing)
+  const heading = await page.getByRole('heading', { level: 1 }).innerText()
+  ownSite.hang()
+  await page.addInitScript(glimpse)
+
+  await page.goto(ownSite.origin + listing)
+  await alive(page)
+
+  expect(await glimpsed(page)).toEqual({ heading, isMade: false, scripts: 0 })
+  await expect(page.locator('#look')).toHaveCount(0)
+  await expect(page.locator('#root').getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Offline · showing what is on this device' })).toBeVisible()
+})
+
+test('what a member was shown is gone with them, also from a page that is opened at once', async ({
+  page,
+  context,
+}) => {
+  const member = await memberOf(site())
+  await member.signIn(context)
+  await visit(page, '/en/favourites')
+  expect(await looks(page, 'members')).toContain('/en/favourites')
+
+  // As if somebody else had cleared what the browser knows, and nothing of the app had run since.
+  await context.clearCookies()
+  await page.addInitScript(glimpse)
+  await page.goto('/en/favourites')
+  await alive(page)
+  expect((await glimpsed(page)).isMade).toBe(true)
+  await expect.poll(() => looks(page, 'members')).toEqual([])
+})
