@@ -2,8 +2,10 @@ import { lookId, type Look } from '#src/data/looks/look.ts'
 
 /** The shell with what a page looked like in it. Its head, and what it may load, stay as the server wrote them. */
 export async function dress(shell: Response, look: Look): Promise<Response> {
-  const { headers, status } = shell
-  return new Response(dressShell(await shell.text(), look), { headers, status })
+  const headers = new Headers(shell.headers)
+  // Of the body that it had.
+  for (const name of ['content-length', 'content-encoding', 'etag']) headers.delete(name)
+  return new Response(dressShell(await shell.text(), look), { headers, status: shell.status })
 }
 
 const entry = /\s*<script type="module"[^>]*><\/script>/
