@@ -26,6 +26,10 @@ const shows = new Set(
 export function keepLooks(router: AnyRouter): void {
   const scripts = firstScripts()
   const first = router.state.location.href
+  const { serviceWorker } = navigator
+  const worker = serviceWorker.controller
+  /** Once a newer build has taken over, nobody would ever ask for what this one looks like. */
+  const isCurrent = () => worker === null || serviceWorker.controller === worker
   let waiting: ReturnType<typeof setTimeout> | undefined
   let isAtRest = false
 
@@ -40,7 +44,7 @@ export function keepLooks(router: AnyRouter): void {
   }
 
   async function keep(): Promise<void> {
-    const drawn = isAtRest && isWorthKeeping(router) && drawLook(document.getElementById('root')!)
+    const drawn = isAtRest && isCurrent() && isWorthKeeping(router) && drawLook(document.getElementById('root')!)
     if (!drawn) return
     const memberId = signedInMember()
     const look = {
