@@ -1,6 +1,10 @@
 // The page shows what it looked like last. The app begins once that is painted: until then it would only be in the way.
 {
   const app = document.getElementById('app')
+  const look = document.getElementById('look')
+
+  // Opened from the home screen, the page may be another than the worker thought.
+  if (look.dataset.path !== location.pathname + location.search) look.remove()
 
   const begin = () => {
     if (!app.isConnected) return
@@ -14,6 +18,6 @@
 
   // Whatever becomes of the app: its page is never shown beside the look.
   setTimeout(() => {
-    if (document.getElementById('root').childElementCount > 0) document.getElementById('look')?.remove()
+    if (document.getElementById('root').childElementCount > 0) look.remove()
   }, 10_000)
 }

@@ -22,8 +22,8 @@ export function dressShell(shell: string, look: Look): string {
     .replace('</body>', () => `${wrap(look)}${app}<script src="/look.js"></script></body>`)
 }
 
-function wrap({ markup, headings, language, isMembers }: Look): string {
-  const marks = `lang="${escape(language)}" data-headings="${headings}"${isMembers ? ' data-member' : ''}`
+function wrap({ markup, path, headings, language, isMembers }: Look): string {
+  const marks = `data-path="${escape(path)}" lang="${escape(language)}" data-headings="${headings}"${isMembers ? ' data-member' : ''}`
   return `<div id="${lookId}" ${marks}>${markup}</div>`
 }
 

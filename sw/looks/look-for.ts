@@ -1,5 +1,5 @@
 import { orRefused } from '#src/data/device/storage-refusals.ts'
-import { findLook } from '#src/data/looks/look-cache.ts'
+import { findLatestLook, findLook } from '#src/data/looks/look-cache.ts'
 import type { Look } from '#src/data/looks/look.ts'
 import { deviceValues as values } from '#src/data/session/device-values.ts'
 import { createWorkerSession } from '#src/data/session/worker-session.ts'
@@ -17,9 +17,12 @@ export function lookFor(request: Request): Promise<Look | undefined> {
 }
 
 async function find(address: string): Promise<Look | undefined> {
-  const memberId = await session.member()
-  return findLook({ build: ownBuildId, memberId }, address, Date.now())
+  const place = { build: ownBuildId, memberId: await session.member() }
+  return isStart(address) ? findLatestLook(place, Date.now()) : findLook(place, address, Date.now())
 }
+
+/** From the home screen the app opens with the page that was open last. Where that is another one, `look.js` takes its look away. */
+const isStart = (address: string) => new URL(address).search === '?start'
 
 /** Whoever comes back or loads anew may have been farther down than the first screens. Chromium alone says so. */
 const isScrolled = (request: Request) =>

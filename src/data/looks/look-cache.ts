@@ -19,7 +19,17 @@ export const isLooksOf = (build: string, name: string) => name.startsWith(`${pre
 export const addressOf = (href: string): string => href.split('#')[0]!
 
 export async function findLook(place: LookPlace, address: string, now: number): Promise<Look | undefined> {
-  const kept = await caches.match(addressOf(address), { cacheName: nameOf(place), ignoreVary: true })
+  return current(await caches.match(addressOf(address), { cacheName: nameOf(place), ignoreVary: true }), now)
+}
+
+/** Of the page that was looked at last. */
+export async function findLatestLook(place: LookPlace, now: number): Promise<Look | undefined> {
+  const cache = await caches.open(nameOf(place))
+  const latest = (await cache.keys()).at(-1)
+  return latest && current(await cache.match(latest), now)
+}
+
+async function current(kept: Response | undefined, now: number): Promise<Look | undefined> {
   const look = (await kept?.json()) as Look | undefined
   return look && Math.abs(now - look.keptAt) < longest ? look : undefined
 }

@@ -1,5 +1,7 @@
 /** What the first screens of a page looked like when they were last shown here. */
 export type Look = {
+  /** The page's address, without its origin. */
+  path: string
   markup: string
   /** How many headings stand on the first screen, by which is known whether the page itself is there. */
   headings: number

@@ -81,6 +81,11 @@ function isWorthKeeping({ state }: AnyRouter): boolean {
   )
 }
 
-const aboutPage = () => ({ title: document.title, language: document.documentElement.lang, keptAt: Date.now() })
+const aboutPage = () => ({
+  path: location.pathname + location.search,
+  title: document.title,
+  language: document.documentElement.lang,
+  keptAt: Date.now(),
+})
 
 const ownBuild = () => document.querySelector<HTMLMetaElement>('meta[name=build]')?.content ?? ''

@@ -1,6 +1,13 @@
 import { afterEach, expect, test } from 'vitest'
 
-import { findLook, forgetLooks, forgetLooksOf, forgetMembersLooks, keepLook } from '#src/data/looks/look-cache.ts'
+import {
+  findLatestLook,
+  findLook,
+  forgetLooks,
+  forgetLooksOf,
+  forgetMembersLooks,
+  keepLook,
+} from '#src/data/looks/look-cache.ts'
 import type { Look } from '#src/data/looks/look.ts'
 
 afterEach(forgetLooks)
@@ -15,6 +22,7 @@ const lea = { build: 'b1', memberId: 'lea' }
 const address = (path: string) => new URL(path, location.href).href
 
 const aLook = (markup: string, keptAt = now): Look => ({
+  path: '/en',
   markup,
   headings: 1,
   title: 'Noper',
@@ -62,6 +70,15 @@ test('a listing that is gone is shown to nobody any more', async () => {
     expect(await markupOf(place, '/en/product/bike')).toBeUndefined()
     expect(await markupOf(place, '/en')).toBe('home')
   }
+})
+
+test('the app opens with what was looked at last by whoever is there', async () => {
+  for (const path of ['/en', '/en/browse/all', '/en'])
+    await keepLook(visitors, address(path), aLook(`visitor at ${path}`))
+  await keepLook(lea, address('/en/favourites'), aLook('what Lea keeps'))
+
+  expect((await findLatestLook(visitors, now))?.markup).toBe('visitor at /en')
+  expect((await findLatestLook(lea, now))?.markup).toBe('what Lea keeps')
 })
 
 test('the latest twelve are kept, for a week', async () => {

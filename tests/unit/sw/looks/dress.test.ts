@@ -17,6 +17,7 @@ const shell = `<!doctype html>
 </html>`
 
 const look: Look = {
+  path: '/de/browse/all?text=a&sort=newest',
   markup: '<main><h1>Ein Rad für $& Franken</h1></main>',
   headings: 1,
   title: 'Rad <b>"neu"</b> & gut',
@@ -29,7 +30,9 @@ const look: Look = {
 test('a page has its look beside the place that it is made in, with its title and in its language', () => {
   const page = dressShell(shell, look)
 
-  expect(page).toContain(`<div id="look" lang="de-LU" data-headings="1">${look.markup}</div>`)
+  expect(page).toContain(
+    `<div id="look" data-path="/de/browse/all?text=a&amp;sort=newest" lang="de-LU" data-headings="1">${look.markup}</div>`,
+  )
   expect(page).toContain('<div id="root"></div>')
   expect(page).toContain('<title data-shell>Rad &lt;b>&quot;neu&quot;&lt;/b> &amp; gut</title>')
 })
