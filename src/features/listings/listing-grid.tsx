@@ -31,7 +31,7 @@ export function ListingGrid({ listings: all, eager = 0, noteOf }: ListingGridPro
     <li
       key={listing.id}
       aria-posinset={index + 1}
-      aria-setsize={listings.length}
+      aria-setsize={all.length}
       className={listing.isLarge ? 'col-span-2' : ''}
     >
       <SteadyCard listing={listing} isEager={index < eager} noteOf={noteOf} />
