@@ -3,7 +3,7 @@ import { countedHeadings, lookId } from '#src/data/looks/look.ts'
 import { noteTouches } from './note-touches.ts'
 
 /** In milliseconds: what comes later than that after the first of a page comes into the page itself. */
-const longest = 600
+const longest = 200
 
 /** Takes over a page of which the device shows how it looked last: what a person does with it meanwhile is not lost. */
 export function takeLook(): { replaced: Promise<void> } | undefined {
