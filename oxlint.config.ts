@@ -6,7 +6,10 @@ import { defineConfig } from 'oxlint'
 const layers: Record<string, string[]> = {
   contract: [],
   server: ['contract'],
-  sw: ['contract', ...['api', 'device', 'drafts', 'looks', 'outbox', 'own', 'session'].map((noun) => `src/data/${noun}`)],
+  sw: [
+    'contract',
+    ...['api', 'device', 'drafts', 'looks', 'outbox', 'own', 'session'].map((noun) => `src/data/${noun}`),
+  ],
   'src/ui': ['contract/icons.ts', 'contract/icon-paths.ts', 'contract/photos.ts', 'src/until-idle.ts'],
   'src/i18n': ['contract'],
   'src/mail': ['contract', 'src/i18n'],
