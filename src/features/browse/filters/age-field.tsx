@@ -15,7 +15,7 @@ export function AgeField({ draft, change, facets }: FilterProps) {
         name="since"
         value=""
         isChecked={!draft.since}
-        onChange={() => change({ ...draft, since: undefined })}
+        onChange={() => change({ since: undefined })}
       >
         <Trans>At any time</Trans>
       </CheckField>
@@ -26,7 +26,7 @@ export function AgeField({ draft, change, facets }: FilterProps) {
           name="since"
           value={String(days)}
           isChecked={draft.since === days}
-          onChange={() => change({ ...draft, since: days })}
+          onChange={() => change({ since: days })}
           count={facets?.ages.find((each) => each.days === days)}
         >
           <AgeName days={days} />

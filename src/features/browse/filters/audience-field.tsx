@@ -17,7 +17,7 @@ export function AudienceField({ draft, change, facets }: FilterProps) {
         name="audience"
         value=""
         isChecked={!draft.audience}
-        onChange={() => change({ ...draft, audience: undefined })}
+        onChange={() => change({ audience: undefined })}
       >
         <Trans context="audience of fashion">Everyone</Trans>
       </CheckField>
@@ -28,7 +28,7 @@ export function AudienceField({ draft, change, facets }: FilterProps) {
           name="audience"
           value={each}
           isChecked={draft.audience === each}
-          onChange={() => change({ ...draft, audience: each })}
+          onChange={() => change({ audience: each })}
           count={facets?.audiences.find(({ slug }) => slug === each)}
         >
           {i18n._(audienceNames[each])}

@@ -19,7 +19,7 @@ export function BrandField({ draft, change, facets, slug }: FilterProps & { slug
   const chosen = draft.brand ?? []
 
   const choose = (brand: string, isChosen: boolean) =>
-    change({ ...draft, brand: isChosen ? [...chosen, brand].toSorted() : chosen.filter((each) => each !== brand) })
+    change({ brand: isChosen ? [...chosen, brand].toSorted() : chosen.filter((each) => each !== brand) })
 
   const countOf = (brand: string) => facets?.brands.find(({ slug: each }) => each === brand)
 

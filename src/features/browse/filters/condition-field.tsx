@@ -13,7 +13,6 @@ export function ConditionField({ draft, change, facets }: FilterProps) {
 
   const choose = (condition: Condition, isChosen: boolean) =>
     change({
-      ...draft,
       condition: conditions.filter((each) => (each === condition ? isChosen : chosen.includes(each))),
     })
 

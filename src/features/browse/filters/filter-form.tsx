@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import { lazy, Suspense, type FormEvent, type ReactNode } from 'react'
+import { lazy, Suspense, useDeferredValue, type FormEvent, type ReactNode } from 'react'
 
 import type { ListingFacets } from '#contract/api/facets.ts'
 import { isLeaf } from '#contract/categories.ts'
@@ -44,9 +44,13 @@ type FilterFormProps = {
 
 /** An ordinary form, so that it filters before the page is alive too. */
 export function FilterForm({ id, slug, search, isShown = true, onAsk, onSubmit, category, children }: FilterFormProps) {
+  'use memo'
   const locale = useLocale()
-  const [draft, change] = useFilterDraft(search, onAsk)
-  const filter = { draft, change, facets: useFacets(slug, search, isShown) }
+  const { draft, change, put } = useFilterDraft(search, onAsk)
+  const facets = useDeferredValue(useFacets(slug, search, isShown))
+  // Only the prices are typed into: a key renders them at once, and the others in pieces.
+  const prices = { draft, change, facets }
+  const filter = { draft: useDeferredValue(draft), change, facets }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -63,8 +67,8 @@ export function FilterForm({ id, slug, search, isShown = true, onAsk, onSubmit, 
       noValidate
       className="flex flex-col divide-y divide-line *:py-5 *:first:pt-0"
     >
-      {category(filter.facets)}
-      <PriceFields {...filter} />
+      {category(facets)}
+      <PriceFields {...prices} />
       <ConditionField {...filter} />
       <BrandField {...filter} slug={slug} />
       {hasAudience(slug) && <AudienceField {...filter} />}
@@ -86,7 +90,7 @@ export function FilterForm({ id, slug, search, isShown = true, onAsk, onSubmit, 
       <button type="submit" className="button-primary hidden noscript:inline-flex">
         <Trans>Show results</Trans>
       </button>
-      {children?.(() => change(draftOf(withoutFilters(search))))}
+      {children?.(() => put(draftOf(withoutFilters(search))))}
     </form>
   )
 }

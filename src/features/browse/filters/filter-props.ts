@@ -8,6 +8,6 @@ import type { FilterDraft } from './filter-draft.ts'
  */
 export type FilterProps = {
   draft: FilterDraft
-  change: (draft: FilterDraft, isTyped?: boolean) => void
+  change: (changes: Partial<FilterDraft>, isTyped?: boolean) => void
   facets: ListingFacets | null | undefined
 }

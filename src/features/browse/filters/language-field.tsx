@@ -11,7 +11,7 @@ export function LanguageField({ draft, change, facets }: FilterProps) {
   const chosen = draft.language ?? []
 
   const choose = (locale: Locale, isChosen: boolean) =>
-    change({ ...draft, language: isChosen ? [...chosen, locale] : chosen.filter((each) => each !== locale) })
+    change({ language: isChosen ? [...chosen, locale] : chosen.filter((each) => each !== locale) })
 
   return (
     <FoldedSection name={<Trans>Language of the listing</Trans>} isChosen={chosen.length > 0}>

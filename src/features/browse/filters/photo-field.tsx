@@ -10,7 +10,7 @@ export function PhotoField({ draft, change, facets }: FilterProps) {
         name="photo"
         value="true"
         isChecked={!!draft.photo}
-        onChange={(isWanted) => change({ ...draft, photo: isWanted || undefined })}
+        onChange={(isWanted) => change({ photo: isWanted || undefined })}
         count={facets?.withPhoto}
       >
         <Trans>With photo only</Trans>

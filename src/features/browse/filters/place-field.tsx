@@ -22,7 +22,7 @@ export function PlaceField({ draft, change }: FilterProps) {
 
   function choose(chosen: { place?: string; position?: string }) {
     keepFocus()
-    change({ ...draft, place: undefined, position: undefined, ...chosen })
+    change({ place: undefined, position: undefined, ...chosen })
   }
 
   return (
@@ -36,7 +36,7 @@ export function PlaceField({ draft, change }: FilterProps) {
         ) : (
           <>
             <ChosenPlace place={place} position={position} onClear={() => choose({})} />
-            <RadiusSelect radius={radius} onChange={(chosen) => change({ ...draft, radius: chosen })} />
+            <RadiusSelect radius={radius} onChange={(chosen) => change({ radius: chosen })} />
           </>
         )}
       </div>

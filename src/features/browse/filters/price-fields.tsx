@@ -19,7 +19,7 @@ const problemText: Record<PriceProblem, MessageDescriptor> = {
 export function PriceFields({ draft, change, facets }: FilterProps) {
   const { t } = useLingui()
   const { from, to } = problemsOf(draft)
-  const type = (typed: { from?: string; to?: string }) => change({ ...draft, ...typed }, true)
+  const type = (typed: { from?: string; to?: string }) => change(typed, true)
 
   return (
     <FilterSection name={<Trans>Price in euros</Trans>}>
@@ -51,7 +51,7 @@ export function PriceFields({ draft, change, facets }: FilterProps) {
         name="free"
         value="true"
         isChecked={!!draft.free}
-        onChange={(isFree) => change({ ...draft, free: isFree || undefined })}
+        onChange={(isFree) => change({ free: isFree || undefined })}
         count={facets?.free}
       >
         <Trans>Free only</Trans>

@@ -18,13 +18,7 @@ export function SellerField({ draft, change, facets }: FilterProps) {
 
   return (
     <FoldedSection name={<Trans>Seller</Trans>} isChosen={draft.by !== undefined}>
-      <CheckField
-        type="radio"
-        name="by"
-        value=""
-        isChecked={!draft.by}
-        onChange={() => change({ ...draft, by: undefined })}
-      >
+      <CheckField type="radio" name="by" value="" isChecked={!draft.by} onChange={() => change({ by: undefined })}>
         <Trans context="sellers">All</Trans>
       </CheckField>
       {sellerKinds.map((kind) => (
@@ -34,7 +28,7 @@ export function SellerField({ draft, change, facets }: FilterProps) {
           name="by"
           value={kind}
           isChecked={draft.by === kind}
-          onChange={() => change({ ...draft, by: kind })}
+          onChange={() => change({ by: kind })}
           count={facets?.sellers[kind]}
         >
           {i18n._(names[kind])}

@@ -1,5 +1,5 @@
 import { hashKey } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 import type { ListingSearch } from '#contract/listing-search.ts'
 
@@ -15,12 +15,19 @@ type Ask = (search: ListingSearch, isTyped: boolean) => void
  * time later, when more may have been typed; a search that comes from elsewhere replaces what stands there.
  */
 export function useFilterDraft(search: ListingSearch, ask: Ask) {
+  'use memo'
   const [draft, setDraft] = useState(() => draftOf(search))
   const [asked, setAsked] = useState<readonly string[]>([])
   const [arrived, setArrived] = useState(() => keyOf(search))
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
+  /** What stands there now, for who was rendered with what stood there a moment ago. */
+  const latest = useRef(draft)
+
   useEffect(() => () => clearTimeout(timer.current), [])
+  useLayoutEffect(() => {
+    latest.current = draft
+  }, [draft])
 
   const key = keyOf(search)
   if (key !== arrived) {
@@ -36,14 +43,17 @@ export function useFilterDraft(search: ListingSearch, ask: Ask) {
     ask(wanted, isTyped)
   }
 
-  function change(next: FilterDraft, isTyped = false) {
+  function put(next: FilterDraft, isTyped = false) {
+    latest.current = next
     setDraft(next)
     clearTimeout(timer.current)
     if (isTyped) timer.current = setTimeout(() => send(next, isTyped), pause)
     else send(next, isTyped)
   }
 
-  return [draft, change] as const
+  const change = (changes: Partial<FilterDraft>, isTyped?: boolean) => put({ ...latest.current, ...changes }, isTyped)
+
+  return { draft, change, put }
 }
 
 const keyOf = (search: ListingSearch) => hashKey([withoutPage(search)])
