@@ -46,11 +46,10 @@ type FilterFormProps = {
 export function FilterForm({ id, slug, search, isShown = true, onAsk, onSubmit, category, children }: FilterFormProps) {
   'use memo'
   const locale = useLocale()
-  const { draft, change, put } = useFilterDraft(search, onAsk)
+  const { draft, settled, change, put } = useFilterDraft(search, onAsk)
   const facets = useDeferredValue(useFacets(slug, search, isShown))
-  // Only the prices are typed into: a key renders them at once, and the others in pieces.
-  const prices = { draft, change, facets }
-  const filter = { draft: useDeferredValue(draft), change, facets }
+  const typed = { draft, change, facets }
+  const filter = { draft: settled, change, facets }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -68,14 +67,14 @@ export function FilterForm({ id, slug, search, isShown = true, onAsk, onSubmit, 
       className="flex flex-col divide-y divide-line *:py-5 *:first:pt-0"
     >
       {category(facets)}
-      <PriceFields {...prices} />
+      <PriceFields {...typed} />
       <ConditionField {...filter} />
       <BrandField {...filter} slug={slug} />
       {hasAudience(slug) && <AudienceField {...filter} />}
       {isLeaf(slug) && (
         <div className="empty:hidden">
           <Suspense fallback={<div className="skeleton h-32" />}>
-            <CharacteristicFields {...filter} slug={slug} />
+            <CharacteristicFields {...typed} slug={slug} />
           </Suspense>
         </div>
       )}

@@ -1,5 +1,5 @@
 import { hashKey } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 import type { ListingSearch } from '#contract/listing-search.ts'
 
@@ -17,6 +17,7 @@ type Ask = (search: ListingSearch, isTyped: boolean) => void
 export function useFilterDraft(search: ListingSearch, ask: Ask) {
   'use memo'
   const [draft, setDraft] = useState(() => draftOf(search))
+  const [settled, setSettled] = useState(draft)
   const [asked, setAsked] = useState<readonly string[]>([])
   const [arrived, setArrived] = useState(() => keyOf(search))
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -29,11 +30,16 @@ export function useFilterDraft(search: ListingSearch, ask: Ask) {
     latest.current = draft
   }, [draft])
 
+  function show(next: FilterDraft) {
+    setDraft(next)
+    setSettled(next)
+  }
+
   const key = keyOf(search)
   if (key !== arrived) {
     setArrived(key)
     setAsked(asked.slice(asked.indexOf(key) + 1))
-    if (!asked.includes(key)) setDraft(draftOf(search))
+    if (!asked.includes(key)) show(draftOf(search))
   }
 
   function send(next: FilterDraft, isTyped: boolean) {
@@ -45,15 +51,20 @@ export function useFilterDraft(search: ListingSearch, ask: Ask) {
 
   function put(next: FilterDraft, isTyped = false) {
     latest.current = next
-    setDraft(next)
     clearTimeout(timer.current)
-    if (isTyped) timer.current = setTimeout(() => send(next, isTyped), pause)
-    else send(next, isTyped)
+    if (!isTyped) {
+      show(next)
+      return send(next, isTyped)
+    }
+    setDraft(next)
+    startTransition(() => setSettled(next))
+    timer.current = setTimeout(() => send(next, isTyped), pause)
   }
 
   const change = (changes: Partial<FilterDraft>, isTyped?: boolean) => put({ ...latest.current, ...changes }, isTyped)
 
-  return { draft, change, put }
+  /** What is typed into has to be rendered with `draft`; the others are with `settled`, in pieces where keys come. */
+  return { draft, settled, change, put }
 }
 
 const keyOf = (search: ListingSearch) => hashKey([withoutPage(search)])
