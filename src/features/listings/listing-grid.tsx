@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, type ReactNode } from 'react'
+import { memo, startTransition, useEffect, useState, type ReactNode } from 'react'
 
 import type { ListingCard as Card } from '#contract/api/listings.ts'
 import { FarRows } from '#src/ui/near-rows/far-rows.tsx'
@@ -17,12 +17,11 @@ type ListingGridProps = {
 
 type NoteOf = (listing: Card) => ReactNode
 
-/** Where a page takes the place of what it looked like last, what nobody sees yet comes a moment later. */
-const atFirst = () => (import.meta.env.SSR || !document.getElementById('look') ? undefined : 12)
+const atFirst = 12
 
 /** A phone should not hold many more cards than somebody can look at: of those far from the screen there is only the room. */
 export function ListingGrid({ listings: all, eager = 0, noteOf }: ListingGridProps) {
-  const listings = useDeferredValue(all, all.slice(0, atFirst()))
+  const listings = useInPieces(all)
   const keys = listings.map(({ id }) => id)
   const widths = listings.map(({ isLarge }) => (isLarge ? 2 : 1))
   const { list, stretches } = useNearRows({ keys, widths })
@@ -46,6 +45,13 @@ export function ListingGrid({ listings: all, eager = 0, noteOf }: ListingGridPro
       })}
     </ul>
   )
+}
+
+/** Where a page takes the place of what it looked like last, what nobody sees yet comes a moment later. */
+function useInPieces(all: readonly Card[]): readonly Card[] {
+  const [isWhole, setWhole] = useState(() => import.meta.env.SSR || !document.getElementById('look'))
+  useEffect(() => startTransition(() => setWhole(true)), [])
+  return isWhole ? all : all.slice(0, atFirst)
 }
 
 type SteadyCardProps = { listing: Card; isEager: boolean; noteOf: NoteOf | undefined }
