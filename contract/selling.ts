@@ -4,6 +4,9 @@ export const titleLength = { min: 5, max: 80 } as const
 /** In characters. */
 export const descriptionLength = { min: 10, max: 4_000 } as const
 
+/** What a person may choose as photos. By their endings too: a system that does not know a kind says nothing of it. */
+export const photoKinds = ['image/*', '.jpg', '.jpeg', '.png', '.webp', '.avif', '.heic', '.heif']
+
 export const mostPhotos = 20
 
 /** What a photo shows, for those who do not see it. In characters. */

@@ -1,7 +1,10 @@
 import type { Locale } from './language/locales.ts'
 
+/** What the address ends in. */
+export const startMark = '?start'
+
 /**
  * Where the app begins when it is opened from the home screen. `public/theme.js` knows it by the same mark, and opens the
  * page that was open last.
  */
-export const startAddress = (locale: Locale) => `/${locale}?start` as const
+export const startAddress = (locale: Locale) => `/${locale}${startMark}` as const

@@ -1,10 +1,9 @@
 import { awaitingPerson } from '#src/data/outbox/awaiting-person.ts'
 import { createOwnOutbox } from '#src/data/outbox/own-outbox.ts'
 import { showBadge } from '#src/data/outbox/show-badge.ts'
-import { deviceValues as values } from '#src/data/session/device-values.ts'
-import { createWorkerSession } from '#src/data/session/worker-session.ts'
 
-const session = createWorkerSession({ values, fetch: (...request) => fetch(...request) })
+import { session } from './session.ts'
+
 const outbox = createOwnOutbox(session)
 
 /** Sends what was asked for without a network. What cannot go yet, the browser asks for again. */

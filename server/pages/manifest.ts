@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppDescription } from '#contract/app-description.ts'
 import { defaultLocale, isLocale, languages, type Locale } from '#contract/language/locales.ts'
 import type { DescribeApp } from '#contract/rendering.ts'
+import { photoKinds } from '#contract/selling.ts'
 import { shareFields, sharePath } from '#contract/share-target.ts'
 import { startAddress } from '#contract/start-address.ts'
 
@@ -32,9 +33,6 @@ const icons = [
 
 /** As `scripts/generate/app-screenshots.mjs` takes them. */
 const screenshotSizes = { narrow: '780x1688', wide: '1280x800' } as const
-
-/** By their endings too: a system that does not know a kind says nothing of it. */
-const photoKinds = ['image/*', '.jpg', '.jpeg', '.png', '.webp', '.avif', '.heic', '.heif']
 
 /** The web app manifest, in the language of the page that links to it. */
 export function createManifest({ describeApp }: { describeApp: DescribeApp }) {

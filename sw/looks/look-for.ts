@@ -1,14 +1,12 @@
+import { startMark } from '#contract/start-address.ts'
 import { orRefused } from '#src/data/device/storage-refusals.ts'
 import { findLatestLook, findLook } from '#src/data/looks/look-cache.ts'
 import type { Look } from '#src/data/looks/look.ts'
-import { deviceValues as values } from '#src/data/session/device-values.ts'
-import { createWorkerSession } from '#src/data/session/worker-session.ts'
 import { ownBuildId } from '#sw/builds/known-builds.ts'
+import { session } from '#sw/session.ts'
 
 /** In milliseconds. What is to be quick is not waited for. */
 const patience = 200
-
-const session = createWorkerSession({ values, fetch: (...request) => fetch(...request) })
 
 /** What the page that is asked for looked like to whoever is signed in. */
 export function lookFor(request: Request): Promise<Look | undefined> {
@@ -22,7 +20,7 @@ async function find(address: string): Promise<Look | undefined> {
 }
 
 /** From the home screen the app opens with the page that was open last. Where that is another one, `look.js` takes its look away. */
-const isStart = (address: string) => new URL(address).search === '?start'
+const isStart = (address: string) => new URL(address).search === startMark
 
 /** Whoever comes back or loads anew may have been farther down than the first screens. Chromium alone says so. */
 const isScrolled = (request: Request) =>

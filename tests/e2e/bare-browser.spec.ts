@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+
 import { listingIdOf } from '#server/seed/demo-rows.ts'
 import { takeAwayWhatOthersLack } from '#tests/support/bare-browser.ts'
 
@@ -8,6 +10,12 @@ import { alive, expect, installed, settled, tap, test } from './test.ts'
 test.use({ expected: /ERR_INTERNET_DISCONNECTED|fetching the script/ })
 
 test.beforeEach(async ({ page }) => page.addInitScript(takeAwayWhatOthersLack))
+
+const sofa = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('link', { name: /Canapé/ })
+    .first()
 
 test('without what Safari or Firefox lack one searches, looks, and has all of it offline', async ({
   page,
@@ -35,21 +43,11 @@ test('without what Safari or Firefox lack one searches, looks, and has all of it
     .click()
   await installed(page)
   await page.goto('/de/favourites')
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('link', { name: /Canapé/ })
-      .first(),
-  ).toBeVisible()
+  await expect(sofa(page)).toBeVisible()
 
   await context.setOffline(true)
   await page.reload()
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('link', { name: /Canapé/ })
-      .first(),
-  ).toBeVisible()
+  await expect(sofa(page)).toBeVisible()
   await page.goto(`/de/product/${listingIdOf('leather-sofa')}`)
   await expect(page.getByRole('heading', { name: /Canapé/ })).toBeVisible()
 })

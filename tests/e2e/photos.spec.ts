@@ -13,6 +13,7 @@ import {
   fillBasics,
   fillPlace,
   isSaved,
+  publishButton,
   publishWords,
   step,
   tiles,
@@ -20,8 +21,6 @@ import {
 import { expect, site, test } from './test.ts'
 
 const words = publishWords.de
-
-const publish = (page: Page) => page.getByRole('main').getByRole('button', { name: words.publish, exact: true })
 
 /** The bytes of all photos that the device keeps, in the order of the draft. */
 async function keptPhotos(page: Page): Promise<Buffer[]> {
@@ -143,12 +142,12 @@ test('what needs room on a full disk says so, and goes once there is some', asyn
 
   await page.evaluate(fill)
   await step(page, 'place')
-  await publish(page).click()
+  await publishButton(page, words).click()
   await expect(full).toBeVisible()
   await expect(page).toHaveURL(/\/place$/)
 
   await page.evaluate(() => (window as unknown as { makeRoom: () => void }).makeRoom())
-  await publish(page).click()
+  await publishButton(page, words).click()
   await expect(page.getByText(words.published, { exact: true })).toBeVisible({ timeout: 60_000 })
 })
 

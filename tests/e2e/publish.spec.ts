@@ -16,6 +16,7 @@ import {
   fillBasics,
   fillPlace,
   isSaved,
+  publishButton,
   publishWords,
   somePhotos,
   step,
@@ -25,8 +26,6 @@ import { alive, expect, installed, site, test, wear } from './test.ts'
 
 /** What is cut off and refused on purpose. */
 test.use({ expected: /status (of )?(400|401|503)|ERR_INTERNET_DISCONNECTED|ERR_FAILED|fetching the script/ })
-
-const publishButton = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 
 for (const [locale, words] of Object.entries(publishWords)) {
   test(`a visitor's draft with photos survives a reload and a page that was killed, in ${locale}`, async ({
@@ -70,7 +69,7 @@ for (const [locale, words] of Object.entries(publishWords)) {
     await addPhotos(page, await somePhotos())
     await expect(tiles(page)).toHaveCount(3)
     await fillPlace(page, words)
-    await publishButton(page, words.publish).click()
+    await publishButton(page, words).click()
     await expect(page).toHaveURL(/\/publish$/)
     await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible()
 
@@ -92,7 +91,7 @@ test('a visitor signs in when publishing, and the listing goes out', async ({ pa
   await page.locator('[name=priceKind][value=donation]').check()
   await fillPlace(page, words)
 
-  await publishButton(page, words.publish).click()
+  await publishButton(page, words).click()
   const dialog = page.getByRole('dialog')
   await dialog.locator('[name=name]').fill(member.username)
   await dialog.locator('[autocomplete=current-password]').fill(somePassword)
@@ -110,7 +109,7 @@ test('a title that the server refuses comes back with its reason beside it', asy
   await fillBasics(page, words)
   await page.locator('[name=priceKind][value=donation]').check()
   await fillPlace(page, words)
-  await publishButton(page, words.publish).click()
+  await publishButton(page, words).click()
   await expect(page).toHaveURL(/\/publish$/)
   // An older app, whose rules were others, may have let this through.
   await page.evaluate(retitle, 'Fahrrad, ruf an: 0049 651 1234567')
@@ -123,7 +122,7 @@ test('a title that the server refuses comes back with its reason beside it', asy
   await page.locator('input[name=title]').fill(words.title)
   await expect(field(page, 'title').getByText(words.contact)).toBeHidden()
   await step(page, 'place')
-  await publishButton(page, words.publish).click()
+  await publishButton(page, words).click()
   await expect(page.getByText(words.published, { exact: true })).toBeVisible({ timeout: 60_000 })
 })
 
@@ -133,7 +132,7 @@ test('publishing too early leads to the first thing that is missing', async ({ p
   await page.locator('input[name=title]').fill('0651 1234567 @me')
   await step(page, 'place')
 
-  await publishButton(page, words.publish).click()
+  await publishButton(page, words).click()
 
   await expect(page).toHaveURL(/basics$/)
   await expect(field(page, 'title').getByText(words.contact)).toBeVisible()
@@ -201,7 +200,7 @@ for (const [locale, words] of Object.entries(publishWords)) {
     await beginListing(page, locale, words)
     expect(await axeFaults(page)).toEqual([])
     await step(page, 'place')
-    await publishButton(page, words.publish).click()
+    await publishButton(page, words).click()
     await expect(page).toHaveURL(/basics$/)
     expect(await axeFaults(page)).toEqual([])
     await fillBasics(page, words)

@@ -95,6 +95,9 @@ export async function addPhotos(page: Page, files: Awaited<ReturnType<typeof som
   await page.locator('input[type=file][multiple]').setInputFiles(files)
 }
 
+export const publishButton = (page: Page, { publish }: PublishWords) =>
+  page.getByRole('main').getByRole('button', { name: publish, exact: true })
+
 /** Of the photos that are ready. */
 export const tiles = (page: Page) =>
   page

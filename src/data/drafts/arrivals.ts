@@ -51,14 +51,18 @@ export function createArrivals({ store, shared, studio, act, placeOf, onChange }
   }
 
   async function addOne(given: Arriving): Promise<void> {
+    if (given.file.size > largestFile) return refuse(given, 'too-large')
     try {
-      if (given.file.size > largestFile) throw new RangeError('No photo is as large as that')
       const photo = await studio.prepare(given.file)
       await act((known) => put(known, photo, given))
     } catch (error) {
-      finish(given, reasonOf(error))
-      onChange()
+      refuse(given, reasonOf(error))
     }
+  }
+
+  function refuse(given: Arriving, reason: FileRefusal): void {
+    finish(given, reason)
+    onChange()
   }
 
   async function put(known: Draft, photo: NewPhoto, given: Arriving): Promise<SavedDraft> {
@@ -91,7 +95,6 @@ export function createArrivals({ store, shared, studio, act, placeOf, onChange }
 }
 
 function reasonOf(error: unknown): FileRefusal {
-  if (error instanceof RangeError) return 'too-large'
   if (error instanceof UnreadablePhoto) return 'unreadable'
   return isQuotaExceeded(error) ? 'no-room' : 'failed'
 }

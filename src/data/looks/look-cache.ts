@@ -24,6 +24,8 @@ export async function findLook(place: LookPlace, address: string, now: number): 
 
 /** Of the page that was looked at last. */
 export async function findLatestLook(place: LookPlace, now: number): Promise<Look | undefined> {
+  // To open one would make one.
+  if (!(await caches.has(nameOf(place)))) return undefined
   const cache = await caches.open(nameOf(place))
   const latest = (await cache.keys()).at(-1)
   return latest && current(await cache.match(latest), now)

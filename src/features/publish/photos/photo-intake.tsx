@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef, useState, type ChangeEvent, type DragEvent, type ReactNode } from 'react'
 
+import { photoKinds } from '#contract/selling.ts'
 import { useOpenDraft } from '#src/features/publish/draft-context.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 
@@ -83,8 +84,7 @@ function FileButton({ icon, capture, className, children }: FileButtonProps) {
       <input
         ref={input}
         type="file"
-        // By their endings too: a system that does not know a kind says nothing of it.
-        accept="image/*,.heic,.heif,.avif,.webp"
+        accept={photoKinds.join()}
         multiple={!capture}
         capture={capture}
         onChange={take}

@@ -1,0 +1,5 @@
+import { deviceValues as values } from '#src/data/session/device-values.ts'
+import { createWorkerSession } from '#src/data/session/worker-session.ts'
+
+/** Who is signed in, as far as the worker can know. */
+export const session = createWorkerSession({ values, fetch: (...request) => fetch(...request) })
