@@ -30,7 +30,7 @@ async function noteWhatHasNoPhoto(db: Kysely<Schema>) {
     select id from listings
     where has_photo and not exists (select from photos where photos.listing_id = listings.id)
     limit ${batch}`
-  await inBatches(() => sql`update listings set has_photo = false where id in (${withoutPhoto})`.execute(db))
+  await inBatches(batch, () => sql`update listings set has_photo = false where id in (${withoutPhoto})`.execute(db))
 }
 
 const filtered = [

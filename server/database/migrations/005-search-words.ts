@@ -65,23 +65,22 @@ export const wordsBefore: Migration = {
 
   async gradually(db) {
     let last = '00000000-0000-0000-0000-000000000000'
-    await inBatches(async () => {
-      const next = await lastOfBatch(db, last)
-      if (next === undefined) return {}
-      await noteWordsBetween(db, last, next)
-      last = next
-      return { numAffectedRows: 1n }
+    await inBatches(batch, async () => {
+      const next = await idsAfter(last, db)
+      const end = next.at(-1)
+      if (end) await noteWordsBetween(db, last, end)
+      last = end ?? last
+      return { numAffectedRows: BigInt(next.length) }
     })
   },
 }
 
 const batch = 500
 
-async function lastOfBatch(db: Kysely<Schema>, after: string): Promise<string | undefined> {
+async function idsAfter(last: string, db: Kysely<Schema>): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from (select id from listings where id > ${after}::uuid order by id limit ${batch}) as next
-    order by id desc limit 1`.execute(db)
-  return rows[0]?.id
+    select id from listings where id > ${last}::uuid order by id limit ${batch}`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 async function noteWordsBetween(db: Kysely<Schema>, after: string, last: string): Promise<void> {

@@ -157,7 +157,7 @@ export const usernameKeys: Migration = {
   name: '008-username-keys',
 
   async gradually(db) {
-    await inBatches(async () => {
+    await inBatches(batch, async () => {
       const members = await withoutKey(db)
       for (const { id, username } of members)
         await db

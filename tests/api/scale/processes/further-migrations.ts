@@ -28,7 +28,7 @@ export const furtherMigrations: readonly Migration[] = [
   {
     name: '905-value-for-each-row',
     gradually: (db) =>
-      inBatches(() =>
+      inBatches(500, () =>
         sql`
           update listings set colour = 'blue'
           where id in (select id from listings where colour is null limit 500)`.execute(db),
