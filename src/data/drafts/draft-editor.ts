@@ -25,15 +25,16 @@ type Dependencies = {
   shared: Pick<SharedFiles, 'forget'>
   studio: Pick<PhotoStudio, 'prepare'>
   makeRoom: () => Promise<boolean>
+  untilShown?: (() => Promise<void>) | undefined
 }
 
 export type DraftEditor = ReturnType<typeof createDraftEditor>
 
 /** A draft as a page works on it: what is typed, and its photos. */
-export function createDraftEditor(begun: Draft, { store, shared, studio, makeRoom }: Dependencies) {
+export function createDraftEditor(begun: Draft, { store, shared, studio, makeRoom, untilShown }: Dependencies) {
   const listeners = new Set<() => void>()
   const faultsOf = createSteadyFaults()
-  const saver = createDraftSaver(begun, { save: store.save, makeRoom, onChange: tell })
+  const saver = createDraftSaver(begun, { save: store.save, makeRoom, untilShown, onChange: tell })
   const arrivals = createArrivals({ store, shared, studio, act: saver.act, placeOf, onChange: tell })
   /** What somebody has put in order last, with what was not ready then. */
   let wanted: readonly string[] = []

@@ -15,6 +15,8 @@ type Dependencies = {
   save: (known: Draft, change: DraftChange) => Promise<SavedDraft>
   /** Lets go of what can be fetched again; says whether there was anything. */
   makeRoom: () => Promise<boolean>
+  /** Resolves as soon as what was changed is on the screen: the eye does not wait for the disk. */
+  untilShown?: (() => Promise<void>) | undefined
   onChange: (state: DraftState) => void
   /** Milliseconds. */
   pause?: number
@@ -23,10 +25,10 @@ type Dependencies = {
 export type DraftSaver = ReturnType<typeof createDraftSaver>
 
 /**
- * Writes what changes as soon as it does, one write at a time: what changes while one is on its way goes with the next.
+ * Writes what changes as soon as it is shown, one write at a time: what changes while one is on its way goes with the next.
  * The state says `saved` only when everything that was changed so far is on the disk.
  */
-export function createDraftSaver(begun: Draft, { save, makeRoom, onChange, pause = 2_000 }: Dependencies) {
+export function createDraftSaver(begun: Draft, { save, makeRoom, untilShown, onChange, pause = 2_000 }: Dependencies) {
   let { draft, saving }: DraftState = { draft: begun, saving: 'saved' }
   /** With what is not on the disk yet. What a change does not concern stays the same object in it. */
   let shown = begun
@@ -71,6 +73,7 @@ export function createDraftSaver(begun: Draft, { save, makeRoom, onChange, pause
   /** It ends in the same moment in which it finds nothing more to do: what comes after that begins it anew. */
   async function run(): Promise<void> {
     try {
+      if (untilShown) await untilShown()
       while (!isAllDone()) {
         if (waiting.length === 0) await doFirstAct()
         else if (!(await saveWaiting())) return await tryLater()

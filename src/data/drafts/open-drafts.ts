@@ -7,6 +7,7 @@ import { makeRoom } from '#src/data/own/make-room.ts'
 import { ownDrafts, ownSharedFiles } from '#src/data/own/this-device.ts'
 import { createPhotoStudio } from '#src/data/photos/photo-studio.ts'
 import { untilIdle } from '#src/until-idle.ts'
+import { untilPainted } from '#src/until-painted.ts'
 
 import { createDraftEditor, type DraftEditor } from './draft-editor.ts'
 import { type Draft, emptyContent, isEmpty } from './draft.ts'
@@ -36,7 +37,13 @@ export async function openDraft(id: string): Promise<DraftEditor | undefined> {
   if (before) editors.delete(before)
   const draft = await ownDrafts.find(id)
   if (!draft) return undefined
-  const editor = createDraftEditor(draft, { store: ownDrafts, shared: ownSharedFiles, studio, makeRoom })
+  const editor = createDraftEditor(draft, {
+    store: ownDrafts,
+    shared: ownSharedFiles,
+    studio,
+    makeRoom,
+    untilShown: untilPainted,
+  })
   editors.add(editor)
   void takeShared(editor, id)
   return editor

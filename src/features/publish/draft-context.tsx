@@ -4,6 +4,7 @@ import {
   use,
   useEffect,
   useEffectEvent,
+  useRef,
   useState,
   useSyncExternalStore,
   type ReactNode,
@@ -67,13 +68,19 @@ export function useDraft<T>(choose: (state: EditorState) => T): T {
 export function useDraftInPieces<T>(choose: (state: EditorState) => T): T {
   const { editor } = useOpenDraft()
   const [chosen, setChosen] = useState(() => choose(editor.state()))
-  const look = useEffectEvent(() => setChosen(() => choose(editor.state())))
+  const known = useRef(chosen)
+  const look = useEffectEvent(() => {
+    const now = choose(editor.state())
+    // Every key asks everybody: whoever need not be rendered is not to cost it anything.
+    if (now === known.current) return
+    known.current = now
+    startTransition(() => setChosen(() => now))
+  })
 
   useEffect(() => {
-    const lookInPieces = () => startTransition(() => look())
     // It may have changed before there was anybody to hear of it.
-    lookInPieces()
-    return editor.subscribe(lookInPieces)
+    look()
+    return editor.subscribe(() => look())
   }, [editor])
   return chosen
 }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 
+import type { IconName } from '#contract/icons.ts'
 import { useDraftCopy } from '#src/state/use-draft-copy.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
@@ -26,21 +27,37 @@ function Mark({ isInAccount }: { isInAccount: boolean }) {
     <output
       data-saving={saving}
       data-in-account={isInAccount}
-      className={`flex min-h-6 items-center gap-1.5 text-sm ${saving === 'full' || saving === 'failed' ? 'text-danger' : 'text-text-muted'}`}
+      className="group grid min-h-6 text-sm *:col-start-1 *:row-start-1"
     >
-      <Icon name={icons[saving]} className={`size-4 shrink-0 ${saving === 'saved' ? 'text-positive' : ''}`} />
-      <span>
-        {saving === 'saved' &&
-          (isInAccount ? <Trans>Saved, also in your account</Trans> : <Trans>Saved on this device</Trans>)}
-        {saving === 'saving' && <Trans>Saving …</Trans>}
-        {saving === 'full' && (
+      <State icon="check" className="invisible text-text-muted group-data-[saving=saved]:visible *:first:text-positive">
+        {isInAccount ? <Trans>Saved, also in your account</Trans> : <Trans>Saved on this device</Trans>}
+      </State>
+      <State icon="rotate-cw" className="invisible text-text-muted group-data-[saving=saving]:visible">
+        <Trans>Saving …</Trans>
+      </State>
+      {saving === 'full' && (
+        <State icon="circle-alert" className="text-danger">
           <Trans>This device has no room left. Your text is kept for as long as this page stays open.</Trans>
-        )}
-        {saving === 'failed' && <Trans>This cannot be saved right now. Please leave this page open.</Trans>}
-      </span>
+        </State>
+      )}
+      {saving === 'failed' && (
+        <State icon="circle-alert" className="text-danger">
+          <Trans>This cannot be saved right now. Please leave this page open.</Trans>
+        </State>
+      )}
     </output>
   )
 }
+
+type StateProps = { icon: IconName; className: string; children: ReactNode }
+
+/** The two that take turns with every key lie in one place, so that neither moves anything when it comes. */
+const State = ({ icon, className, children }: StateProps) => (
+  <span className={`flex items-center gap-1.5 ${className}`}>
+    <Icon name={icon} className="size-4" />
+    <span>{children}</span>
+  </span>
+)
 
 /** What is only in the page would go with it: the browser asks first. */
 function useWarning(isNeeded: boolean) {
@@ -51,5 +68,3 @@ function useWarning(isNeeded: boolean) {
     return () => removeEventListener('beforeunload', warn)
   }, [isNeeded])
 }
-
-const icons = { saved: 'check', saving: 'rotate-cw', full: 'circle-alert', failed: 'circle-alert' } as const

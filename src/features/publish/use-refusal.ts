@@ -14,7 +14,10 @@ export function useRefusal(refused: Refused, editor: DraftEditor): RefusalOf {
   const [told, setTold] = useState(() => ({ text, content: editor.state().draft.content }))
   if (told.text !== text) setTold({ text, content: editor.state().draft.content })
 
-  return (field, content) => (valueOf(content, field) === valueOf(told.content, field) ? refused?.[field] : undefined)
+  return (field, content) =>
+    refused?.[field] !== undefined && valueOf(content, field) === valueOf(told.content, field)
+      ? refused[field]
+      : undefined
 }
 
 function valueOf(content: DraftContent, field: string): string | undefined {
