@@ -3,6 +3,7 @@ import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies'
 
 import { fontCacheName as cacheName } from './caches.ts'
 import { isFromUs } from './foreign-answers.ts'
+import { handOver } from './hand-over.ts'
 
 const stylesheet = '/fonts.css'
 
@@ -11,6 +12,7 @@ const common = /url\((\/fonts\/[\w.-]+-(?:latin|cyrillic)\.[\w.-]+)\)/g
 
 const plugins = [
   {
+    requestWillFetch: async ({ request }: { request: Request }) => handOver.request(request),
     cacheWillUpdate: async ({ request, response }: { request: Request; response: Response }) =>
       (await isFromUs(request.url, response)) ? response : null,
   },

@@ -4,6 +4,8 @@ export type ToWorker =
   | { type: 'keep-photos'; paths: readonly string[] }
   /** To take over now, though pages of the build before may be open. */
   | { type: 'activate' }
+  /** To let go of what is under way, because another worker is to take over. */
+  | { type: 'hand-over' }
   /** To look whether the server has a newer build, if it is time. */
   | { type: 'check-build' }
 

@@ -4,6 +4,7 @@ import { photoCacheName } from '#src/data/device/photo-cache.ts'
 import { orRefused } from '#src/data/device/storage-refusals.ts'
 import { storekeeper } from '#src/data/device/storekeeper.ts'
 
+import { handOver } from './hand-over.ts'
 import { createPhotoKeeper } from './photo-keeper.ts'
 
 export const photos = createPhotoKeeper({
@@ -20,7 +21,7 @@ export const photos = createPhotoKeeper({
     touch: (path) => orRefused(() => storekeeper.photos.touch(path, Date.now()), true),
     makeRoom: async () => void (await orRefused(storekeeper.dropPhotos, false)),
   },
-  fetch: (request) => fetch(request),
+  fetch: handOver.fetch,
 })
 
 export function servePhotos(): void {

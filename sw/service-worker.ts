@@ -11,6 +11,7 @@ import { joinQueue, relievePages } from './builds/replace-build.ts'
 import { dropOutdatedCaches } from './caches.ts'
 import { finishEndings } from './endings.ts'
 import { keepFonts, serveFonts } from './fonts.ts'
+import { handOver } from './hand-over.ts'
 import type { ToWorker } from './messages.ts'
 import { sendOutbox } from './outbox.ts'
 import { photos, servePhotos } from './photos.ts'
@@ -39,25 +40,29 @@ self.addEventListener('install', (event) => event.waitUntil(install()))
 self.addEventListener('activate', (event) => event.waitUntil(activate()))
 
 self.addEventListener('fetch', (event) => {
-  if (event.request.mode === 'navigate') event.waitUntil(checkAtStart(self.registration))
+  if (event.request.mode === 'navigate') event.waitUntil(handOver.until(checkAtStart(self.registration)))
 })
 
 self.addEventListener('sync', (event) => {
-  if (event.tag === endingsTag) event.waitUntil(finishEndings())
-  if (event.tag === outboxTag) event.waitUntil(sendOutbox())
+  if (event.tag === endingsTag) event.waitUntil(handOver.until(finishEndings()))
+  if (event.tag === outboxTag) event.waitUntil(handOver.until(sendOutbox()))
 })
 
 self.addEventListener('periodicsync', (event) => {
-  if (event.tag === refreshTag) event.waitUntil(Promise.all([checkIfDue(self.registration), refreshKept()]))
+  if (event.tag !== refreshTag) return
+  event.waitUntil(handOver.until(Promise.all([checkIfDue(self.registration), refreshKept()])))
 })
 
 self.addEventListener('message', (event) => {
   const message = event.data as ToWorker
   switch (message.type) {
     case 'keep-photos':
-      return event.waitUntil(photos.keepAll(message.paths))
+      return event.waitUntil(handOver.until(photos.keepAll(message.paths)))
     case 'check-build':
-      return event.waitUntil(checkIfDue(self.registration))
+      return event.waitUntil(handOver.until(checkIfDue(self.registration)))
+    case 'hand-over':
+      // Not an event of its own to be waited for: where nothing is under way, the other takes over at once.
+      return void handOver.begin()
     case 'activate':
       return event.waitUntil(self.skipWaiting())
     default:

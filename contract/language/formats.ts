@@ -24,12 +24,15 @@ function assemble(locale: Locale) {
   const numbers = createNumbers(languages[locale].formats)
   const dates = createDates(locale)
   const relative = createRelativeTimes(locale)
+  const relativeTime = (at: number, now: number) => relative(at, now) ?? dates.shortDate(at)
 
   return {
     ...numbers,
     ...dates,
     /** In words up to a week before or after now, then the short date. */
-    relativeTime: (at: number, now: number) => relative(at, now) ?? dates.shortDate(at),
+    relativeTime,
+    /** Of what has been: where the clock is behind, it has been just now and is not yet to come. */
+    timeAgo: (at: number, now: number) => relativeTime(Math.min(at, now), now),
     list: locale === 'lb' ? luxembourgishList : lister(languages[locale].formats),
     countryName: locale === 'lb' ? luxembourgishCountry : countryNamer(languages[locale].formats),
   }

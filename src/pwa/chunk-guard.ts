@@ -15,12 +15,15 @@ type Dependencies = {
  * Not where the reload would find no server, nor where it could not be remembered and so might go on for ever.
  */
 export function createChunkGuard({ memory, isServerThere, reload, now = Date.now }: Dependencies) {
+  /** A clock that was set back must not keep the page from recovering until it has caught up. */
+  const isRecent = (at: number) => Math.abs(now() - at) < quietPeriod
+
   return async function recover(message: string): Promise<void> {
     try {
       const storage = memory()
       // The router reloads by itself, once for each message, unless it finds that it has done so.
       storage.setItem(`tanstack_router_reload:${message}`, '1')
-      if (!(await isServerThere()) || now() - Number(storage.getItem(reloadedAt) ?? 0) < quietPeriod) return
+      if (!(await isServerThere()) || isRecent(Number(storage.getItem(reloadedAt) ?? 0))) return
       storage.setItem(reloadedAt, String(now()))
     } catch (error) {
       if (error instanceof DOMException) return

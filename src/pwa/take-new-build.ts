@@ -1,7 +1,7 @@
 import type { ToWorker } from '#sw/messages.ts'
 
-/** In milliseconds. */
-const patience = 3_000
+/** In milliseconds. What is under way in the worker has a second to end. */
+const patience = 5_000
 
 /** Opens this page anew, with the build that waits if there is one. Other pages go on with theirs. */
 export async function takeNewBuild(): Promise<void> {
@@ -12,6 +12,7 @@ export async function takeNewBuild(): Promise<void> {
     const changed = new Promise((resolve) =>
       serviceWorker?.addEventListener('controllerchange', resolve, { once: true }),
     )
+    registration.active?.postMessage({ type: 'hand-over' } satisfies ToWorker)
     registration.waiting.postMessage({ type: 'activate' } satisfies ToWorker)
     await Promise.race([changed, new Promise((resolve) => setTimeout(resolve, patience))])
   }

@@ -1,4 +1,5 @@
 import { buildMetaPath, latestBuildPath, type BuildMeta, type LatestBuild } from '#contract/builds.ts'
+import { handOver } from '#sw/hand-over.ts'
 
 /** The build that this worker belongs to. */
 declare const BUILD_ID: string
@@ -23,7 +24,7 @@ function asLatest(found: unknown): LatestBuild | undefined {
 
 async function fetchJson(path: string): Promise<unknown> {
   try {
-    const response = await fetch(path, { cache: 'no-store' })
+    const response = await handOver.fetch(path, { cache: 'no-store' })
     if (response.status === 404 && isJson(response)) return 'not-found'
     return response.ok && isJson(response) ? await response.json() : undefined
   } catch (error) {

@@ -2,6 +2,8 @@ import { cacheNames } from 'workbox-core'
 import type { PrecacheEntry } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 
+import { handOver } from '#sw/hand-over.ts'
+
 import { buildMemory } from './build-memory.ts'
 import { ownBuildId } from './known-builds.ts'
 
@@ -35,7 +37,7 @@ export async function forgetEarlierBuilds(): Promise<void> {
 export function servePreviousBuild(): void {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && isAsset(url.pathname),
-    async ({ request }) => (await caches.match(request)) ?? fetch(request),
+    async ({ request }) => (await caches.match(request)) ?? handOver.fetch(request),
   )
 }
 

@@ -1,4 +1,4 @@
-import type { FromWorker } from '#sw/messages.ts'
+import type { FromWorker, ToWorker } from '#sw/messages.ts'
 
 import { buildMemory } from './build-memory.ts'
 import { fetchMeta, ownBuildId } from './known-builds.ts'
@@ -11,13 +11,14 @@ const patience = 3_000
  * that was withdrawn is replaced at once. An older build does not come in a newer one's place: a server that is not
  * updated yet would take pages back.
  */
-export async function joinQueue(worker: Pick<ServiceWorkerGlobalScope, 'skipWaiting'>): Promise<void> {
+export async function joinQueue(worker: Pick<ServiceWorkerGlobalScope, 'registration' | 'skipWaiting'>): Promise<void> {
   const active = await buildMemory.readActive()
   if (active === undefined || active === ownBuildId) return
   const [theirs, ours] = await Promise.all([fetchMeta(active), fetchMeta(ownBuildId)])
   if (theirs === undefined || theirs === 'forgotten') return
   if (theirs.isWithdrawn) {
     await buildMemory.noteTakingOver(ownBuildId)
+    worker.registration.active?.postMessage({ type: 'hand-over' } satisfies ToWorker)
     await worker.skipWaiting()
   } else if (typeof ours === 'object' && ours.timestamp < theirs.timestamp) {
     throw new Error('An older build does not replace a newer one')

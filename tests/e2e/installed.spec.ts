@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 
+import { listingIdOf } from '#server/seed/demo-rows.ts'
+
 import { alive, expect, installed, settled, test } from './test.ts'
 
 /** What is cut off on purpose. */
@@ -75,7 +77,7 @@ const offer = (page: Page) => page.getByRole('region', { name: 'Noper auf deinem
 const visits = (page: Page, given: object) =>
   page.evaluate((kept) => localStorage.setItem('visits', JSON.stringify(kept)), given)
 
-test('the app offers itself to who has come back, and not while they type', async ({ page }) => {
+test('the app offers itself to who has come back', async ({ page }) => {
   await couldBeInstalled(page, 'dismissed')
   await page.goto('/de')
   await settled(page)
@@ -93,6 +95,49 @@ test('the app offers itself to who has come back, and not while they type', asyn
   await page.goto('/de')
   await settled(page)
   await expect(offer(page)).toBeHidden()
+})
+
+/** The browser says so by itself at any moment. */
+const couldNowBeInstalled = (page: Page) =>
+  page.evaluate(() => void dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })))
+
+test('the app offers itself when nothing is being typed any more', async ({ page }) => {
+  await page.goto('/de/browse/all')
+  await settled(page)
+  await visits(page, { visits: 3, pages: 5, at: Date.now() })
+  await page.reload()
+  await settled(page)
+  const search = page.getByRole('searchbox').or(page.getByRole('combobox')).first()
+  await search.fill('Fahr')
+
+  await couldNowBeInstalled(page)
+  await expect.poll(() => page.evaluate(() => 'installPrompt' in window)).toBe(true)
+  // What would have been offered is there a moment later.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await expect(offer(page)).toBeHidden()
+
+  await search.blur()
+  await expect(offer(page)).toBeVisible()
+})
+
+test('on a first visit the app offers itself to who has kept something, and to nobody else', async ({ page }) => {
+  await couldBeInstalled(page, 'dismissed')
+  await page.goto(`/de/product/${listingIdOf('leather-sofa')}`)
+  await settled(page)
+  await page.goto('/de/favourites')
+  await settled(page)
+  await expect(offer(page)).toBeHidden()
+
+  await page.goto(`/de/product/${listingIdOf('leather-sofa')}`)
+  await settled(page)
+  await page
+    .getByRole('button', { name: /speichern$/, pressed: false })
+    .first()
+    .click()
+  await expect(page.getByRole('button', { name: /speichern$/, pressed: true }).first()).toBeVisible()
+  await page.goto('/de/favourites')
+
+  await expect(offer(page)).toBeVisible()
 })
 
 test.describe('in Safari on a telephone', () => {

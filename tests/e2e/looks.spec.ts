@@ -63,6 +63,31 @@ test('a listing that was seen is shown before the app has begun, without a serve
   await expect(page.getByRole('region', { name: 'Offline · showing what is on this device' })).toBeVisible()
 })
 
+test('from the home screen the page that was open last is seen at once, and never the look of another', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
+  await visit(page, '/en/favourites')
+  await visit(page, listing)
+  const heading = await page.getByRole('heading', { level: 1 }).innerText()
+  await page.goto('about:blank')
+  await page.addInitScript(glimpse)
+
+  await page.goto('/en?start')
+  await alive(page)
+  expect(await glimpsed(page)).toEqual({ heading, isMade: false, scripts: 0 })
+  await expect(page).toHaveURL(new RegExp(`${listing}$`))
+
+  // Of this one nothing is kept, and the listing is what was looked at last but one.
+  await page.goto('/en/info/about')
+  await settled(page)
+  await page.goto('/en?start')
+  await alive(page)
+  const { heading: seen, isMade } = await glimpsed(page)
+  expect({ isMade, isListing: seen === heading }).toEqual({ isMade: true, isListing: false })
+  await expect(page).toHaveURL(/\/en\/info\/about$/)
+})
+
 test('what a member was shown is gone with them, also from a page that is opened at once', async ({
   page,
   context,

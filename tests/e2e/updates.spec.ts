@@ -6,7 +6,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import type { Page } from '@playwright/test'
 
+import type { OwnListing } from '#contract/api/selling.ts'
+import { putDraft } from '#tests/support/draft-on-device.ts'
+import { readKept } from '#tests/support/kept-on-device.ts'
 import { makeNewerBuild, type NewerBuild } from '#tests/support/newer-build.ts'
+import { memberOf, type SiteMember } from '#tests/support/signed-in.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
 
 import { alive, expect, installed, settled, test } from './test.ts'
@@ -72,6 +76,13 @@ async function stopWorkers(page: Page): Promise<void> {
     await wait(moment)
   }
   await devtools.detach()
+}
+
+/** What a member sells, as the server has it. */
+async function listingsOf(member: SiteMember) {
+  const response = await fetch(`${site.origin}/v0/account/listings`, { headers: await member.headers() })
+  const { listings } = (await response.json()) as { listings: OwnListing[] }
+  return listings.map(({ id, photos, version }) => ({ id, photos: photos.length, version }))
 }
 
 const offer = (page: Page) => page.getByText('There is a new version of Noper.')
@@ -156,6 +167,31 @@ test('where a part of the app is lost, the build that waits is taken, but not by
   await settled(other)
   await lose(other)
   await expect.poll(() => buildOf(other)).toBe(newer.id)
+})
+
+test('an update in the midst of an upload is taken at once, and leaves one listing with all its photos', async ({
+  page,
+  context,
+}) => {
+  const member = await memberOf(site)
+  await member.signIn(context)
+  await install(page)
+  await open(page, '/en/publish')
+  const { id } = await putDraft(page, { photos: 4 })
+  await restart(newer.program)
+  await open(page, `/en/publish/${id}/place`)
+  await expect(offer(page)).toBeVisible()
+
+  // It takes what is sent and says nothing: page and worker have begun to send when the page goes.
+  site.hang()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page).toHaveURL(/\/publish$/)
+  await update(page).click()
+  await expect.poll(() => buildOf(page)).toBe(newer.id)
+  site.resume()
+
+  await expect.poll(() => listingsOf(member)).toEqual([{ id, photos: 4, version: 1 }])
+  await expect.poll(async () => (await readKept(page)).asked).toEqual([])
 })
 
 test('a worker that is stopped again and again is installed, finds a newer build and hands over to it', async ({

@@ -1,3 +1,4 @@
+import { timeUntil } from './backoff.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 import type { Outbox } from './outbox.ts'
 
@@ -24,9 +25,11 @@ export function createCourier({ outbox, mayGo, now = Date.now }: Dependencies) {
   function plan(entries: readonly Waiting[]): void {
     known = entries
     clearTimeout(timer)
-    const due = known.filter(({ state }) => state === 'waiting').map(({ nextAt }) => nextAt)
+    const due = known.filter(({ state }) => state === 'waiting').map(({ nextAt }) => timeUntil(nextAt, now()))
     if (due.length === 0 || isOut) return
-    timer = setTimeout(() => void go(), Math.max(earliest, Math.min(...due)) - now())
+    // Never longer, though the clock be set back meanwhile.
+    const held = Math.min(pause, earliest - now())
+    timer = setTimeout(() => void go(), Math.max(held, Math.min(...due)))
   }
 
   async function go(): Promise<void> {

@@ -4,7 +4,7 @@ import { Unreachable } from '#src/data/api/unreachable.ts'
 import { createId } from '#src/data/create-id.ts'
 import { type OutboxRow, type OwnDatabase, shape } from '#src/data/own/own-database.ts'
 
-import { backoff } from './backoff.ts'
+import { backoff, timeUntil } from './backoff.ts'
 import { type Errand, errandId, type Operation, type OutboxEntry } from './outbox-entry.ts'
 
 const day = 24 * 60 * 60 * 1_000
@@ -64,11 +64,11 @@ export function createOutbox({ database, worksOf, member, ifFree, now = Date.now
       for (let entry = await nextDue(); entry; entry = await nextDue()) await attempt(entry)
     })
     const waiting = (await list()).filter(({ state }) => state === 'waiting')
-    return waiting.length === 0 ? undefined : Math.min(...waiting.map(({ nextAt }) => nextAt))
+    return waiting.length === 0 ? undefined : now() + Math.min(...waiting.map(({ nextAt }) => timeUntil(nextAt, now())))
   }
 
   async function nextDue(): Promise<OutboxEntry | undefined> {
-    return (await list()).find(({ state, nextAt }) => state === 'waiting' && nextAt <= now())
+    return (await list()).find(({ state, nextAt }) => state === 'waiting' && timeUntil(nextAt, now()) === 0)
   }
 
   async function attempt(entry: OutboxEntry): Promise<void> {

@@ -3,6 +3,7 @@ import { liveQuery } from 'dexie'
 import type { Draft } from '#src/data/drafts/draft.ts'
 import { ownDatabase } from '#src/data/own/this-device.ts'
 
+import { timeUntil } from './backoff.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 import { pageOutbox } from './page-outbox.ts'
 
@@ -30,7 +31,7 @@ export function watchProgress(onChange: (views: readonly OutboxView[]) => void):
 
 async function readViews(): Promise<OutboxView[]> {
   const entries = await pageOutbox.list()
-  const next = entries.find(({ state, nextAt }) => state === 'waiting' && nextAt <= Date.now())
+  const next = entries.find(({ state, nextAt }) => state === 'waiting' && timeUntil(nextAt, Date.now()) === 0)
   const views = await Promise.all(entries.map((entry) => viewOf(entry, entry === next)))
   return views.flatMap((view) => view ?? [])
 }

@@ -50,7 +50,7 @@ function KeptFacts({ kept: { listing, favourite, distance } }: { kept: KeptListi
   const formats = useFormats()
   const now = useNow()
   const placeName = usePlaceName()
-  const when = formats.relativeTime(favourite.keptAt, now)
+  const when = formats.timeAgo(favourite.keptAt, now)
 
   return (
     <p className="text-xs text-text-muted">

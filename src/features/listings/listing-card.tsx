@@ -120,7 +120,7 @@ function CardPlace({ listing }: { listing: Card }) {
       {listing.distance !== null && <> · {formats.distance(listing.distance)}</>}
       {' · '}
       <time dateTime={new Date(listing.publishedAt).toISOString()}>
-        {formats.relativeTime(listing.publishedAt, now)}
+        {formats.timeAgo(listing.publishedAt, now)}
       </time>
     </p>
   )

@@ -16,7 +16,7 @@ export function ShownSince() {
     <>
       {' · '}
       <time dateTime={new Date(since).toISOString()} className="whitespace-nowrap text-text-muted">
-        {formats.relativeTime(since, now)}
+        {formats.timeAgo(since, now)}
       </time>
     </>
   )

@@ -7,7 +7,7 @@ export function PublishedTime({ at }: { at: number }) {
 
   return (
     <time dateTime={new Date(at).toISOString()} title={formats.date(at)}>
-      {formats.relativeTime(at, useNow())}
+      {formats.timeAgo(at, useNow())}
     </time>
   )
 }

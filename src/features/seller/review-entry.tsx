@@ -44,7 +44,7 @@ export function ReviewEntry({ review, username }: ReviewEntryProps) {
             title={formats.date(createdAt)}
             className="text-sm text-text-muted"
           >
-            {formats.relativeTime(createdAt, useNow())}
+            {formats.timeAgo(createdAt, useNow())}
           </time>
         </p>
         <p className="mt-1 max-w-[70ch] whitespace-pre-line">{review.text}</p>

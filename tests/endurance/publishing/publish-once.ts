@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import type { Page } from '@playwright/test'
 
+import { outboxTag } from '#src/data/outbox/outbox-tag.ts'
 import { createRandom, type Random } from '#tests/bench/market/random.ts'
 import { putDraft } from '#tests/support/draft-on-device.ts'
 import type { SiteMember } from '#tests/support/signed-in.ts'
@@ -56,11 +57,12 @@ async function killIn(site: KillableSite, milliseconds: number): Promise<void> {
   await site.kill()
 }
 
-/** The worker is woken, and tabs are loaded anew, whatever they are at. */
-async function makeUnrest({ page, other, wakeWorker }: TwoTabs, random: Random): Promise<void> {
+/** The worker is woken and stopped, and tabs are loaded anew, whatever they are at. */
+async function makeUnrest({ page, other, worker }: TwoTabs, random: Random): Promise<void> {
+  const wake = () => worker.wake(outboxTag)
   const moves = Array.from({ length: random.between(4, 8) }, () => ({
     pause: random.between(100, 700),
-    move: random.pick([wakeWorker, wakeWorker, () => reload(page), () => reload(other)]),
+    move: random.pick([wake, wake, worker.stop, () => reload(page), () => reload(other)]),
   }))
   for (const { pause, move } of moves) {
     await wait(pause)

@@ -1,7 +1,8 @@
-import { chromium as browsers, type CDPSession, type Page } from '@playwright/test'
+import { chromium as browsers } from '@playwright/test'
 
 import { chromium } from '#tests/support/chromium.ts'
 import type { SiteMember } from '#tests/support/signed-in.ts'
+import { controlWorker } from '#tests/support/worker-control.ts'
 
 export type TwoTabs = Awaited<ReturnType<typeof openTwoTabs>>
 
@@ -34,21 +35,7 @@ export async function openTwoTabs(origin: string, member: SiteMember) {
         withoutLocks,
         isTaken,
       ] as const),
-    wakeWorker: await createWakeWorker(origin, page),
+    worker: await controlWorker(page, origin),
     close: () => browser.close(),
   }
-}
-
-type Registrations = { registrations: { registrationId: string }[] }
-
-/** Tells the worker that there is a network, as the browser does when it finds one. */
-async function createWakeWorker(origin: string, page: Page) {
-  const session: CDPSession = await page.context().newCDPSession(page)
-  let registrationId = ''
-  session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }: Registrations) => {
-    registrationId = registrations.at(-1)?.registrationId ?? registrationId
-  })
-  await session.send('ServiceWorker.enable')
-  return () =>
-    session.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag: 'outbox', lastChance: false })
 }

@@ -19,7 +19,9 @@ const day = 24 * 60 * 60 * 1_000
 
 export const isDue = ({ renewedAt }: Area, now: number): boolean => now - renewedAt >= day || renewedAt > now
 
-export const newestIn = ({ place, position, radius }: Area): ListingSearch => ({
+type NewestNearby = Pick<ListingSearch, 'place' | 'position' | 'radius' | 'sort'>
+
+export const newestIn = ({ place, position, radius }: Area): NewestNearby => ({
   ...(place === undefined ? position !== undefined && { position } : { place }),
   ...(radius !== usualRadius && { radius }),
   sort: 'newest',

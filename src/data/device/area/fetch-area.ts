@@ -2,7 +2,6 @@ import type { Call } from '#contract/api/call.ts'
 import type { Listing, ListingCard } from '#contract/api/listings.ts'
 import { photoPath } from '#contract/photos.ts'
 import { type Absence, orAbsence } from '#src/data/api/absence.ts'
-import { searchWords } from '#src/data/listings/listings-queries.ts'
 
 import { type Area, mostInArea, newestIn } from './area.ts'
 
@@ -19,7 +18,7 @@ type Parts = {
   /** Whether it is here as the card says, and not old. */
   isHere: (card: ListingCard) => Promise<boolean>
   keep: (id: string, listing: Listing | Absence, askedAt: number) => Promise<void>
-  /** Has a photo fetched, which the worker keeps on its way. */
+  /** Has a photo fetched and kept. */
   fetchPhoto: (path: string) => Promise<unknown>
   signal: AbortSignal
   onProgress: (progress: AreaProgress) => void
@@ -48,7 +47,7 @@ async function newestCards(area: Area, { call, signal }: Parts): Promise<Listing
   const cards = new Map<string, ListingCard>()
   let after: string | null = null
   do {
-    const query = { ...searchWords(newestIn(area)), ...(after !== null && { after }) }
+    const query = { ...newestIn(area), ...(after !== null && { after }) }
     const page: { listings: ListingCard[]; next: string | null } = await call('GET /v0/listings', { query }, signal)
     for (const card of page.listings) cards.set(card.id, card)
     after = page.next

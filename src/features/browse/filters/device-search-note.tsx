@@ -17,7 +17,7 @@ type DeviceSearchNoteProps = {
 /** Says in what was searched while the server is away, and what is therefore missing. */
 export function DeviceSearchNote({ count, leftOut, renewedAt }: DeviceSearchNoteProps) {
   const locale = useLocale()
-  const time = useFormats().relativeTime(renewedAt, useNow())
+  const time = useFormats().timeAgo(renewedAt, useNow())
 
   return (
     <span className="mb-4 block rounded-field bg-surface-sunken px-4 py-2.5 text-sm text-pretty text-text-muted">

@@ -27,7 +27,7 @@ export function SessionEntry({ session, onEnd }: SessionEntryProps) {
               <Trans>This device</Trans>
             </span>
           ) : (
-            <Trans>Last used {formats.relativeTime(session.lastUsedAt, now)}</Trans>
+            <Trans>Last used {formats.timeAgo(session.lastUsedAt, now)}</Trans>
           )}
           {' · '}
           <Trans>since {formats.shortDate(session.createdAt)}</Trans>

@@ -16,7 +16,7 @@ export function KeptArea({ area, isRunning, placeName }: KeptAreaProps) {
   const queryClient = useQueryClient()
   const { call } = useRouteContext({ from: '__root__' })
   const formats = useFormats()
-  const time = formats.relativeTime(area.renewedAt, useNow())
+  const time = formats.timeAgo(area.renewedAt, useNow())
 
   return (
     <>

@@ -123,6 +123,13 @@ test('the day on which clocks are put back is not today for a day and longer', (
   expect(createFormats('en').relativeTime(justBeforeMidnight - 24.5 * hour, justBeforeMidnight)).toBe('yesterday')
 })
 
+test('nothing that has been is told as yet to come by a clock that is an hour behind', () => {
+  const formats = createFormats('en')
+
+  expect(formats.timeAgo(now + hour, now)).toBe('now')
+  expect(formats.timeAgo(now - hour, now)).toBe('1 hour ago')
+})
+
 test('what is to come is told as well', () => {
   expect(createFormats('de').relativeTime(now + 5 * day, now)).toBe('in 5 Tagen')
   expect(createFormats('en').relativeTime(now + day, now)).toBe('tomorrow')

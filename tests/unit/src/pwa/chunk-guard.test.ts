@@ -36,6 +36,19 @@ test('a lost part of the app reloads the page once, and not again within ten sec
   expect(page.reloads).toBe(2)
 })
 
+test('a clock that jumps by an hour costs one reload more at most, and keeps no page from recovering', async () => {
+  const { page, recover } = openPage()
+  await recover(lost)
+
+  for (const jump of [-3_600, 3_600]) {
+    page.seconds += jump
+    await recover(lost)
+    await recover(lost)
+  }
+
+  expect(page.reloads).toBe(3)
+})
+
 test('several parts lost at once are one reload', async () => {
   const { page, recover } = openPage()
 

@@ -47,6 +47,21 @@ test('what another tab is sending is looked at again after a while, and no soone
   expect(ways).toBe(6)
 })
 
+test('a clock that is set back by an hour holds nobody up', async () => {
+  const { plan } = aCourier()
+  const noon = Date.now()
+  next = noon
+  plan([waiting(noon)])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(ways).toBe(1)
+
+  vi.setSystemTime(noon - 3_600_000)
+  plan([waiting(noon)])
+  await vi.advanceTimersByTimeAsync(2_000)
+
+  expect(ways).toBe(2)
+})
+
 test('without a network nothing is tried, and with one nothing is waited for', async () => {
   const { plan, hurry } = aCourier()
   isOnline = false

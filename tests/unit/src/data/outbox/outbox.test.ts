@@ -177,6 +177,36 @@ test('what has waited for more than seven days is sent only when a person says s
   expect(done).toEqual(['a'])
 })
 
+const hour = 60 * 60 * 1_000
+
+test.each([-hour, hour])('a clock that jumps by %i ms keeps nothing back, and has nothing sent twice', async (jump) => {
+  const outbox = anOutbox()
+  await outbox.add(publish('a'))
+  failure = new Unreachable('away')
+  await outbox.run()
+  failure = undefined
+
+  now += jump
+  expect(await outbox.run()).toBeUndefined()
+  await outbox.run()
+
+  expect(done).toEqual(['a'])
+})
+
+test('what is asked for while the clock jumps is done, and is nobody’s week old', async () => {
+  const jumps = [-hour, hour]
+  const outbox = anOutbox(async (subject) => {
+    now += jumps.shift() ?? 0
+    done.push(subject)
+  })
+  for (const subject of ['a', 'b']) await outbox.add(publish(subject))
+
+  expect(await outbox.run()).toBeUndefined()
+
+  expect(done.toSorted()).toEqual(['a', 'b'])
+  expect(await outbox.list()).toEqual([])
+})
+
 test('what is asked for again while it is being done is done again', async () => {
   let outbox = anOutbox()
   outbox = anOutbox(async (subject) => {

@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test'
+
+type Table = readonly [database: string, table: string]
+
+/** A row of a database that a page of this site has opened before; the page may be any of the site. */
+export const rowOf = <Row>(page: Page, [database, table]: Table, key: string): Promise<Row | undefined> =>
+  page.evaluate(read, { database, table, key }) as Promise<Row | undefined>
+
+export const putRow = (page: Page, [database, table]: Table, row: object): Promise<void> =>
+  page.evaluate(write, { database, table, row })
+
+type Reading = { database: string; table: string; key: string }
+
+/** In the page. */
+async function read({ database, table, key }: Reading): Promise<unknown> {
+  const opening = indexedDB.open(database)
+  await new Promise((resolve) => (opening.onsuccess = resolve))
+  const reading = opening.result.transaction(table).objectStore(table).get(key)
+  await new Promise((resolve) => (reading.onsuccess = resolve))
+  opening.result.close()
+  return reading.result
+}
+
+type Writing = { database: string; table: string; row: object }
+
+/** In the page. */
+async function write({ database, table, row }: Writing): Promise<void> {
+  const opening = indexedDB.open(database)
+  await new Promise((resolve) => (opening.onsuccess = resolve))
+  const transaction = opening.result.transaction(table, 'readwrite')
+  transaction.objectStore(table).put(row)
+  await new Promise((resolve) => (transaction.oncomplete = resolve))
+  opening.result.close()
+}
