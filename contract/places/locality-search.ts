@@ -16,6 +16,9 @@ export function suggestLocalities(text: string, limit: number): Locality[] {
   return ranks.flat().slice(0, limit)
 }
 
+/** Reads all names now and not with the first letter. */
+export const prepareLocalities = (): void => void entries()
+
 const entries = lazily(() => localities.map((locality) => ({ locality, spellings: spellingsOf(locality) })))
 
 function spellingsOf({ id, name }: Locality) {

@@ -1,13 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import { useState, type KeyboardEvent } from 'react'
+import { useDeferredValue, useState, type KeyboardEvent } from 'react'
 
 import { useLocale } from '#src/i18n/use-locale.ts'
 
 import { PlaceList } from './place-list.tsx'
 
-const loadPlaces = () => import('./place-suggestions.ts')
+async function loadPlaces() {
+  const places = await import('./place-suggestions.ts')
+  await places.prepared
+  return places
+}
 
 type Places = Awaited<ReturnType<typeof loadPlaces>>
 
@@ -16,6 +20,7 @@ type Places = Awaited<ReturnType<typeof loadPlaces>>
  * localities comes when the field is entered.
  */
 export function PlaceInput({ onChoose }: { onChoose: (id: string) => void }) {
+  'use memo'
   const { t } = useLingui()
   const locale = useLocale()
   const [places, setPlaces] = useState<Places>()
@@ -28,7 +33,9 @@ export function PlaceInput({ onChoose }: { onChoose: (id: string) => void }) {
     enabled: hasDigits && places !== undefined,
     retry: false,
   })
-  const found = (hasDigits ? byCode.data : places?.suggestPlaces(text, locale)) ?? []
+  const found = (hasDigits ? byCode.data : places?.suggestPlaces(text, locale)) ?? none
+  // The letter is on the screen first.
+  const shown = useDeferredValue(found)
 
   /** Enter takes the first place rather than send the form. */
   function press(event: KeyboardEvent) {
@@ -49,7 +56,9 @@ export function PlaceInput({ onChoose }: { onChoose: (id: string) => void }) {
         autoComplete="off"
         className="field"
       />
-      <PlaceList places={found} onChoose={onChoose} />
+      <PlaceList places={shown} onChoose={onChoose} />
     </div>
   )
 }
+
+const none: readonly never[] = []

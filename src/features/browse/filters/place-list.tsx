@@ -11,6 +11,7 @@ type PlaceListProps = {
 
 /** What the field above suggests. */
 export function PlaceList({ places, onChoose }: PlaceListProps) {
+  'use memo'
   const formats = useFormats()
 
   return (
