@@ -53,6 +53,27 @@ test('it is saved when the last key is on the disk, and not before', async () =>
   expect(saver.state()).toMatchObject({ saving: 'saved', draft: { revision: '2', content: { title: 'Vélo' } } })
 })
 
+test('what is typed is shown before it goes to the disk, and all of it goes at once then', async () => {
+  const { writes, save } = aDisk()
+  const frame = Promise.withResolvers<void>()
+  const saver = createDraftSaver(begun, {
+    save,
+    makeRoom: async () => false,
+    untilShown: () => frame.promise,
+    onChange: () => {},
+  })
+
+  saver.change(titled('V'))
+  saver.change(titled('Vé'))
+  await settled()
+
+  expect(saver.state()).toMatchObject({ saving: 'saving', draft: { content: { title: 'Vé' } } })
+  expect(writes).toEqual([])
+  frame.resolve()
+  await settled()
+  expect(writes.map(({ title }) => title)).toEqual(['Vé'])
+})
+
 test('a full disk makes room once, then says so, keeps what was typed and tries again', async () => {
   const { writes, save } = aDisk()
   let rooms = 0
