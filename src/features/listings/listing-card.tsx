@@ -119,9 +119,7 @@ function CardPlace({ listing }: { listing: Card }) {
       {placeName(listing.place)}
       {listing.distance !== null && <> · {formats.distance(listing.distance)}</>}
       {' · '}
-      <time dateTime={new Date(listing.publishedAt).toISOString()}>
-        {formats.timeAgo(listing.publishedAt, now)}
-      </time>
+      <time dateTime={new Date(listing.publishedAt).toISOString()}>{formats.timeAgo(listing.publishedAt, now)}</time>
     </p>
   )
 }
