@@ -23,6 +23,9 @@ export default defineConfig({
   test: {
     // Most of a test's time is waiting for the disk: one worker for each of two processors is none too many.
     maxWorkers: 2,
+    // They end what would never end, and tell nothing of how quick anything is.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
       {
@@ -32,8 +35,6 @@ export default defineConfig({
           include: ['tests/api/**/*.test.ts'],
           exclude: isSecondRun ? onceIsEnough : [],
           globalSetup: 'tests/support/postgres.ts',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
       {
