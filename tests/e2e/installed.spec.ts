@@ -43,6 +43,13 @@ test('the app opens where one left off, offline too, and begins anew after a day
   })
   await start(page)
   await expect(page).toHaveURL(/\/de$/)
+
+  // The clock was set back by an hour since.
+  await page.addInitScript(() => {
+    localStorage.setItem('last-page', JSON.stringify({ path: '/de/favourites', at: Date.now() + 3_600_000 }))
+  })
+  await start(page)
+  await expect(page).toHaveURL(/\/de\/favourites$/)
 })
 
 test('the app does not open at a draft that has gone, nor at a page of the account', async ({ page }) => {

@@ -22,7 +22,7 @@ import {
   step,
   tiles,
 } from './publishing.ts'
-import { alive, expect, installed, site, test, wear } from './test.ts'
+import { expect, installed, settled, site, test, wear } from './test.ts'
 
 /** What is cut off and refused on purpose. */
 test.use({ expected: /status (of )?(400|401|503)|ERR_INTERNET_DISCONNECTED|ERR_FAILED|fetching the script/ })
@@ -243,8 +243,9 @@ async function kill(page: Page): Promise<void> {
 
 async function readyForOffline(page: Page, locale: string): Promise<void> {
   await page.goto(`/${locale}/publish`)
-  await alive(page)
   await installed(page)
+  // A part that the network takes on its way does not come again before the next page.
+  await settled(page)
 }
 
 const retitle = (title: string) =>

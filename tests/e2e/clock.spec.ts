@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+
+import type { OwnListing } from '#contract/api/selling.ts'
+import { putDraft } from '#tests/support/draft-on-device.ts'
+import { memberOf } from '#tests/support/signed-in.ts'
+
+import { expect, installed, settled, site, test } from './test.ts'
+
+// What is cut off, and what a clock that is behind has refused.
+test.use({ expected: /ERR_INTERNET_DISCONNECTED|status (of )?401|fetching the script/ })
+
+const hour = 3_600_000
+
+/** In the page, as if somebody had put the clock of the device to another time. */
+const jump = (by: number) => {
+  const { now } = Date
+  Date.now = () => now() + by
+}
+
+async function go(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => window.history.pushState({}, '', to), path)
+  await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')))
+}
+
+test('a clock that jumps by an hour, back or ahead, loads nothing anew, keeps nothing back and sends nothing twice', async ({
+  page,
+  context,
+}) => {
+  const member = await memberOf(site())
+  await member.signIn(context)
+  await page.goto('/en/publish')
+  await installed(page)
+  await settled(page)
+  await page.evaluate(() => Object.assign(window, { isAsBefore: true }))
+  const published: string[] = []
+
+  for (const by of [-hour, 2 * hour]) {
+    const { id } = await putDraft(page, { photos: 1 })
+    await go(page, `/en/publish/${id}/place`)
+    await page.getByRole('main').getByRole('button', { name: 'Publish', exact: true }).waitFor()
+    await context.setOffline(true)
+    await page.getByRole('main').getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect(page).toHaveURL(/\/publish$/)
+    await page.evaluate(jump, by)
+    await context.setOffline(false)
+    published.push(id)
+    await expect.poll(listings).toEqual(published.map((each) => ({ id: each, version: 1, photos: 1 })))
+    await go(page, `/en/product/${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('main').locator('time').first()).toHaveText(/now|ago|yesterday/)
+    await go(page, '/en/publish')
+  }
+  expect(await page.evaluate(() => 'isAsBefore' in window)).toBe(true)
+
+  async function listings() {
+    const response = await fetch(`${site().origin}/v0/account/listings`, { headers: await member.headers() })
+    const found = ((await response.json()) as { listings: OwnListing[] }).listings
+    return found
+      .map(({ id, version, photos }) => ({ id, version, photos: photos.length }))
+      .toSorted((one, other) => published.indexOf(one.id) - published.indexOf(other.id))
+  }
+})
