@@ -13,6 +13,7 @@ import { lookAfterOutbox } from '#src/data/outbox/look-after-outbox.ts'
 import { watchSearches } from '#src/data/saved-searches/saved-searches-queries.ts'
 
 import { keepBadge } from './badge.ts'
+import { fetchAheadWithCare } from './fetch-ahead.ts'
 import { keepLooks } from './looks/keep-looks.ts'
 import { nameManifest } from './name-manifest.ts'
 import { offerInstall } from './offer-install.ts'
@@ -22,6 +23,7 @@ import { isPullMissing, pullToRefresh } from './pull-to-refresh.ts'
 import { resumePages } from './resume-page.ts'
 import { noteSeenListings } from './seen-listings.ts'
 import { hasWorkers, registerServiceWorker } from './service-worker.ts'
+import { showTransitions } from './transitions/show-transitions.ts'
 import { watchBuild } from './watch-build.ts'
 import { watchServer } from './watch-server.ts'
 
@@ -39,6 +41,8 @@ export async function prepareForOffline({ router, queryClient, call, isServerThe
   watchServer(queryClient, isServerThere)
   noteSeenListings(router, queryClient)
   resumePages(router)
+  showTransitions(router)
+  fetchAheadWithCare(router)
   nameManifest(router)
   offerInstall(router)
   if (isPullMissing()) pullToRefresh(() => queryClient.invalidateQueries())

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+
+import { expect, installed, settled, test } from './test.ts'
+
+const link = (page: Page) => page.locator('main article:has(picture)').first().getByRole('heading').getByRole('link')
+
+/** What is asked for from now on, of data and code, and what of it has come. */
+function watch(page: Page) {
+  const [asked, come]: [string[], string[]] = [[], []]
+  const note = (paths: string[]) => (request: { resourceType: () => string; url: () => string }) => {
+    if (['fetch', 'script'].includes(request.resourceType())) paths.push(new URL(request.url()).pathname)
+  }
+  page.on('request', note(asked))
+  page.on('requestfinished', note(come))
+  return { asked, come }
+}
+
+/** All that a listing's page begins with. */
+const parts = [
+  /\/v0\/listings\/[^/]+$/,
+  /\/similar$/,
+  /\/v0\/sellers\/[^/]+\/listings$/,
+  /product-view/,
+  /product-details/,
+]
+
+/** Scripts of what is below all that one sees come when the page has a moment. */
+const isWaitedFor = (path: string) => path.startsWith('/v0/') || parts.some((part) => part.test(path))
+
+for (const [intent, show] of Object.entries({
+  'points at': (page: Page) => link(page).hover(),
+  'puts a finger on': (page: Page) => link(page).dispatchEvent('touchstart'),
+  'goes to by key': (page: Page) => link(page).focus(),
+})) {
+  test(`a listing that one ${intent} is there before it is opened`, async ({ page }) => {
+    await page.goto('/en/browse/all')
+    await settled(page)
+    const { asked, come } = watch(page)
+    await show(page)
+    for (const part of parts) await expect.poll(() => come.some((path) => part.test(path)), String(part)).toBe(true)
+    await expect.poll(() => come.length).toBe(asked.length)
+
+    const later = watch(page)
+    await link(page).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Photos' })).toBeVisible()
+
+    expect(later.asked.filter(isWaitedFor)).toEqual([])
+  })
+}
+
+test('nothing is fetched ahead for who spares data', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await page.goto('/en/browse/all')
+  await installed(page)
+  await settled(page)
+  const { asked } = watch(page)
+
+  await link(page).hover()
+  await link(page).focus()
+  await page.getByRole('link', { name: 'Noper, home' }).click()
+  await expect(page).toHaveURL(/\/en$/)
+
+  expect(asked.filter((path) => parts.some((part) => part.test(path)))).toEqual([])
+})

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+
+import { listingIdOf } from '#server/seed/demo-rows.ts'
+
+import { expect, settled, test } from './test.ts'
+
+/** What the head of the server's page names to be fetched first, of photos. */
+function namedFirst(html: string) {
+  const head = html.slice(0, html.indexOf('<body'))
+  const [first = ''] = head.match(/<link rel="preload" as="image"[^>]*imagesrcset[^>]*>/i) ?? []
+  const valueOf = (name: string) => new RegExp(` ${name}="([^"]*)"`, 'i').exec(first)?.[1]?.replaceAll('&gt;', '>')
+  return { srcset: valueOf('imagesrcset'), sizes: valueOf('imagesizes'), type: valueOf('type') }
+}
+
+const firstPhoto = (page: Page) => page.locator('main picture').first()
+
+const screens = { telephone: undefined, desktop: { width: 1280, height: 800 } }
+
+for (const [screen, viewport] of Object.entries(screens)) {
+  test.describe(`on a ${screen}`, () => {
+    if (viewport) test.use({ viewport, deviceScaleFactor: 1, isMobile: false })
+
+    for (const path of ['/en', '/en/browse/all', `/en/product/${listingIdOf('road-bike')}`]) {
+      test(`the first photo of ${path.split('/').slice(0, 3).join('/')} is named by the head, and fetched once`, async ({
+        page,
+      }) => {
+        const answer = await page.goto(path)
+        const named = namedFirst((await answer?.text()) ?? '')
+        await settled(page)
+
+        const shown = await firstPhoto(page).evaluate((picture) => {
+          const { srcset, sizes, type } = picture.querySelector('source')!
+          const { currentSrc } = picture.querySelector('img')!
+          const photo = currentSrc.slice(0, currentSrc.lastIndexOf('/'))
+          // The smallest is that of the row below.
+          const fetched = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
+            ({ name }) => name.startsWith(photo) && !name.includes('/160.'),
+          )
+          return {
+            source: { srcset, sizes, type },
+            currentSrc,
+            fetched: fetched.map(({ name, initiatorType }) => ({ name, initiatorType })),
+          }
+        })
+        expect(shown.source).toEqual(named)
+        expect(shown.fetched).toEqual([{ name: shown.currentSrc, initiatorType: 'link' }])
+      })
+    }
+  })
+}

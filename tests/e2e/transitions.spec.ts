@@ -1,0 +1,135 @@
+import type { Locator, Page } from '@playwright/test'
+
+import { expect, installed, settled, test } from './test.ts'
+
+/** On the screen, in CSS pixels. */
+type Place = { x: number; y: number; width: number; height: number }
+
+/** Once the page has begun all that it begins, it shows how pages change. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.addInitScript(() => {
+    const isOfTransition = ({ effect }: Animation) =>
+      (effect as KeyframeEffect).pseudoElement?.startsWith('::view-transition')
+    globalThis.inTransition = () => document.getAnimations().filter(isOfTransition)
+  })
+  await page.goto(address)
+  await installed(page)
+  await settled(page)
+}
+
+const card = (page: Page) => page.locator('main article:has(picture)').first()
+
+const photoOf = (part: Locator) => part.locator('picture').first().locator('..')
+
+const gallery = (page: Page) => page.getByRole('region', { name: 'Photos' })
+
+const titleOf = (part: Locator) => part.getByRole('heading').getByRole('link')
+
+declare global {
+  /** In the page: what the browser moves between two pages, and when that is held. */
+  var inTransition: () => Animation[]
+  var held: Promise<void>
+  /** How many such ways have begun. */
+  var begun: number
+}
+
+/** Holds the next transition where it begins. What it is waited for with is asked afterwards. */
+async function holdNext(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    globalThis.held = new Promise<void>((resolve) => {
+      requestAnimationFrame(function look() {
+        const animations = inTransition()
+        if (animations.length === 0) return requestAnimationFrame(look)
+        for (const animation of animations) animation.pause()
+        resolve()
+      })
+    })
+  })
+  return () => page.evaluate(() => held)
+}
+
+/** Where the photo is in a transition that is held: at 0 where it begins, at 1 where it ends. */
+const photoAt = (page: Page, progress: 0 | 1): Promise<Place> =>
+  page.evaluate((part) => {
+    const name = '::view-transition-group(photo)'
+    const group = inTransition().find(({ effect }) => (effect as KeyframeEffect).pseudoElement === name)!
+    // Its very end would not be in it any more.
+    group.currentTime = part * (Number(group.effect!.getComputedTiming().duration) - 0.001)
+    const { transform, width, height } = getComputedStyle(document.documentElement, name)
+    const { e: x, f: y } = new DOMMatrix(transform)
+    return { x, y, width: Number.parseFloat(width), height: Number.parseFloat(height) }
+  }, progress)
+
+/** Ends the transition that is held. */
+async function goOn(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const animation of inTransition()) animation.finish()
+  })
+  await page.waitForFunction(() => inTransition().length === 0)
+}
+
+const placeOf = async (part: Locator): Promise<Place> => (await part.boundingBox())!
+
+function expectNear(one: Place, other: Place): void {
+  for (const side of ['x', 'y', 'width', 'height'] as const)
+    expect(Math.abs(one[side] - other[side]), `${side} of ${JSON.stringify([one, other])}`).toBeLessThan(1.5)
+}
+
+test('the photo of a card becomes that of the listing, and goes back into its card', async ({ page }) => {
+  await open(page, '/en/browse/all')
+  const inCard = await placeOf(photoOf(card(page)))
+
+  const forth = await holdNext(page)
+  await titleOf(card(page)).click()
+  await forth()
+  expectNear(await photoAt(page, 0), inCard)
+  const inListing = await placeOf(photoOf(gallery(page)))
+  expectNear(await photoAt(page, 1), inListing)
+  await goOn(page)
+
+  const back = await holdNext(page)
+  await page.goBack()
+  await back()
+  expectNear(await photoAt(page, 0), inListing)
+  expectNear(await photoAt(page, 1), inCard)
+})
+
+test('who taps while a page comes in has tapped that page', async ({ page }) => {
+  await open(page, '/en/browse/all')
+  const held = await holdNext(page)
+  await titleOf(card(page)).click()
+  await held()
+
+  const category = await placeOf(page.locator('main nav a').last())
+  await page.touchscreen.tap(category.x + category.width / 2, category.y + category.height / 2)
+
+  await expect(page).toHaveURL(/\/en\/browse\/(?!all)/)
+  await expect(page.locator('main article').first()).toBeVisible()
+})
+
+const countBegun = (page: Page) => page.evaluate(() => begun)
+
+test('pages change without motion for who wants none, and what changes within a page always does', async ({ page }) => {
+  await page.addInitScript(() => {
+    globalThis.begun = 0
+    const start = document.startViewTransition
+    document.startViewTransition = function count(...given) {
+      begun += 1
+      return start.apply(this, given)
+    }
+  })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, '/en/browse/all')
+  await titleOf(card(page)).click()
+  await expect(gallery(page)).toBeVisible()
+  expect(await countBegun(page)).toBe(0)
+
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goBack()
+  await expect(card(page)).toBeVisible()
+  await expect.poll(() => countBegun(page)).toBe(1)
+
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption({ index: 1 })
+  await expect(page).toHaveURL(/sort=/)
+  expect(await countBegun(page)).toBe(1)
+})
