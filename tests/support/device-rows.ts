@@ -6,8 +6,9 @@ type Table = readonly [database: string, table: string]
 export const rowOf = <Row>(page: Page, [database, table]: Table, key: string): Promise<Row | undefined> =>
   page.evaluate(read, { database, table, key }) as Promise<Row | undefined>
 
-export const putRow = (page: Page, [database, table]: Table, row: object): Promise<void> =>
-  page.evaluate(write, { database, table, row })
+/** Under a name where the table holds no more than values. */
+export const putRow = (page: Page, [database, table]: Table, row: unknown, name?: string): Promise<void> =>
+  page.evaluate(write, { database, table, row, name })
 
 type Reading = { database: string; table: string; key: string }
 
@@ -21,14 +22,14 @@ async function read({ database, table, key }: Reading): Promise<unknown> {
   return reading.result
 }
 
-type Writing = { database: string; table: string; row: object }
+type Writing = { database: string; table: string; row: unknown; name: string | undefined }
 
 /** In the page. */
-async function write({ database, table, row }: Writing): Promise<void> {
+async function write({ database, table, row, name }: Writing): Promise<void> {
   const opening = indexedDB.open(database)
   await new Promise((resolve) => (opening.onsuccess = resolve))
   const transaction = opening.result.transaction(table, 'readwrite')
-  transaction.objectStore(table).put(row)
+  transaction.objectStore(table).put(row, name)
   await new Promise((resolve) => (transaction.oncomplete = resolve))
   opening.result.close()
 }
