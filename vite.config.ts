@@ -63,7 +63,7 @@ const serviceWorker = () =>
     registerType: 'prompt',
     manifest: false,
     injectManifest: {
-      globPatterns: ['index.html', 'assets/*.{js,css}', 'theme.js', 'look.js', 'icons/*.svg', 'map/*'],
+      globPatterns: ['index.html', 'assets/*.{js,css}', 'theme.js', 'begin.js', 'icons/*.svg', 'map/*'],
       additionalManifestEntries: icons.map((url) => ({ url, revision: iconsRevision })),
       rollupFormat: 'iife',
     },

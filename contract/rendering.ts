@@ -17,7 +17,7 @@ export type Rendering = {
   turn: () => Promise<void>
   /** The built index.html. */
   template: string
-  /** Paths of the scripts that the matched routes and the catalogs of the language need beyond the entry. */
+  /** Paths of the scripts that the entry imports, and that the matched routes and the catalogs of the language need. */
   scriptsOf: (routeIds: readonly string[], locale: Locale, catalogs: readonly string[]) => readonly string[]
 }
 

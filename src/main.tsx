@@ -2,7 +2,7 @@ import './styles/app.css'
 import { setupI18n } from '@lingui/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 
 import { localeCookie } from '#contract/language/locales.ts'
@@ -106,14 +106,18 @@ async function isReady(router: AppRouter): Promise<boolean> {
 function hydrate(container: HTMLElement, router: AppRouter): void {
   // The server writes no Suspense boundary round the root: nor must the browser.
   router.ssr = { manifest: undefined }
-  hydrateRoot(container, app(router), {
-    onCaughtError,
-    onRecoverableError: (error) => console.error('Not the page that the server made', error),
+  // In pieces, between which the browser answers whoever touches the page.
+  startTransition(() => {
+    hydrateRoot(container, app(router), {
+      onCaughtError,
+      onRecoverableError: (error) => console.error('Not the page that the server made', error),
+    })
   })
 }
 
 guardChunks(isServerThere)
 
-// An async function rather than await at the top, which would split the entry and delay it.
+// An async function rather than await at the top, which would split the entry and delay it; and after what its files have
+// to do once, so that the browser may answer in between.
 const container = document.getElementById('root')
-if (container) void start(container)
+if (container) setTimeout(start, 0, container)

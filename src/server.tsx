@@ -10,6 +10,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { isLocale, languages, type Locale } from '#contract/language/locales.ts'
 import { Problem } from '#contract/problems.ts'
 import type { RenderedPage, Rendering } from '#contract/rendering.ts'
+import { letAppWait } from '#contract/waiting-app.ts'
 import { createQueryClient } from '#src/data/query-client.ts'
 import { pageStateId, serialise, type PageState } from '#src/page-state.ts'
 import { createAppRouter } from '#src/router.tsx'
@@ -96,19 +97,20 @@ type Assembly = Pick<Rendering, 'template' | 'scriptsOf'> & {
   state: PageState
 }
 
-/** React hoists title, meta and links before the root element; they belong into the template's head. */
+/**
+ * React hoists title, meta and links before the root element; they belong into the template's head. What is to be seen has
+ * the line for itself: scripts are asked for after it.
+ */
 function assemble({ template, scriptsOf, html, locale, routeIds, catalogs, state }: Assembly): string {
   const { tag, direction } = languages[locale]
   const at = html.indexOf(root)
-  const scripts = scriptsOf(routeIds, locale, catalogs).map(
-    (path) => `<link rel="modulepreload" crossorigin href="${path}">`,
-  )
+  const { shell, app } = letAppWait(template, scriptsOf(routeIds, locale, catalogs))
   const data = `<script type="application/json" id="${pageStateId}">${serialise(state)}</script>`
 
-  return template
+  return shell
     .replace(/<html[^>]*>/, `<html lang="${tag}" dir="${direction}">`)
     .replace('/manifest.webmanifest', `/manifest.webmanifest?locale=${locale}`)
     .replaceAll(/\s*<(?:title|meta|link)[^>]*\sdata-shell[^>]*>(?:[^<]*<\/title>)?/g, '')
-    .replace('</head>', () => `${html.slice(0, at)}${scripts.join('')}</head>`)
-    .replace(`${root}</div>`, () => html.slice(at) + data)
+    .replace('</head>', () => `${html.slice(0, at)}</head>`)
+    .replace(`${root}</div>`, () => html.slice(at) + data + app)
 }

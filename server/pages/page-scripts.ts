@@ -9,9 +9,11 @@ export type BuildManifest = Readonly<Record<string, Chunk>>
 /** A route's component, perhaps in one file with what stands in for it. */
 const routeSource = /^src\/routes(\/.*)\.tsx\?tsr-split=component(?:---\w+)*$/
 
-/** Tells which scripts the matched routes and the language need beyond what the entry brings. */
+const entry = 'index.html'
+
+/** Tells which scripts a page is about to load: what the entry imports, and what the matched routes and the language need. */
 export function createPageScripts(manifest: BuildManifest) {
-  const ofEntry = filesOf(manifest, 'index.html')
+  const ofEntry = filesOf(manifest, entry)
   const ofRoute = new Map(
     Object.keys(manifest).flatMap((source) => {
       const route = routeSource.exec(source)?.[1]
@@ -21,8 +23,8 @@ export function createPageScripts(manifest: BuildManifest) {
 
   return (routeIds: readonly string[], locale: string, catalogs: readonly string[]): string[] => {
     const words = catalogs.flatMap((catalog) => [...filesOf(manifest, `src/locales/${locale}/${catalog}`)])
-    const wanted = [...routeIds.flatMap((id) => ofRoute.get(id) ?? []), ...words]
-    return [...new Set(wanted)].filter((file) => !ofEntry.has(file)).map((file) => `/${file}`)
+    const wanted = [...ofEntry, ...routeIds.flatMap((id) => ofRoute.get(id) ?? []), ...words]
+    return [...new Set(wanted)].filter((file) => file !== manifest[entry]?.file).map((file) => `/${file}`)
   }
 }
 

@@ -31,8 +31,10 @@ async function loadFirst(i18n: I18n, [locale, ...others]: readonly Locale[], are
 function markDocument(locale: Locale) {
   const { tag, direction } = languages[locale]
   if (!tag) console.warn('A locale has no language code', locale)
-  document.documentElement.lang = tag
-  document.documentElement.dir = direction
+  const { documentElement: page } = document
+  // Said anew, even the same language has the browser style the whole page again.
+  if (page.lang !== tag) page.lang = tag
+  if (page.dir !== direction) page.dir = direction
 }
 
 /** The reader's language. */

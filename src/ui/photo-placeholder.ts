@@ -1,7 +1,14 @@
 import { untilIdle } from '#src/until-idle.ts'
 
-/** Shows a photo's colours, blurred, for as long as the photo itself is on its way. */
-export async function showPlaceholder(image: HTMLImageElement, thumbhash: string): Promise<void> {
+let last = Promise.resolve()
+
+/** Shows a photo's colours, blurred, for as long as the photo itself is on its way: one photo after the other. */
+export function showPlaceholder(image: HTMLImageElement, thumbhash: string): Promise<void> {
+  const show = () => showNow(image, thumbhash)
+  return (last = last.then(show, show))
+}
+
+async function showNow(image: HTMLImageElement, thumbhash: string): Promise<void> {
   await untilIdle()
   if (image.complete) return
   const { thumbHashToDataURL } = await import('thumbhash')

@@ -1,3 +1,4 @@
+import { letAppWait } from '#contract/waiting-app.ts'
 import { lookId, type Look } from '#src/data/looks/look.ts'
 
 /** The shell with what a page looked like in it. Its head, and what it may load, stay as the server wrote them. */
@@ -8,18 +9,13 @@ export async function dress(shell: Response, look: Look): Promise<Response> {
   return new Response(dressShell(await shell.text(), look), { headers, status: shell.status })
 }
 
-const entry = /\s*<script type="module"[^>]*><\/script>/
-
-/** The look comes first. What makes the page waits beside it, until `look.js` has seen it painted. */
+/** The look comes first. What makes the page waits beside it, until it has been painted. */
 export function dressShell(shell: string, look: Look): string {
-  const preloads = look.scripts
-    .filter((file) => !shell.includes(file))
-    .map((file) => `<link rel="modulepreload" crossorigin href="${escape(file)}">`)
-  const app = `<template id="app">${preloads.join('')}${entry.exec(shell)?.[0] ?? ''}</template>`
-  return shell
-    .replace(entry, '')
+  const scripts = look.scripts.filter((file) => !shell.includes(file)).map(escape)
+  const waiting = letAppWait(shell, scripts)
+  return waiting.shell
     .replace(/(<title[^>]*>)[^<]*/, (_, tag: string) => tag + escape(look.title))
-    .replace('</body>', () => `${wrap(look)}${app}<script src="/look.js"></script></body>`)
+    .replace('</body>', () => `${wrap(look)}${waiting.app}</body>`)
 }
 
 function wrap({ markup, path, headings, language, isMembers }: Look): string {

@@ -19,7 +19,7 @@ async function find(address: string): Promise<Look | undefined> {
   return isStart(address) ? findLatestLook(place, Date.now()) : findLook(place, address, Date.now())
 }
 
-/** From the home screen the app opens with the page that was open last. Where that is another one, `look.js` takes its look away. */
+/** From the home screen the app opens with the page that was open last. Where that is another one, `begin.js` takes its look away. */
 const isStart = (address: string) => new URL(address).search === startMark
 
 /** Whoever comes back or loads anew may have been farther down than the first screens. Chromium alone says so. */

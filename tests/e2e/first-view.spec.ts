@@ -90,7 +90,15 @@ test('members pages and what nobody should find are not listed', async ({ page }
   }
 })
 
-test('only the shell names what a page of the device begins with: what the server makes loads no more than it needs', async ({
+test('a page comes alive, though its first photos never come', async ({ page }) => {
+  await page.route('**/media/**', () => {})
+
+  await page.goto('/en', { waitUntil: 'commit' })
+
+  await alive(page)
+})
+
+test('only the shell names what a page of the device begins with: what the server makes loads no more than it needs, after what is seen', async ({
   page,
 }) => {
   const shell = await (await page.request.get('/index.html')).text()
@@ -101,5 +109,7 @@ test('only the shell names what a page of the device begins with: what the serve
 
   const made = await (await page.request.get('/en')).text()
   expect(made).not.toContain('data-shell')
+  expect(made).toMatch(/<template id="app">.*\/vendor-.*<script type="module"[^>]*><\/script><\/template>/s)
+  expect(made.replace(/<template id="app">.*<\/template>/s, '')).not.toMatch(/\/assets\/[^"]+\.js/)
   for (const file of ofDevice) expect(made).not.toContain(file)
 })

@@ -15,6 +15,9 @@ type ListingGridProps = {
   noteOf?: NoteOf
 }
 
+/** Where the first photos are wanted at once, the list begins on the first screen. */
+const onFirstScreens = (eager: number) => eager * 3
+
 type NoteOf = (listing: Card) => ReactNode
 
 const atFirst = 12
@@ -31,7 +34,7 @@ export function ListingGrid({ listings: all, eager = 0, noteOf }: ListingGridPro
       key={listing.id}
       aria-posinset={index + 1}
       aria-setsize={all.length}
-      className={listing.isLarge ? 'col-span-2' : ''}
+      className={`${listing.isLarge ? 'col-span-2' : ''} ${index < onFirstScreens(eager) ? '' : 'later-card'}`}
     >
       <SteadyCard listing={listing} isEager={index < eager} noteOf={noteOf} />
     </li>

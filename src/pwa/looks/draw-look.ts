@@ -17,7 +17,8 @@ const inert = new Set(['style', 'value', 'autofocus', 'nonce', 'srcdoc'])
 
 /** The first screens of a page as markup that needs nothing to be painted, and holds nothing that was typed. */
 export function drawLook(page: HTMLElement): Pick<Look, 'markup' | 'headings'> | undefined {
-  const copy = page.cloneNode(true) as HTMLElement
+  // In a document that nobody opens: here, the photos of a copy would be loaded, wherever they lie.
+  const copy = document.implementation.createHTMLDocument().importNode(page, true)
   leaveOut(page, copy)
   for (const element of copy.querySelectorAll(passing)) element.remove()
   for (const element of copy.querySelectorAll('*')) quieten(element)

@@ -15,8 +15,9 @@ const scriptsOf = createPageScripts({
   'src/locales/fr/browse.po': { file: 'assets/fr-browse.js' },
 })
 
-test('a page is told every script that its routes and its language need, and none that the entry brings', () => {
+test('a page is told every script that the entry, its routes and its language need, once each', () => {
   expect(scriptsOf(['__root__', '/$locale', '/$locale/_default/'], 'fr', ['words.ts', 'browse.po'])).toEqual([
+    '/assets/vendor.js',
     '/assets/locale.js',
     '/assets/home.js',
     '/assets/card.js',

@@ -1,0 +1,17 @@
+const entry = /\s*<script type="module"[^>]*><\/script>/
+
+type Waiting = {
+  /** The shell without what makes the app begin. */
+  shell: string
+  /** That, to be put behind what is to be seen: `public/begin.js` takes it out once that is painted. */
+  app: string
+}
+
+/** The app's entry, and what it is about to load, where a page has something to show without them. */
+export function letAppWait(shell: string, scripts: readonly string[]): Waiting {
+  const preloads = scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)
+  return {
+    shell: shell.replace(entry, ''),
+    app: `<template id="app">${preloads.join('')}${entry.exec(shell)?.[0] ?? ''}</template><script src="/begin.js"></script>`,
+  }
+}
