@@ -5,10 +5,9 @@ import { locales } from '#contract/language/locales.ts'
 
 import { Email, NewPassword, Password, Username } from './auth.ts'
 import { endpoint } from './endpoint.ts'
+import { Milliseconds } from './milliseconds.ts'
 import { photoUpload } from './photo-upload.ts'
 import { Version } from './version.ts'
-
-const time = z.int().describe('Milliseconds since 1970')
 
 /** What a member sees of their own account. */
 export const Account = z.object({
@@ -20,12 +19,14 @@ export const Account = z.object({
   languages: z.array(z.enum(locales)),
   locality: z.string().nullable(),
   locale: z.enum(locales).describe('The language of mails'),
-  memberSince: time,
+  memberSince: Milliseconds,
   newEmail: z
     .object({ address: z.string(), isOldConfirmed: z.boolean(), isNewConfirmed: z.boolean() })
     .nullable()
     .describe('A change of the address that both addresses have to confirm'),
-  deletionAt: time.nullable().describe('When the account will be deleted, unless its member changes their mind'),
+  deletionAt: Milliseconds.nullable().describe(
+    'When the account will be deleted, unless its member changes their mind',
+  ),
   version: z.int(),
 })
 export type Account = z.infer<typeof Account>
@@ -33,8 +34,8 @@ export type Account = z.infer<typeof Account>
 export const AccountSession = z.object({
   id: z.uuid(),
   device: z.string().describe('Browser and system, such as “Firefox · Android”; empty where unknown'),
-  createdAt: time,
-  lastUsedAt: time,
+  createdAt: Milliseconds,
+  lastUsedAt: Milliseconds,
   isCurrent: z.boolean(),
 })
 export type AccountSession = z.infer<typeof AccountSession>

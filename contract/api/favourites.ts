@@ -5,8 +5,7 @@ import { priceKinds } from '#contract/money.ts'
 
 import { endpoint } from './endpoint.ts'
 import { ListingId } from './listings.ts'
-
-const Milliseconds = z.int().min(0).describe('Milliseconds since 1970')
+import { Milliseconds } from './milliseconds.ts'
 
 /** It says which listing, and nothing of it: what has gone from the market stays among the favourites until it is taken off. */
 const favourite = {

@@ -21,11 +21,11 @@ import { countries } from '#contract/place.ts'
 import { listingTags } from '#contract/promotions.ts'
 
 import { endpoint } from './endpoint.ts'
+import { Milliseconds } from './milliseconds.ts'
 
 export const ListingId = z.uuid()
 
 const Cents = z.int().nonnegative()
-const Milliseconds = z.int().describe('Milliseconds since 1970')
 const Status = z.enum(visibleStatuses)
 const Price = z.object({ kind: z.enum(priceKinds), cents: Cents })
 

@@ -18,8 +18,7 @@ import {
 import { longestName, searchFrequencies } from '#contract/saved-searches.ts'
 
 import { endpoint } from './endpoint.ts'
-
-const Milliseconds = z.int().min(0).describe('Milliseconds since 1970')
+import { Milliseconds } from './milliseconds.ts'
 
 const Euros = z.int().min(0).max(highestPrice)
 

@@ -4,12 +4,13 @@ import { locales } from '#contract/language/locales.ts'
 
 import { endpoint } from './endpoint.ts'
 import { ListingPage, SellerCard } from './listings.ts'
+import { Milliseconds } from './milliseconds.ts'
 
 export const Seller = SellerCard.extend({
   bio: z.string(),
   languages: z.array(z.enum(locales)),
   locality: z.string().nullable(),
-  lastSeen: z.int().describe('Milliseconds since 1970, to the day'),
+  lastSeen: Milliseconds.describe('Milliseconds since 1970, to the day'),
   trader: z.object({ name: z.string(), address: z.string(), registration: z.string(), vat: z.string() }).nullable(),
   listingCount: z.int(),
 })
@@ -24,7 +25,7 @@ export const Review = z.object({
     .object({ id: z.uuid(), username: z.string(), avatar: z.string().nullable() })
     .nullable()
     .describe('Null when they have left'),
-  createdAt: z.int().describe('Milliseconds since 1970'),
+  createdAt: Milliseconds,
 })
 export type Review = z.infer<typeof Review>
 

@@ -13,13 +13,9 @@ import { descriptionLength, longestAlt, mostPhotos, titleLength } from '#contrac
 
 import { endpoint } from './endpoint.ts'
 import { ListingId, Photo } from './listings.ts'
+import { Milliseconds } from './milliseconds.ts'
 import { photoUpload } from './photo-upload.ts'
 import { highestVersion, Version } from './version.ts'
-
-const Milliseconds = z.int().describe('Milliseconds since 1970')
-
-/** The end of the year 9999. */
-const lastMoment = 253_402_300_799_999
 
 const text = (most: number) => z.string().normalize('NFC').trim().max(most)
 
@@ -94,7 +90,7 @@ export const settleListing = endpoint('PUT /v0/listings/:listingId/status', {
     status: z
       .enum(['active', 'paused', 'reserved', 'sold', 'expired'])
       .describe('Expired is what was removed and has ended: it is brought back, and not offered'),
-    reservedUntil: Milliseconds.max(lastMoment).optional().describe('Of what is reserved; then it is offered again'),
+    reservedUntil: Milliseconds.optional().describe('Of what is reserved; then it is offered again'),
     version: Version,
   }),
   response: OwnListing,
