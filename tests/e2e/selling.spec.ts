@@ -73,6 +73,7 @@ test.describe('without a network', () => {
     await open(later, '/en/profile/listings')
     await expect(later.getByRole('heading', { name: 'Vélo de ville bleu' })).toBeVisible()
     await later.getByRole('link', { name: /^Drafts/ }).click()
+    await expect(later).toHaveURL(/show=drafts/)
     await expect(later.getByText('Published', { exact: true })).toBeVisible()
     await later.reload()
     await expect(later.getByText('Three short steps')).toBeVisible()
