@@ -13,7 +13,7 @@ import { descriptionLength, longestAlt, mostPhotos, titleLength } from '#contrac
 
 import { endpoint } from './endpoint.ts'
 import { ListingId, Photo } from './listings.ts'
-import { Milliseconds } from './milliseconds.ts'
+import { DateMilliseconds, Milliseconds } from './milliseconds.ts'
 import { photoUpload } from './photo-upload.ts'
 import { highestVersion, Version } from './version.ts'
 
@@ -90,7 +90,7 @@ export const settleListing = endpoint('PUT /v0/listings/:listingId/status', {
     status: z
       .enum(['active', 'paused', 'reserved', 'sold', 'expired'])
       .describe('Expired is what was removed and has ended: it is brought back, and not offered'),
-    reservedUntil: Milliseconds.optional().describe('Of what is reserved; then it is offered again'),
+    reservedUntil: DateMilliseconds.optional().describe('Of what is reserved; then it is offered again'),
     version: Version,
   }),
   response: OwnListing,

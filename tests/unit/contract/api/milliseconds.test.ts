@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { Milliseconds } from '#contract/api/milliseconds.ts'
+import { DateMilliseconds } from '#contract/api/milliseconds.ts'
 
-test('a moment is one that dates can be made of', () => {
+test('what is to be a date is a moment that dates can be made of', () => {
   for (const refused of [-1, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER, 253_402_300_800_000, 0.5])
-    expect(Milliseconds.safeParse(refused).success, String(refused)).toBe(false)
+    expect(DateMilliseconds.safeParse(refused).success, String(refused)).toBe(false)
 
-  expect(new Date(Milliseconds.parse(253_402_300_799_999)).toISOString()).toBe('9999-12-31T23:59:59.999Z')
+  expect(new Date(DateMilliseconds.parse(253_402_300_799_999)).toISOString()).toBe('9999-12-31T23:59:59.999Z')
 })
