@@ -1,8 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
 import { reachability } from '#src/data/api/reachability.ts'
-
-type Connection = { saveData?: boolean; effectiveType?: string }
+import { isNarrow, sparesData } from '#src/data/device/connection.ts'
 
 /** The router fetches what one points at, touches or goes to by key: from now on only where nobody minds. */
 export function fetchAheadWithCare(router: AnyRouter): void {
@@ -11,7 +10,4 @@ export function fetchAheadWithCare(router: AnyRouter): void {
 }
 
 /** Not for who spares data, on a line that has no room for it, or while the server does not answer. */
-export function mayFetchAhead(): boolean {
-  const { saveData, effectiveType } = (navigator as { connection?: Connection }).connection ?? {}
-  return reachability.isReachable() && !saveData && !effectiveType?.includes('2g')
-}
+export const mayFetchAhead = (): boolean => reachability.isReachable() && !sparesData() && !isNarrow()

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 
+import { sparesData } from '#src/data/device/connection.ts'
 import { seeListing } from '#src/data/device/see-listing.ts'
 
 import { keepPhotos } from './photos.ts'
@@ -12,6 +13,7 @@ export function noteSeenListings(router: AnyRouter, queryClient: QueryClient): v
     const id = openedListing(router)
     if (id === undefined) return
     const photos = await seeListing(queryClient, id)
+    // Where people have asked their browser to fetch little, only what is looked at is kept.
     if (hasWorkers && !sparesData()) await keepPhotos(photos)
   }
 
@@ -23,6 +25,3 @@ function openedListing({ state }: AnyRouter): string | undefined {
   const product = state.matches.find(({ routeId }) => routeId === '/$locale/_default/product/$id')
   return (product?.params as { id?: string } | undefined)?.id
 }
-
-/** Where people have asked their browser to fetch little, only what is looked at is kept. */
-const sparesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true

@@ -30,7 +30,7 @@ for (const { width, density } of screens) {
       })
       const opened = await context.newPage()
       await opened.goto(path)
-      const photos = largestPlaces(await shownPhotos(opened))
+      const photos = await shownPhotos(opened)
 
       expect(photos.length).toBeGreaterThan(0)
       for (const { address, file, original, place } of photos) {
@@ -47,10 +47,6 @@ async function firstListing(page: Page): Promise<string> {
   await page.goto('/en')
   return (await page.locator('main article h3 a').first().getAttribute('href')) ?? ''
 }
-
-/** A file that is there already may stand in a smaller place, too. */
-const largestPlaces = (photos: Shown[]): Shown[] =>
-  photos.filter(({ address, place }) => photos.every((other) => other.address !== address || other.place <= place))
 
 const shownPhotos = (page: Page): Promise<Shown[]> =>
   page.locator('main picture img').evaluateAll((images: HTMLImageElement[]) =>

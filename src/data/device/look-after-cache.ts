@@ -6,7 +6,7 @@ import { reachability } from '#src/data/api/reachability.ts'
 import { Unreachable } from '#src/data/api/unreachable.ts'
 import { untilIdle } from '#src/until-idle.ts'
 
-import { connection } from './area/connection.ts'
+import { connection } from './connection.ts'
 
 const minute = 60_000
 

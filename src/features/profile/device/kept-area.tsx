@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 
 import { changeArea } from '#src/data/device/area/area-queries.ts'
 import type { Area } from '#src/data/device/area/area.ts'
-import { connection } from '#src/data/device/area/connection.ts'
+import { connection } from '#src/data/device/connection.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { useNow } from '#src/i18n/use-now.ts'
 
