@@ -150,9 +150,11 @@ for (const [locale, words] of Object.entries(publishWords)) {
     await expect(tiles(page)).toHaveCount(2)
     const first = await widthOfFirst(page)
 
-    await page.getByRole('button', { name: words.move, exact: true }).focus()
+    const handle = page.getByRole('button', { name: words.move, exact: true })
+    await handle.focus()
     await page.keyboard.press('Enter')
-    // The handle leads from place to place: first between the two, then behind the last.
+    // The handle leads from place to place, once the focus has gone from it: first between the two, then behind the last.
+    await expect(handle).not.toBeFocused()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect.poll(() => widthOfFirst(page)).not.toBe(first)
