@@ -23,9 +23,11 @@ async function scrollDownTo(page: Page, position: number): Promise<void> {
 test('from the home page to a listing, its seller, and back to the same place', async ({ page }) => {
   await page.goto('/en/browse/all')
   await settled(page)
+  // What is paid for to stand at the top is one more than a page has, until the page comes that it is on.
+  const first = await shown(page)
   await tap(page.getByRole('link', { name: 'Show more' }))
-  await expect.poll(() => shown(page)).toBe(48)
-  await expect(cell(page, 25).getByRole('link').first()).toBeFocused()
+  await expect.poll(() => shown(page)).toBeGreaterThan(first)
+  await expect(cell(page, first + 1).getByRole('link').first()).toBeFocused()
   await scrollDownTo(page, 31)
   const listing = cell(page, 31).getByRole('link').last()
   const before = await page.evaluate(() => scrollY)
@@ -46,10 +48,12 @@ test('however many results are shown, a phone holds few of their cards, and thos
   await page.goto('/en/browse/all')
   await settled(page)
   const more = page.getByRole('link', { name: 'Show more' })
+  const first = await shown(page)
   await tap(more)
-  await expect.poll(() => shown(page)).toBe(48)
+  await expect.poll(() => shown(page)).toBeGreaterThan(first)
+  const second = await shown(page)
   await more.click()
-  await expect.poll(() => shown(page)).toBeGreaterThan(48)
+  await expect.poll(() => shown(page)).toBeGreaterThan(second)
   const count = await shown(page)
   await scrollDownTo(page, count)
 
