@@ -24,8 +24,12 @@ const parts = [
   /product-details/,
 ]
 
-/** Scripts of what is below all that one sees come when the page has a moment. */
-const isWaitedFor = (path: string) => path.startsWith('/v0/') || parts.some((part) => part.test(path))
+/**
+ * Scripts of what is below all that one sees come when the page has a moment. On the page that comes the pointer may lie
+ * on its seller, who is fetched ahead in turn.
+ */
+const isWaitedFor = (path: string) =>
+  (path.startsWith('/v0/') && !/^\/v0\/sellers\/[^/]+$/.test(path)) || parts.some((part) => part.test(path))
 
 for (const [intent, show] of Object.entries({
   'points at': (page: Page) => link(page).hover(),

@@ -43,7 +43,10 @@ function glimpse(): void {
   })
 }
 
-const glimpsed = (page: Page) => page.evaluate(() => (globalThis as unknown as { glimpse: Glimpse }).glimpse)
+const glimpsed = async (page: Page): Promise<Glimpse> => {
+  const glimpse = await page.waitForFunction(() => (globalThis as { glimpse?: Glimpse }).glimpse)
+  return (await glimpse.jsonValue())!
+}
 
 test('a listing that was seen is shown before the app has begun, without a server, and then comes alive', async ({
   page,

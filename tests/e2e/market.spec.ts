@@ -27,7 +27,11 @@ test('from the home page to a listing, its seller, and back to the same place', 
   const first = await shown(page)
   await tap(page.getByRole('link', { name: 'Show more' }))
   await expect.poll(() => shown(page)).toBeGreaterThan(first)
-  await expect(cell(page, first + 1).getByRole('link').first()).toBeFocused()
+  await expect(
+    cell(page, first + 1)
+      .getByRole('link')
+      .first(),
+  ).toBeFocused()
   await scrollDownTo(page, 31)
   const listing = cell(page, 31).getByRole('link').last()
   const before = await page.evaluate(() => scrollY)
