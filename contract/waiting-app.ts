@@ -7,11 +7,11 @@ type Waiting = {
   app: string
 }
 
-/** The app's entry, and what it is about to load, where a page has something to show without them. */
-export function letAppWait(shell: string, scripts: readonly string[]): Waiting {
+/** The app's entry, and what it is about to load, where a page has something to show without them; `more` is markup. */
+export function letAppWait(shell: string, scripts: readonly string[], more = ''): Waiting {
   const preloads = scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)
   return {
     shell: shell.replace(entry, ''),
-    app: `<template id="app">${preloads.join('')}${entry.exec(shell)?.[0] ?? ''}</template><script src="/begin.js"></script>`,
+    app: `<template id="app">${preloads.join('')}${more}${entry.exec(shell)?.[0] ?? ''}</template><script src="/begin.js"></script>`,
   }
 }

@@ -30,7 +30,7 @@ async function visit(page: Page, address: string): Promise<void> {
   await expect.poll(() => looks(page)).toContain(new URL(page.url()).pathname)
 }
 
-type Glimpse = { heading: string; isMade: boolean; scripts: number }
+type Glimpse = { heading: string; isMade: boolean; scripts: number; files: number }
 
 /** In the page: what can be seen before the first paint. */
 function glimpse(): void {
@@ -39,7 +39,9 @@ function glimpse(): void {
     if (!heading?.checkVisibility()) return requestAnimationFrame(look)
     const isMade = document.getElementById('root')!.childElementCount > 0
     const scripts = document.querySelectorAll('script[type=module]').length
-    Object.assign(globalThis, { glimpse: { heading: heading.textContent, isMade, scripts } })
+    // Of icons and flags: each would have to be read first.
+    const files = document.querySelectorAll('#look :is(use, img[src^="/v0/"])').length
+    Object.assign(globalThis, { glimpse: { heading: heading.textContent, isMade, scripts, files } })
   })
 }
 
@@ -60,7 +62,7 @@ test('a listing that was seen is shown before the app has begun, without a serve
   await page.goto(ownSite.origin + listing)
   await alive(page)
 
-  expect(await glimpsed(page)).toEqual({ heading, isMade: false, scripts: 0 })
+  expect(await glimpsed(page)).toEqual({ heading, isMade: false, scripts: 0, files: 0 })
   await expect(page.locator('#look')).toHaveCount(0)
   await expect(page.locator('#root').getByRole('heading', { level: 1, name: heading })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Offline · showing what is on this device' })).toBeVisible()
@@ -78,7 +80,7 @@ test('from the home screen the page that was open last is seen at once, and neve
 
   await page.goto('/en?start')
   await alive(page)
-  expect(await glimpsed(page)).toEqual({ heading, isMade: false, scripts: 0 })
+  expect(await glimpsed(page)).toEqual({ heading, isMade: false, scripts: 0, files: 0 })
   await expect(page).toHaveURL(new RegExp(`${listing}$`))
 
   // Of this one nothing is kept, and the listing is what was looked at last but one.

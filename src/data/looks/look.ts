@@ -12,6 +12,8 @@ export type Look = {
   isMembers: boolean
   /** The files that the page was made with, beside those that every page begins with. */
   scripts: readonly string[]
+  /** Icons and flags that are drawn in it and that the page will ask for by these names. */
+  pictures: readonly string[]
   /** In milliseconds since 1970. */
   keptAt: number
 }

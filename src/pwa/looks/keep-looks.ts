@@ -11,6 +11,7 @@ import { untilIdle } from '#src/until-idle.ts'
 
 import { drawLook } from './draw-look.ts'
 import { firstScripts } from './first-scripts.ts'
+import { readPictures } from './pictures.ts'
 
 /** In milliseconds: what comes after a page's frame has come by then. */
 const rest = 1_500
@@ -38,6 +39,7 @@ export function keepLooks(router: AnyRouter): void {
     clearTimeout(waiting)
     waiting = setTimeout(async () => {
       await untilIdle()
+      await readPictures(document.getElementById('root')!)
       isAtRest = true
       await keep()
     }, rest)

@@ -8,32 +8,36 @@ export type Times = { seen: number; alive: number; shift: number }
 
 const ours = '#root '
 
+/** In milliseconds: with each new tab Chromium loads parts of itself, which no phone does when it opens an app. */
+const calm = 2_000
+
 /**
  * Opens a page in a tab of its own, which knows nothing yet, on a thread that is made slow. Seen is what has been painted,
- * whoever has drawn it; alive is what the app itself has made, and answers to touch.
+ * whoever has drawn it; alive is what the app itself has made, and answers to touch. The page tells it without being
+ * asked: each question would cost the thread as much as a script.
  */
 export async function open(context: BrowserContext, wanted: Seen, slowdown: number): Promise<Times> {
   const page = await context.newPage()
+  await page.waitForTimeout(calm)
   const protocol = await context.newCDPSession(page)
   await protocol.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  await page.addInitScript(watch, { ...wanted, ours })
+  await page.addInitScript(watch, { ...wanted, ours, mark })
+  const told = page.waitForEvent('console', {
+    predicate: (message) => message.text().startsWith(mark),
+    timeout: 60_000,
+  })
   await page.goto(wanted.path, { waitUntil: 'commit' })
-  const times = await page.waitForFunction(read, undefined, { polling: 50, timeout: 60_000 })
-  const noted = (await times.jsonValue()) as Times
+  const message = await told
   await page.close()
-  return noted
+  return JSON.parse(message.text().slice(mark.length)) as Times
 }
 
-type Noted = { seen?: number; alive?: number; shift?: number }
-
-const read = () => {
-  const noted = globalThis as Noted
-  return noted.alive !== undefined && { seen: noted.seen, alive: noted.alive, shift: noted.shift }
-}
+const mark = 'seen and alive: '
 
 /** In the page: looks just before each paint, and notes the time when that has been painted. */
-function watch({ heading, content, ours: scope }: Seen & { ours: string }): void {
+function watch({ heading, content, ours: scope, mark: prefix }: Seen & { ours: string; mark: string }): void {
   const begun: { seen?: boolean; alive?: boolean } = {}
+  const noted: Partial<Times> = {}
   let shift = 0
 
   new PerformanceObserver((list) => {
@@ -59,7 +63,10 @@ function watch({ heading, content, ours: scope }: Seen & { ours: string }): void
   function note(what: 'seen' | 'alive'): void {
     begun[what] = true
     const { port1, port2 } = new MessageChannel()
-    port1.addEventListener('message', () => Object.assign(globalThis, { [what]: performance.now(), shift }))
+    port1.addEventListener('message', () => {
+      noted[what] = performance.now()
+      if (what === 'alive') console.debug(prefix + JSON.stringify({ ...noted, shift }))
+    })
     port1.start()
     port2.postMessage('painted')
   }

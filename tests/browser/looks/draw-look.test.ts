@@ -39,6 +39,25 @@ test('cards that are farther down than one would look are left out, and those of
   expect(headings).toBe(2)
 })
 
+test('to the side, photos are left out, and words that a row is as high as are not', () => {
+  const page = show(
+    `<main><ul>${'<li>Home<br>and garden</li>'.repeat(3)}</ul><ul>${'<li><img alt=""></li>'.repeat(3)}</ul></main>`,
+  )
+  for (const list of page.querySelectorAll('ul')) list.style.display = 'flex'
+  for (const item of page.querySelectorAll('li')) item.style.flex = '0 0 90vw'
+
+  const { markup } = drawLook(page)!
+
+  expect(markup.match(/garden/g)).toHaveLength(3)
+  expect(markup.match(/<img/g)).toHaveLength(2)
+})
+
+test('what only a script can place is left out', () => {
+  expect(draw('<main><i style="left: 40%; position: absolute">Thumb</i><p>Price</p></main>')).toBe(
+    '<main><p>Price</p></main>',
+  )
+})
+
 test('a page too large for a first glance has no look', () => {
   expect(drawLook(show(`<main>${'many words '.repeat(20_000)}</main>`))).toBeUndefined()
   expect(draw('<main>few</main>')).toBe('<main>few</main>')

@@ -29,6 +29,7 @@ const aLook = (markup: string, keptAt = now): Look => ({
   language: 'en',
   isMembers: false,
   scripts: [],
+  pictures: [],
   keptAt,
 })
 
