@@ -7,7 +7,7 @@ import type { Workplace } from '#tests/bench/workplace.ts'
 import { chromium } from '#tests/support/chromium.ts'
 import { startSite, type Site } from '#tests/support/site.ts'
 
-import { startBareSite } from './bare-page.ts'
+import { headingAlone, startBareSite } from './bare-page.ts'
 import { open, type Times } from './seen-and-alive.ts'
 import { visitBare, visitPages } from './visit-pages.ts'
 
@@ -25,7 +25,7 @@ export async function measureOpening({ workplace, say, slowdown }: Task): Promis
   const browser = await browserType.launch(chromium())
   workplace.atEnd(() => browser.close())
   const context = await browser.newContext({ ...devices['Pixel 7'], baseURL: site.origin })
-  const bareSite = await startBareSite()
+  const bareSite = await startBareSite({ pages: headingAlone })
   workplace.atEnd(bareSite.stop)
   const barePage = await visitBare(context, bareSite.origin)
   const pages = await visitPages(context)

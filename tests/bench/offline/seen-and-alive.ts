@@ -65,6 +65,8 @@ function watch({ heading, content, ours: scope, mark: prefix }: Seen & { ours: s
     const { port1, port2 } = new MessageChannel()
     port1.addEventListener('message', () => {
       noted[what] = performance.now()
+      // Playwright hears of it without asking.
+      // oxlint-disable-next-line no-console
       if (what === 'alive') console.debug(prefix + JSON.stringify({ ...noted, shift }))
     })
     port1.start()

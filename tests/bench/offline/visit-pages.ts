@@ -3,12 +3,12 @@ import type { BrowserContext } from '@playwright/test'
 import type { Seen } from './seen-and-alive.ts'
 
 /** Until a worker answers for the bare page. */
-export async function visitBare(context: BrowserContext, origin: string): Promise<Seen> {
+export async function visitBare(context: BrowserContext, address: string): Promise<Seen> {
   const page = await context.newPage()
-  await page.goto(origin)
+  await page.goto(address)
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
   await page.close()
-  return { path: origin, heading: 'Bare', content: 'h1' }
+  return { path: address, heading: 'Bare', content: 'h1' }
 }
 
 /** Visits the pages that people come back to, until the device has all that the next visit begins with. */

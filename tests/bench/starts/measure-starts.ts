@@ -1,6 +1,7 @@
 import { chromium as browserType, devices } from '@playwright/test'
 
-import { startBareSite } from '#tests/bench/offline/bare-page.ts'
+import { copyBare } from '#tests/bench/offline/bare-copies.ts'
+import { headingAlone, startBareSite } from '#tests/bench/offline/bare-page.ts'
 import { open, type Times } from '#tests/bench/offline/seen-and-alive.ts'
 import { visitBare, visitPages } from '#tests/bench/offline/visit-pages.ts'
 import type { Workplace } from '#tests/bench/workplace.ts'
@@ -11,10 +12,10 @@ import { type Counted, openCountingLine } from './counting-line.ts'
 
 type Task = { workplace: Workplace; say: (text: string) => void; slowdown: number }
 
-/** One page of the installed app, with a server and without; and a bare page in between. */
-export type Starts = { page: string; online: Times[]; offline: Times[]; bare: Times[] }
+/** One page of the installed app, with a server and without; the same without an app, and a heading alone. */
+export type Starts = Record<'online' | 'offline' | 'bare' | 'heading', Times[]> & { page: string }
 
-const rounds = 3
+const rounds = 5
 
 /** In milliseconds: what a start asks for has been asked for by then, also whether there is a newer build. */
 const calm = 6_000
@@ -32,20 +33,22 @@ export async function measureStarts({
   const browser = await browserType.launch(chromium())
   workplace.atEnd(() => browser.close())
   const context = await browser.newContext({ ...devices['Pixel 7'], baseURL: line.origin })
-  const bareSite = await startBareSite()
+  const bareSite = await startBareSite({ pages: headingAlone })
   workplace.atEnd(bareSite.stop)
 
-  const barePage = await visitBare(context, bareSite.origin)
+  const headingPage = await visitBare(context, bareSite.origin)
   const pages = await visitPages(context)
-  const starts = Object.keys(pages).map((page): Starts => ({ page, online: [], offline: [], bare: [] }))
+  const barePages = await copyBare(pages, { context, workplace, origin: site.origin })
+  const starts = Object.keys(pages).map((page): Starts => ({ page, online: [], offline: [], bare: [], heading: [] }))
   for (let round = 0; round < rounds; round += 1) {
     say(`starts: round ${round + 1} of ${rounds}`)
-    for (const { page, online, offline, bare } of starts) {
+    for (const { page, online, offline, bare, heading } of starts) {
       online.push(await open(context, pages[page]!, slowdown))
       site.hang()
       offline.push(await open(context, pages[page]!, slowdown))
       site.resume()
-      bare.push(await open(context, barePage, slowdown))
+      bare.push(await open(context, barePages[page]!, slowdown))
+      heading.push(await open(context, headingPage, slowdown))
     }
   }
 
