@@ -30,6 +30,11 @@ declare const self: ServiceWorkerGlobalScope & {
 
 const files = self.__WB_MANIFEST
 
+// First of all: who answers a request is the last to hear of it.
+self.addEventListener('fetch', (event) => {
+  if (event.request.mode === 'navigate') event.waitUntil(handOver.until(checkAtStart(self.registration)))
+})
+
 serveShell(files)
 servePreviousBuild()
 serveFonts()
@@ -38,10 +43,6 @@ takeShares()
 
 self.addEventListener('install', (event) => event.waitUntil(install()))
 self.addEventListener('activate', (event) => event.waitUntil(activate()))
-
-self.addEventListener('fetch', (event) => {
-  if (event.request.mode === 'navigate') event.waitUntil(handOver.until(checkAtStart(self.registration)))
-})
 
 self.addEventListener('sync', (event) => {
   if (event.tag === endingsTag) event.waitUntil(handOver.until(finishEndings()))
