@@ -7,11 +7,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 
 import type { OwnListing } from '#contract/api/selling.ts'
+import { refreshTag } from '#src/data/device/refresh-tag.ts'
+import { putRow, rowOf } from '#tests/support/device-rows.ts'
 import { putDraft } from '#tests/support/draft-on-device.ts'
 import { readKept } from '#tests/support/kept-on-device.ts'
 import { makeNewerBuild, type NewerBuild } from '#tests/support/newer-build.ts'
 import { memberOf, type SiteMember } from '#tests/support/signed-in.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
+import { controlWorker } from '#tests/support/worker-control.ts'
 
 import { alive, expect, installed, settled, test } from './test.ts'
 
@@ -231,6 +234,29 @@ test('who does not want it now is left alone, and has it once no page is open an
     await open(next)
     expect(await buildOf(next)).toBe(newer.id)
   }).toPass()
+})
+
+test('a newer build is found while the app is closed, and is what the next page opens with', async ({
+  page,
+  context,
+}) => {
+  const last = await context.newPage()
+  await install(last)
+  const [builds, checkedAt] = [['noper-builds', 'values'] as const, 'checked-at']
+  // Who opens a page has a newer one looked for: that is over.
+  await expect.poll(() => rowOf(last, builds, checkedAt)).toBeDefined()
+  await putRow(last, builds, Date.now() - 3_600_000, checkedAt)
+  await last.close()
+  await restart(newer.program)
+  const worker = await controlWorker(page, site.origin)
+
+  const next = context.waitForEvent('serviceworker')
+  await worker.wakeNowAndThen(refreshTag)
+  const state = async () => (await next).evaluate(() => Object(globalThis).serviceWorker.state as string)
+  await expect.poll(state).toBe('activated')
+
+  await open(page)
+  expect(await buildOf(page)).toBe(newer.id)
 })
 
 test('a build that is broken is withdrawn, and whoever has it gets another', async ({ page }) => {
