@@ -8,8 +8,8 @@ export type Times = { seen: number; alive: number; shift: number }
 
 const ours = '#root '
 
-/** In milliseconds: with each new tab Chromium loads parts of itself, which no phone does when it opens an app. */
-const calm = 2_000
+/** In milliseconds: by then the page that was open before has left nothing to do. */
+const calm = 1_500
 
 /**
  * Opens a page in a tab of its own, which knows nothing yet, on a thread that is made slow. Seen is what has been painted,
