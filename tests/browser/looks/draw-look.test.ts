@@ -62,3 +62,19 @@ test('a page too large for a first glance has no look', () => {
   expect(drawLook(show(`<main>${'many words '.repeat(20_000)}</main>`))).toBeUndefined()
   expect(draw('<main>few</main>')).toBe('<main>few</main>')
 })
+
+test('nothing is loaded for a look: a photo that nobody has come near stays where it is', async () => {
+  const photo = (name: string) => `<img src="/${name}.png" loading="lazy" alt="${name}">`
+  const paths = () => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+  const loaded = () => paths().filter((path) => path.endsWith('.png'))
+  const page = show(`<main>${photo('near')}<div class="tall"></div><p>${photo('far')}</p></main>`)
+  page.querySelector<HTMLElement>('.tall')!.style.height = '10000px'
+  await expect.poll(loaded).toEqual(['/near.png'])
+
+  drawLook(page)
+
+  // What is asked for next comes after what would have been.
+  page.insertAdjacentHTML('afterbegin', photo('next'))
+  await expect.poll(loaded).toContain('/next.png')
+  expect(loaded()).toEqual(['/near.png', '/next.png'])
+})
