@@ -8,6 +8,7 @@ const layers: Record<string, string[]> = {
   server: ['contract'],
   sw: [
     'contract',
+    'public',
     ...['api', 'device', 'drafts', 'looks', 'outbox', 'own', 'session'].map((noun) => `src/data/${noun}`),
   ],
   'src/ui': ['contract/icons.ts', 'contract/icon-paths.ts', 'contract/photos.ts', 'src/until-idle.ts'],

@@ -1,5 +1,5 @@
-import begin from '../../public/begin.js?raw'
-import theme from '../../public/theme.js?raw'
+import begin from '#public/begin.js?raw'
+import theme from '#public/theme.js?raw'
 
 /** What runs before the first paint, by the names that a page asks for it by. */
 const texts = { '/theme.js': theme, '/begin.js': begin }
