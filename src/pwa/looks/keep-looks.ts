@@ -37,12 +37,15 @@ export function keepLooks(router: AnyRouter): void {
   function wait(): void {
     isAtRest = false
     clearTimeout(waiting)
-    waiting = setTimeout(async () => {
+    const own = setTimeout(async () => {
       await untilIdle()
       await readPictures(document.getElementById('root')!)
+      // Another page has come meanwhile.
+      if (waiting !== own) return
       isAtRest = true
       await keep()
     }, rest)
+    waiting = own
   }
 
   async function keep(): Promise<void> {

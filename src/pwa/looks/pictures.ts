@@ -1,5 +1,5 @@
 /** A drawing out of a file, to be put in the place of its name. */
-export type Picture = { viewBox: string; shapes: readonly Element[] }
+type Picture = { viewBox: string; shapes: readonly Element[] }
 
 /** By what a page calls them. */
 const read = new Map<string, Picture>()
