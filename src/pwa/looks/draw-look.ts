@@ -8,9 +8,9 @@ const reach = 1.2
 /** In characters. A page that needs more has something in it that is not for a first glance. */
 const most = 150_000
 
-/** What is over a page for a moment, such as that the server is away; what runs, and what only scripts can draw or place. */
+/** What is over a page for a moment, such as that the server is away; what runs, and what only scripts can draw. */
 const passing =
-  'script, style, template, noscript, iframe, canvas, video, dialog, [popover], :is(output, section):not(main *), [style*="left:"]'
+  'script, style, template, noscript, iframe, canvas, video, dialog, [popover], :is(output, section):not(main *)'
 
 /** What is far down goes as a whole; the frame round it stays. */
 const parts = 'main li, main article, main section, main > div > *, footer'
@@ -47,8 +47,11 @@ function isFar(part: Element): boolean {
 }
 
 function quieten(element: Element): void {
+  // Where a slider stands was not typed, and without it both its thumbs would stand in the middle.
+  const isSlider = element.matches('input[type=range]')
   for (const name of element.getAttributeNames()) {
     const value = element.getAttribute(name)!
+    if (isSlider && name === 'value') continue
     if (inert.has(name) || name.startsWith('on') || /^(?:blob|javascript):/.test(value)) element.removeAttribute(name)
   }
   if (element instanceof HTMLTextAreaElement) element.textContent = ''

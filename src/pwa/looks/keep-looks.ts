@@ -67,6 +67,8 @@ export function keepLooks(router: AnyRouter): void {
   browserSession.subscribe(wait)
   shownFromDevice.subscribe(wait)
   document.addEventListener('visibilitychange', () => void (document.hidden && keep()))
+  // To draw one takes a slow phone as long as a key or two.
+  addEventListener('keydown', () => void (!isAtRest && wait()))
   wait()
 }
 
