@@ -10,8 +10,11 @@
     if (!app.isConnected) return
     app.remove()
     document.head.append(document.importNode(app.content, true))
-    // While it is on its way, the browser reads how numbers are written, which takes it as long as the first of the app.
-    setTimeout(() => new Intl.NumberFormat(document.documentElement.lang))
+    // While it is on its way, the browser reads which languages it can sort and write numbers in, which takes it as long as
+    // the first of the app. Each in a turn of its own: in between it may answer whoever touches the page.
+    const { lang } = document.documentElement
+    setTimeout(() => new Intl.Collator(lang))
+    setTimeout(() => new Intl.NumberFormat(lang))
   }
 
   // Of a page that the server made, the first photos are on their way; those of a look are on the device.

@@ -59,15 +59,20 @@ function makePage(container: HTMLElement, router: AppRouter): void {
   createRoot(container, { onCaughtError }).render(app(router))
 }
 
+/** What came before has taken a slow phone long enough: the browser may answer whoever touches the page. */
+const nextTurn = () => new Promise((resolve) => setTimeout(resolve))
+
 /** Brings the server's page to life, or makes the page where only the shell came. */
 async function start(container: HTMLElement): Promise<void> {
   const state = readPageState()
   const router = createBrowserRouter(state ?? { now: Date.now(), origin: location.origin })
+  await nextTurn()
   if (state) await revive(container, router, state)
   else await beginPage(container, router)
 
   await untilIdle()
   const { prepareForOffline } = await import('#src/pwa/prepare-for-offline.ts')
+  await nextTurn()
   await prepareForOffline({ router, queryClient, call, isServerThere, queries: state?.queries })
 }
 

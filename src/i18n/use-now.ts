@@ -6,7 +6,7 @@ const minute = 60_000
 /** Milliseconds since 1970, to the minute; until the page is alive, the time at which the server made it. */
 export function useNow(): number {
   const { now } = useRouteContext({ from: '__root__' })
-  return useSyncExternalStore(subscribe, currentMinute, () => now)
+  return useSyncExternalStore(subscribe, currentMinute, () => minuteOf(now))
 }
 
 function subscribe(onChange: () => void) {
@@ -14,4 +14,6 @@ function subscribe(onChange: () => void) {
   return () => clearInterval(timer)
 }
 
-const currentMinute = () => Math.floor(Date.now() / minute) * minute
+const minuteOf = (time: number) => Math.floor(time / minute) * minute
+
+const currentMinute = () => minuteOf(Date.now())

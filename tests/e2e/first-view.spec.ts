@@ -45,6 +45,28 @@ for (const path of ['', '/browse', '/browse/all', '/browse/cycling?sort=price_as
   })
 }
 
+test('a phone lays the footer out when somebody comes near, in the colours of that hour', async ({ page }) => {
+  const isLaidOut = () =>
+    page.locator('footer h2').evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }))
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await page.goto('/en')
+  await alive(page)
+  expect(await isLaidOut()).toBe(false)
+
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect.poll(isLaidOut).toBe(true)
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const colorOf = (selector: string) => getComputedStyle(document.querySelector(selector)!).color
+        return colorOf('footer h2') === colorOf('main h1')
+      }),
+    )
+    .toBe(true)
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'About Noper' })).toBeInViewport()
+})
+
 test('every page says what it is to search engines and link previews, in each language', async ({ page }) => {
   for (const locale of locales) {
     const html = await (await page.request.get(`/${locale}`)).text()

@@ -85,11 +85,16 @@ export async function wear(page: Page, colorScheme: 'light' | 'dark'): Promise<v
     const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const changing = () =>
       document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    // What is far down takes its colours when somebody comes near.
+    const place = scrollY
+    scrollTo(0, document.body.scrollHeight)
     await painted()
     while (changing().some(({ playState }) => playState === 'running')) {
       await Promise.allSettled(changing().map(({ finished }) => finished))
       await painted()
     }
+    scrollTo(0, place)
+    await painted()
   })
 }
 

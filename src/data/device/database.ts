@@ -97,15 +97,16 @@ export const isAway = (row: ListingRow | BriefRow): row is ListingRow => row.sha
 
 export function openDatabase(name: string): Database {
   const database = new Dexie(name) as Database
-  database.version(1).stores({ listings: 'id, seenAt, [seenAt+keptAt]', answers: 'key, keptAt' })
-  database.version(2).stores({ searches: 'key, searchedAt' })
-  database.version(3).stores({ memberAnswers: 'key, memberId, keptAt' })
-  database.version(4).stores({ savedSearches: 'key, savedAt' })
+  // Only the last: what is missing in an older one is added.
   database
     .version(5)
     .stores({
       // Tabs of the build before go on asking for [seenAt+keptAt].
       listings: 'id, seenAt, [seenAt+keptAt], usedAt, change, checkedAt',
+      answers: 'key, keptAt',
+      memberAnswers: 'key, memberId, keptAt',
+      searches: 'key, searchedAt',
+      savedSearches: 'key, savedAt',
       photos: 'path, usedAt',
       ledger: 'key',
       settings: 'key',

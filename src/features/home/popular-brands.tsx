@@ -11,7 +11,7 @@ export function PopularBrands({ brands }: PopularBrandsProps) {
   if (brands.length === 0) return null
 
   return (
-    <section aria-labelledby="popular-brands">
+    <section aria-labelledby="popular-brands" className="later [--room:16rem]">
       <h2 id="popular-brands" className="mb-4 text-xl font-semibold">
         <Trans>Popular brands</Trans>
       </h2>

@@ -13,7 +13,7 @@ export function Footer() {
   const locale = useLocale()
 
   return (
-    <footer className="mt-16 border-t border-line bg-surface-sunken/60 [overflow-anchor:none]">
+    <footer className="later mt-16 border-t border-line bg-surface-sunken/60 [--room:35rem] [overflow-anchor:none]">
       <div className="page grid gap-8 py-10 md:grid-cols-[2fr_3fr_auto]">
         <div className="flex flex-col gap-3">
           <p className="flex items-center gap-2 font-title text-lg font-bold">

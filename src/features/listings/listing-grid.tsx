@@ -27,14 +27,14 @@ export function ListingGrid({ listings: all, eager = 0, noteOf }: ListingGridPro
   const listings = useInPieces(all)
   const keys = listings.map(({ id }) => id)
   const widths = listings.map(({ isLarge }) => (isLarge ? 2 : 1))
-  const { list, stretches } = useNearRows({ keys, widths })
+  const { list, stretches, isMeasured } = useNearRows({ keys, widths })
 
   const cell = (listing: Card, index: number) => (
     <li
       key={listing.id}
       aria-posinset={index + 1}
       aria-setsize={all.length}
-      className={`${listing.isLarge ? 'col-span-2' : ''} ${index < onFirstScreens(eager) ? '' : 'later-card'}`}
+      className={`${listing.isLarge ? 'col-span-2' : ''} ${isMeasured || index < onFirstScreens(eager) ? '' : 'later-card'}`}
     >
       <SteadyCard listing={listing} isEager={index < eager} noteOf={noteOf} />
     </li>

@@ -20,8 +20,8 @@ export function createListRows(onChange: () => void, isWhole = false) {
   let place: string | undefined
   let layout: ListLayout | undefined
   let last: { list: HTMLElement; cells: Cells } | undefined
-  /** It is as it was left, and the page may not have gone back yet to where it was. */
-  let isLeftSo = false
+  /** It is as the server made it, or as it was left, and the page may not have gone back yet to where it was. */
+  let canWait = isWhole
 
   function stretches(cells: Cells): Stretch[] {
     if (place === undefined) begin(cells)
@@ -36,14 +36,14 @@ export function createListRows(onChange: () => void, isWhole = false) {
   function begin({ keys }: Cells): void {
     place = placeOf(keys[0])
     layout = isWhole ? undefined : rememberedLayout(place)
-    isLeftSo = layout !== undefined
+    canWait ||= layout !== undefined
   }
 
-  /** Whatever was rendered is measured, and looked at again. */
+  /** Whatever was rendered is measured, and looked at again: before it is painted, or where that can wait in the frame after. */
   function lookAt(list: HTMLElement, cells: Cells): void {
     last = { list, cells }
-    if (!isLeftSo) look()
-    isLeftSo = false
+    if (!canWait) look()
+    canWait = false
   }
 
   function look(): void {
@@ -72,7 +72,7 @@ export function createListRows(onChange: () => void, isWhole = false) {
     }
   }
 
-  return { stretches, lookAt, watch }
+  return { stretches, isMeasured: () => layout !== undefined, lookAt, watch }
 }
 
 const placeOf = (key = '') => `${(history.state as { __TSR_key?: string } | null)?.__TSR_key} ${key}`

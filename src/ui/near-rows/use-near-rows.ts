@@ -5,7 +5,12 @@ import { untilIdle } from '#src/until-idle.ts'
 import type { Cells } from './create-list-rows.ts'
 import type { Stretch } from './near-runs.ts'
 
-type NearRows = { list: RefObject<HTMLUListElement | null>; stretches: readonly Stretch[] }
+type NearRows = {
+  list: RefObject<HTMLUListElement | null>
+  stretches: readonly Stretch[]
+  /** Until then it is as the server made it, and far cells may be left to the browser. */
+  isMeasured: boolean
+}
 
 /** Once it is here. */
 let create: typeof import('./create-list-rows.ts').createListRows | undefined
@@ -26,7 +31,8 @@ export function useNearRows(cells: Cells): NearRows {
   useLayoutEffect(() => rows?.lookAt(list.current!, cells))
   useEffect(() => rows?.watch(), [rows])
 
-  return { list, stretches: rows?.stretches(cells) ?? [{ from: 0, to: cells.keys.length, isThere: true, height: 0 }] }
+  const stretches = rows?.stretches(cells) ?? [{ from: 0, to: cells.keys.length, isThere: true, height: 0 }]
+  return { list, stretches, isMeasured: rows?.isMeasured() ?? false }
 }
 
 async function loadRows(): Promise<NonNullable<typeof create>> {
