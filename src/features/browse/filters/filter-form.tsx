@@ -67,7 +67,7 @@ export function FilterForm({ id, slug, search, isShown = true, onAsk, onSubmit, 
       className="flex flex-col divide-y divide-line *:py-5 *:first:pt-0"
     >
       {category(facets)}
-      <PriceFields {...typed} />
+      <PriceFields {...typed} settled={settled} />
       <ConditionField {...filter} />
       <BrandField {...filter} slug={slug} />
       {hasAudience(slug) && <AudienceField {...filter} />}
