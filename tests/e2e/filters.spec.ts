@@ -22,18 +22,18 @@ const words = {
   },
 } as const
 
+async function openSheet(page: Page, filters: RegExp): Promise<Locator> {
+  await settled(page)
+  await page.getByRole('link', { name: filters }).click()
+  return page.getByRole('dialog')
+}
+
 for (const locale of ['de', 'uk'] as const) {
   const { filters, show, lowest, around, without, within } = words[locale]
 
-  async function openSheet(page: Page): Promise<Locator> {
-    await settled(page)
-    await page.getByRole('link', { name: filters }).click()
-    return page.getByRole('dialog')
-  }
-
   test(`as many are found as a filter says, in ${locale}`, async ({ page }) => {
     await page.goto(`/${locale}/browse/electronics`)
-    const sheet = await openSheet(page)
+    const sheet = await openSheet(page, filters)
     const good = sheet.locator('label', { has: page.locator('[name=condition][value=good]') })
     await expect(good).toHaveText(/\d$/)
     const count = /\d+$/.exec(await good.innerText())![0]
@@ -50,7 +50,7 @@ for (const locale of ['de', 'uk'] as const) {
     page,
   }) => {
     await page.goto(`/${locale}/browse/cycling`)
-    const sheet = await openSheet(page)
+    const sheet = await openSheet(page, filters)
     await sheet.locator('summary').first().click()
     await sheet
       .locator('label:not([data-vain])', { has: page.locator('[name=characteristic]') })
@@ -71,7 +71,7 @@ for (const locale of ['de', 'uk'] as const) {
 
   test(`the prices slide by keyboard, in ${locale}`, async ({ page }) => {
     await page.goto(`/${locale}/browse/all`)
-    const sheet = await openSheet(page)
+    const sheet = await openSheet(page, filters)
     await sheet.getByRole('slider', { name: lowest }).press('ArrowRight')
     await sheet.getByRole('slider', { name: lowest }).press('ArrowRight')
     await expect(sheet.locator('[name=from]')).toHaveValue(/^[1-9]\d*$/)
@@ -88,7 +88,7 @@ for (const locale of ['de', 'uk'] as const) {
     await context.grantPermissions(['geolocation'])
     await context.setGeolocation({ latitude: 49.611_621, longitude: 6.131_935 })
     await page.goto(`/${locale}/browse/all`)
-    const sheet = await openSheet(page)
+    const sheet = await openSheet(page, filters)
     await sheet.getByRole('button', { name: around }).click()
     await expect(sheet.locator('[name=radius]')).toBeFocused()
     await sheet.getByRole('button', { name: show }).click()
@@ -125,7 +125,7 @@ for (const locale of ['de', 'uk'] as const) {
   test(`axe finds nothing in the filters of a phone, in ${locale}, light and dark`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await page.goto(`/${locale}/browse/furniture?photo=true`)
-    const sheet = await openSheet(page)
+    const sheet = await openSheet(page, filters)
     await expect(sheet.getByRole('slider')).toHaveCount(2)
     for (const summary of await sheet.locator('summary').all()) await summary.click()
 
@@ -136,6 +136,48 @@ for (const locale of ['de', 'uk'] as const) {
     }
   })
 }
+
+test('the slider follows prices that are typed, and bounds stay as they are typed', async ({ page }) => {
+  await page.goto('/en/browse/furniture')
+  const sheet = await openSheet(page, /^Filters/)
+  const ends = sheet.getByRole('slider')
+  await expect(ends.first()).toHaveValue('0')
+  const highest = await ends.last().inputValue()
+  await sheet.locator('[name=from]').pressSequentially('100')
+  await sheet.locator('[name=to]').pressSequentially('300')
+
+  await expect(ends.first()).not.toHaveValue('0')
+  await expect(ends.last()).not.toHaveValue(highest)
+  await sheet.locator('summary', { hasText: 'Width' }).click()
+  const [least, most] = [sheet.getByLabel('Width: From'), sheet.getByLabel('Width: Up to')]
+  await least.pressSequentially('40')
+  // Until it is finished the wrong way round: there is nothing to ask for, and nothing is taken away.
+  await most.pressSequentially('20')
+  await expect(least).toHaveValue('40')
+  await most.press('End')
+  await most.pressSequentially('0')
+  await sheet.getByRole('button', { name: /^Show \d/ }).click()
+
+  await expect(page).toHaveURL(/from=100/)
+  await expect(page).toHaveURL(/to=300/)
+  await expect(page).toHaveURL(/width(:|%3A)40\.\.200/)
+})
+
+test('who sends the filters with the last digit is shown what it says', async ({ page }) => {
+  await page.goto('/en/browse/all')
+  const sheet = await openSheet(page, /^Filters/)
+  const from = sheet.locator('[name=from]')
+  await from.pressSequentially('12')
+  // In one go: nothing is rendered in between, as on a phone that is busy.
+  await from.evaluate((field: HTMLInputElement) => {
+    field.focus()
+    document.execCommand('insertText', false, '5')
+    field.form!.requestSubmit()
+  })
+
+  await expect(page).toHaveURL(/from=125(?!\d)/)
+  await expect(page.getByRole('link', { name: 'Remove filter: From €125' })).toBeVisible()
+})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 }, expected: /\.js csp$/ })

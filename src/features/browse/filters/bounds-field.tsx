@@ -5,6 +5,7 @@ import type { Characteristic } from '#contract/characteristics.ts'
 import { characteristicNames } from '#src/i18n/names/characteristics/characteristic-names.ts'
 
 import { boundsOf, splitBounds } from './characteristic-draft.ts'
+import { useTyped } from './use-typed.ts'
 
 type BoundsFieldProps = {
   characteristic: Characteristic
@@ -18,9 +19,10 @@ export function BoundsField({ characteristic, asked, onAsk }: BoundsFieldProps) 
   const name = i18n._(characteristicNames[characteristic])
   const [typed, setTyped] = useState({ asked: asked.join(), ...splitBounds(asked[0] ?? '') })
   // What comes from elsewhere replaces what stands there.
-  const { least, most } = typed.asked === asked.join() ? typed : splitBounds(asked[0] ?? '')
+  const standing = typed.asked === asked.join() ? typed : splitBounds(asked[0] ?? '')
+  const [{ least, most }, type] = useTyped(standing, ask)
 
-  function type(next: { least: string; most: string }) {
+  function ask(next: { least: string; most: string }) {
     const bounds = boundsOf(next.least, next.most)
     const values = bounds === undefined ? [] : [bounds]
     setTyped({ asked: values.join(), ...next })

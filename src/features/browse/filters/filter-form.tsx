@@ -46,14 +46,13 @@ type FilterFormProps = {
 export function FilterForm({ id, slug, search, isShown = true, onAsk, onSubmit, category, children }: FilterFormProps) {
   'use memo'
   const locale = useLocale()
-  const { draft, settled, change, put } = useFilterDraft(search, onAsk)
+  const { draft, standing, change, put } = useFilterDraft(search, onAsk)
   const facets = useDeferredValue(useFacets(slug, search, isShown))
-  const typed = { draft, change, facets }
-  const filter = { draft: settled, change, facets }
+  const filter = { draft, change, facets }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const wanted = searchOf(draft)
+    const wanted = searchOf(standing())
     if (wanted) onSubmit(wanted)
     else event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }
@@ -67,14 +66,14 @@ export function FilterForm({ id, slug, search, isShown = true, onAsk, onSubmit, 
       className="flex flex-col divide-y divide-line *:py-5 *:first:pt-0"
     >
       {category(facets)}
-      <PriceFields {...typed} settled={settled} />
+      <PriceFields {...filter} />
       <ConditionField {...filter} />
       <BrandField {...filter} slug={slug} />
       {hasAudience(slug) && <AudienceField {...filter} />}
       {isLeaf(slug) && (
         <div className="empty:hidden">
           <Suspense fallback={<div className="skeleton h-32" />}>
-            <CharacteristicFields {...typed} slug={slug} />
+            <CharacteristicFields {...filter} slug={slug} />
           </Suspense>
         </div>
       )}

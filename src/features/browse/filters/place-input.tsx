@@ -26,22 +26,23 @@ export function PlaceInput({ onChoose }: { onChoose: (id: string) => void }) {
   const [places, setPlaces] = useState<Places>()
   const [text, setText] = useState('')
   const { call } = useRouteContext({ from: '__root__' })
-  const hasDigits = /\d{2}/.test(text)
+  // The letter is on the screen before anything is looked for.
+  const wanted = useDeferredValue(text)
   const byCode = useQuery({
-    queryKey: ['places', text.trim()],
-    queryFn: () => places?.suggestByPostalCode(call, text) ?? [],
-    enabled: hasDigits && places !== undefined,
+    queryKey: ['places', wanted.trim()],
+    queryFn: () => places?.suggestByPostalCode(call, wanted) ?? [],
+    enabled: hasDigits(wanted) && places !== undefined,
     retry: false,
   })
-  const found = (hasDigits ? byCode.data : places?.suggestPlaces(text, locale)) ?? none
-  // The letter is on the screen first.
-  const shown = useDeferredValue(found)
+  const find = (name: string) => places?.suggestPlaces(name, locale) ?? none
+  const found = hasDigits(wanted) ? (byCode.data ?? none) : find(wanted)
 
-  /** Enter takes the first place rather than send the form. */
+  /** Enter takes the first place rather than send the form, also where the list has yet to follow the last letter. */
   function press(event: KeyboardEvent) {
     if (event.key !== 'Enter') return
     event.preventDefault()
-    if (found[0]) onChoose(found[0].id)
+    const [first] = text === wanted ? found : find(text)
+    if (first) onChoose(first.id)
   }
 
   return (
@@ -56,9 +57,11 @@ export function PlaceInput({ onChoose }: { onChoose: (id: string) => void }) {
         autoComplete="off"
         className="field"
       />
-      <PlaceList places={shown} onChoose={onChoose} />
+      <PlaceList places={found} onChoose={onChoose} />
     </div>
   )
 }
+
+const hasDigits = (text: string) => /\d{2}/.test(text)
 
 const none: readonly never[] = []

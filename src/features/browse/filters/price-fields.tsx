@@ -1,12 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, Suspense, useId } from 'react'
 
 import { CheckField } from './check-field.tsx'
-import { problemsOf, type FilterDraft, type PriceProblem } from './filter-draft.ts'
+import { problemsOf, type PriceProblem } from './filter-draft.ts'
 import type { FilterProps } from './filter-props.ts'
 import { FilterSection } from './filter-section.tsx'
+import { useTyped } from './use-typed.ts'
 
 /** Nothing to slide over is there before the counts are. */
 const PriceSlider = lazy(() => import('./price-slider.tsx').then((module) => ({ default: module.PriceSlider })))
@@ -16,37 +17,18 @@ const problemText: Record<PriceProblem, MessageDescriptor> = {
   below_from: msg`This is less than the lowest price`,
 }
 
-type Prices = { from?: string; to?: string }
-
-type PriceFieldsProps = FilterProps & {
-  /** What stood in the filters before somebody went on typing. */
-  settled: FilterDraft
-}
-
-/** Who slides sees the slider move at once; who types sees it follow: a key renders only what it is typed into. */
-export function PriceFields({ draft, settled, change, facets }: PriceFieldsProps) {
+export function PriceFields({ draft, change, facets }: FilterProps) {
   'use memo'
   const { t } = useLingui()
-  const [isSlid, setSlid] = useState(false)
   const { from, to } = problemsOf(draft)
-  const stands = isSlid ? draft : settled
-
-  function type(typed: Prices) {
-    setSlid(false)
-    change(typed, true)
-  }
-
-  function slide(slid: Prices) {
-    setSlid(true)
-    change(slid, true)
-  }
+  const type = (typed: { from?: string; to?: string }) => change(typed, true)
 
   return (
     <FilterSection name={<Trans>Price in euros</Trans>}>
       {facets === undefined && <div className="mb-3 h-15 noscript:hidden" />}
       {facets && facets.prices.length > 1 && !draft.free && (
         <Suspense fallback={<div className="mb-3 h-15" />}>
-          <PriceSlider steps={facets.prices} from={stands.from} to={stands.to} onSlide={slide} />
+          <PriceSlider steps={facets.prices} from={draft.from} to={draft.to} onSlide={type} />
         </Suspense>
       )}
       <div className="grid grid-cols-2 items-start gap-2">
@@ -92,6 +74,7 @@ type PriceFieldProps = {
 
 function PriceField({ name, label, value, problem, isOff, onType }: PriceFieldProps) {
   const { i18n } = useLingui()
+  const [text, type] = useTyped(value, onType)
   const id = useId()
   const problemId = `${id}-problem`
 
@@ -103,8 +86,8 @@ function PriceField({ name, label, value, problem, isOff, onType }: PriceFieldPr
       <input
         id={id}
         name={name}
-        value={value}
-        onChange={(event) => onType(event.currentTarget.value.replaceAll(/\s/g, ''))}
+        value={text}
+        onChange={(event) => type(event.currentTarget.value.replaceAll(/\s/g, ''))}
         disabled={isOff}
         inputMode="numeric"
         autoComplete="off"

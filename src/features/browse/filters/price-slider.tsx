@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useFormats } from '#src/i18n/use-formats.ts'
 
 import { endsOf, pricesOf, type PriceSteps, type SliderEnds } from './price-steps.ts'
+import { useTyped } from './use-typed.ts'
 
 type PriceSliderProps = {
   steps: PriceSteps
@@ -15,8 +16,7 @@ type PriceSliderProps = {
 export function PriceSlider({ steps, from, to, onSlide }: PriceSliderProps) {
   const { t } = useLingui()
   const formats = useFormats()
-  const ends = endsOf(steps, from, to)
-  const slide = (moved: SliderEnds) => onSlide(pricesOf(steps, moved))
+  const [ends, slide] = useTyped(endsOf(steps, from, to), (moved: SliderEnds) => onSlide(pricesOf(steps, moved)))
 
   const textOf = (position: number, fallback: string) =>
     position === 0 || position === steps.length ? fallback : formats.price((steps[position]?.from ?? 0) * 100)

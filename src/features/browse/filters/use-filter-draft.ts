@@ -17,29 +17,28 @@ type Ask = (search: ListingSearch, isTyped: boolean) => void
 export function useFilterDraft(search: ListingSearch, ask: Ask) {
   'use memo'
   const [draft, setDraft] = useState(() => draftOf(search))
-  const [settled, setSettled] = useState(draft)
+  const [given, setGiven] = useState(draft)
   const [asked, setAsked] = useState<readonly string[]>([])
   const [arrived, setArrived] = useState(() => keyOf(search))
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  /** What stands there now, for who was rendered with what stood there a moment ago. */
+  /** What stands there now: what is typed is rendered a little later. */
   const latest = useRef(draft)
 
   useEffect(() => () => clearTimeout(timer.current), [])
   useLayoutEffect(() => {
-    latest.current = draft
-  }, [draft])
-
-  function show(next: FilterDraft) {
-    setDraft(next)
-    setSettled(next)
-  }
+    latest.current = given
+  }, [given])
 
   const key = keyOf(search)
   if (key !== arrived) {
     setArrived(key)
     setAsked(asked.slice(asked.indexOf(key) + 1))
-    if (!asked.includes(key)) show(draftOf(search))
+    if (!asked.includes(key)) {
+      const next = draftOf(search)
+      setDraft(next)
+      setGiven(next)
+    }
   }
 
   function send(next: FilterDraft, isTyped: boolean) {
@@ -52,19 +51,21 @@ export function useFilterDraft(search: ListingSearch, ask: Ask) {
   function put(next: FilterDraft, isTyped = false) {
     latest.current = next
     clearTimeout(timer.current)
-    if (!isTyped) {
-      show(next)
-      return send(next, isTyped)
+    if (isTyped) {
+      startTransition(() => setDraft(next))
+      timer.current = setTimeout(() => send(next, isTyped), pause)
+    } else {
+      setDraft(next)
+      send(next, isTyped)
     }
-    setDraft(next)
-    startTransition(() => setSettled(next))
-    timer.current = setTimeout(() => send(next, isTyped), pause)
   }
 
   const change = (changes: Partial<FilterDraft>, isTyped?: boolean) => put({ ...latest.current, ...changes }, isTyped)
 
-  /** What is typed into has to be rendered with `draft`; the others are with `settled`, in pieces where keys come. */
-  return { draft, settled, change, put }
+  /** What stands there, which `draft` follows where it is typed. */
+  const standing = () => latest.current
+
+  return { draft, standing, change, put }
 }
 
 const keyOf = (search: ListingSearch) => hashKey([withoutPage(search)])

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useDeferredValue } from 'react'
 
 import { Words } from '#src/i18n/words.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -28,9 +29,11 @@ export function SearchSuggestions(props: SearchSuggestionsProps) {
 }
 
 function Suggestions({ field }: SearchSuggestionsProps) {
+  'use memo'
   const { t } = useLingui()
   const { typed, isOpen, setOpen } = useTypedText(field)
-  const text = typed.trim()
+  // The letter is on the screen before anything is suggested for it.
+  const text = useDeferredValue(typed).trim()
   const { groups, isComplete } = useSuggestions(text, isOpen)
   const { choose, remove, fill } = useChoice(field)
   const rows = groups.flatMap((group) => group.rows)

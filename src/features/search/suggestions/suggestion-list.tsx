@@ -12,6 +12,7 @@ type SuggestionListProps = RowActions & {
 }
 
 export function SuggestionList({ groups, typed, at, ...actions }: SuggestionListProps) {
+  'use memo'
   const { t } = useLingui()
   const names = useGroupNames()
   const rows = groups.flatMap((group) => group.rows)

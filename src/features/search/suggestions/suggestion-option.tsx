@@ -18,6 +18,7 @@ type SuggestionOptionProps = RowActions & { id: string; row: SuggestionRow; type
 
 /** One row. What its button does, the keyboard does too: the arrows fill the field, Delete removes. */
 export function SuggestionOption({ id, row, typed, isCurrent, onChoose, onRemove, onFill }: SuggestionOptionProps) {
+  'use memo'
   const option = useRef<HTMLDivElement>(null)
 
   useEffect(() => {

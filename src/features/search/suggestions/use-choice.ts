@@ -11,6 +11,7 @@ import type { SuggestionRow } from './suggestion-row.ts'
 
 /** What becomes of a row that is chosen, removed, or put into the field to be typed on; and of what is searched for. */
 export function useChoice(field: Field) {
+  'use memo'
   const locale = useLocale()
   const navigate = useNavigate()
   const queryClient = useQueryClient()

@@ -17,6 +17,7 @@ const fewestLetters = 2
 
 /** What is suggested for what is typed, and whether that is all there will be. */
 export function useSuggestions(typed: string, isOpen: boolean): { groups: SuggestionGroup[]; isComplete: boolean } {
+  'use memo'
   const { i18n } = useLingui()
   const locale = useLocale()
   const { call } = useRouteContext({ from: '__root__' })
@@ -31,6 +32,8 @@ export function useSuggestions(typed: string, isOpen: boolean): { groups: Sugges
   const isServerAway = isError || !isReachable
   const isAnswered = isServerAway || typed.length < fewestLetters || answer?.text === typed
 
+  const toRow = (slug: CategorySlug) => ({ kind: 'category' as const, slug, name: i18n._(categoryNames[slug]) })
+
   if (!isOpen || recent === undefined) return { groups: [], isComplete: false }
   const groups = gatherSuggestions({
     typed,
@@ -40,8 +43,4 @@ export function useSuggestions(typed: string, isOpen: boolean): { groups: Sugges
     isServerAway: isServerAway || typed.length < fewestLetters,
   })
   return { groups, isComplete: isAnswered }
-
-  function toRow(slug: CategorySlug) {
-    return { kind: 'category' as const, slug, name: i18n._(categoryNames[slug]) }
-  }
 }
