@@ -9,9 +9,23 @@ export function useNow(): number {
   return useSyncExternalStore(subscribe, currentMinute, () => minuteOf(now))
 }
 
-function subscribe(onChange: () => void) {
-  const timer = setInterval(onChange, minute)
-  return () => clearInterval(timer)
+/** All that say how long ago something was: a page may have a hundred of them, and one timer. */
+const listeners = new Set<() => void>()
+let timer: ReturnType<typeof setInterval> | undefined
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  timer ??= setInterval(tell, minute)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
+}
+
+function tell(): void {
+  for (const listener of listeners) listener()
 }
 
 const minuteOf = (time: number) => Math.floor(time / minute) * minute

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { rootCategories } from '#contract/categories.ts'
 import { listingIdOf } from '#server/seed/demo-rows.ts'
 
 import { expect, settled, test } from './test.ts'
@@ -48,3 +49,27 @@ for (const [screen, viewport] of Object.entries(screens)) {
     }
   })
 }
+
+test.describe('before the page is alive', () => {
+  test.use({ javaScriptEnabled: false, expected: /\.js csp$/ })
+
+  test('on every page of results, the photo that fills most of the first screen is asked for at once', async ({
+    page,
+  }) => {
+    for (const slug of ['all', ...rootCategories]) {
+      await page.goto(`/en/browse/${slug}`)
+      const photos = await page.locator('main picture img').evaluateAll((all: HTMLImageElement[]) =>
+        all.map((photo) => {
+          const { top, bottom, width } = photo.getBoundingClientRect()
+          const seen = width * Math.max(0, Math.min(bottom, innerHeight) - top)
+          return { seen, loading: photo.loading, priority: photo.fetchPriority }
+        }),
+      )
+      const [largest] = photos.sort((one, other) => other.seen - one.seen)
+
+      expect(largest, slug).toMatchObject({ loading: 'eager', priority: 'high' })
+      // What is asked for at once takes from what shows the page.
+      expect(photos.filter(({ loading }) => loading === 'eager').length, slug).toBeLessThanOrEqual(3)
+    }
+  })
+})

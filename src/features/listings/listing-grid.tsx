@@ -9,7 +9,7 @@ import { listingGridLook } from './listing-grid-look.ts'
 
 type ListingGridProps = {
   listings: readonly Card[]
-  /** How many of the first photos are wanted at once. */
+  /** How many of the first photos are wanted at once: so many, and one more where a large card is among them. */
   eager?: number
   /** What else is to be said of a listing. The same function each time, or all cards are made anew. */
   noteOf?: NoteOf
@@ -17,6 +17,10 @@ type ListingGridProps = {
 
 /** Where the first photos are wanted at once, the list begins on the first screen. */
 const onFirstScreens = (eager: number) => eager * 3
+
+/** On a phone a large card fills a row: it is seen with what fills the other, whichever of them comes first. */
+const firstPhotos = (listings: readonly Card[], eager: number) =>
+  eager > 0 && listings.slice(0, eager + 1).some(({ isLarge }) => isLarge) ? eager + 1 : eager
 
 type NoteOf = (listing: Card) => ReactNode
 
@@ -27,6 +31,7 @@ export function ListingGrid({ listings: all, eager = 0, noteOf }: ListingGridPro
   const listings = useInPieces(all)
   const keys = listings.map(({ id }) => id)
   const widths = listings.map(({ isLarge }) => (isLarge ? 2 : 1))
+  const photos = firstPhotos(listings, eager)
   const { list, stretches, isMeasured } = useNearRows({ keys, widths })
 
   const cell = (listing: Card, index: number) => (
@@ -36,7 +41,7 @@ export function ListingGrid({ listings: all, eager = 0, noteOf }: ListingGridPro
       aria-setsize={all.length}
       className={`${listing.isLarge ? 'col-span-2' : ''} ${isMeasured || index < onFirstScreens(eager) ? '' : 'later-card'}`}
     >
-      <SteadyCard listing={listing} isEager={index < eager} noteOf={noteOf} />
+      <SteadyCard listing={listing} isEager={index < photos} noteOf={noteOf} />
     </li>
   )
 

@@ -22,7 +22,7 @@ let create: typeof import('./create-list-rows.ts').createListRows | undefined
 export function useNearRows(cells: Cells): NearRows {
   const list = useRef<HTMLUListElement>(null)
   const [, renderAgain] = useReducer((times: number) => times + 1, 0)
-  const isServers = useSyncExternalStore(noChanges, isFalse, isTrue)
+  const isServers = useIsServers()
   const [rows, setRows] = useState(() => (isServers ? undefined : create?.(renderAgain)))
 
   useEffect(() => {
@@ -41,8 +41,14 @@ async function loadRows(): Promise<NonNullable<typeof create>> {
   return (create = module.createListRows)
 }
 
+/** Whether what is rendered came alive on what the server had made. It stays so: nothing is rendered anew for it. */
+function useIsServers(): boolean {
+  const isServers = useRef(false)
+  return useSyncExternalStore(
+    noChanges,
+    () => isServers.current,
+    () => (isServers.current = true),
+  )
+}
+
 const noChanges = () => () => {}
-
-const isFalse = () => false
-
-const isTrue = () => true
