@@ -33,7 +33,7 @@ function Fields({ slug, draft, change, facets }: CharacteristicFieldsProps) {
       characteristic: key,
       asked,
       onAsk: (values: readonly string[], isTyped = false) =>
-        change({ characteristic: asking(key, values, characteristic) }, isTyped),
+        change((standing) => ({ characteristic: asking(key, values, standing.characteristic ?? []) }), isTyped),
     }
     return (
       <FoldedSection key={key} name={i18n._(characteristicNames[key])} isChosen={asked.length > 0}>

@@ -4,6 +4,7 @@ import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'r
 import type { ListingSearch } from '#contract/listing-search.ts'
 
 import { draftOf, searchOf, withoutPage, type FilterDraft } from './filter-draft.ts'
+import type { Changes } from './filter-props.ts'
 
 /** Long enough to type another digit. */
 const pause = 300
@@ -60,7 +61,10 @@ export function useFilterDraft(search: ListingSearch, ask: Ask) {
     }
   }
 
-  const change = (changes: Partial<FilterDraft>, isTyped?: boolean) => put({ ...latest.current, ...changes }, isTyped)
+  function change(changes: Changes, isTyped?: boolean) {
+    const standing = latest.current
+    put({ ...standing, ...(typeof changes === 'function' ? changes(standing) : changes) }, isTyped)
+  }
 
   /** What stands there, which `draft` follows where it is typed. */
   const standing = () => latest.current
