@@ -194,10 +194,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     !isSsrBuild && serviceWorker(),
   ],
   resolve: {
-    alias: {
-      // React has had what this replaces since version 18.
-      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
-    },
+    // React has had what these replace since version 18.
+    alias: [
+      { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+    ],
   },
   // A worker loads what it rarely needs when it needs it.
   worker: { format: 'es' },

@@ -15,7 +15,7 @@ type Task = { workplace: Workplace; say: (text: string) => void; slowdown: numbe
 /** One page of the installed app, with a server and without; the same without an app, and a heading alone. */
 export type Starts = Record<'online' | 'offline' | 'bare' | 'heading', Times[]> & { page: string }
 
-const rounds = 5
+const rounds = 7
 
 /** In milliseconds: what a start asks for has been asked for by then, also whether there is a newer build. */
 const calm = 6_000
