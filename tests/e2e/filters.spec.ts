@@ -58,6 +58,8 @@ for (const locale of ['de', 'uk'] as const) {
       .click()
     await sheet.getByRole('button', { name: show }).click()
     await expect(page).toHaveURL(/characteristic=bike_type:[a-z]+/)
+    // The address is there before what it asks for.
+    await expect(page.locator('a.chip', { hasText: ':' })).toBeVisible()
     const found = await page.locator('#result-count').textContent()
 
     await page.reload()
