@@ -17,6 +17,7 @@ import { pageStateId, type PageState } from '#src/page-state.ts'
 import { guardChunks } from '#src/pwa/chunk-guard.ts'
 import { createAppRouter } from '#src/router.tsx'
 import { preloadOverPages } from '#src/routes/-over-pages.tsx'
+import { loadListRowsCode } from '#src/ui/near-rows/list-rows-code.ts'
 import { untilIdle } from '#src/until-idle.ts'
 
 const queryClient = createQueryClient()
@@ -79,10 +80,12 @@ async function start(container: HTMLElement): Promise<void> {
 /** With what the device has. Where that part of the app is lost, with nothing. */
 async function beginPage(container: HTMLElement, router: AppRouter): Promise<void> {
   void preloadOverPages()
+  const rows = loadListRowsCode().catch(() => {})
   const page = await import('#src/pwa/open-from-device.ts').then(
     ({ openFromDevice }) => openFromDevice(router, queryClient),
     () => undefined,
   )
+  await rows
   makePage(container, router)
   await page?.shown
 }

@@ -1,4 +1,4 @@
-import { kinsOf } from './photo-kins.ts'
+import { asGoodAs, kinsOf } from '#src/data/device/photo-kins.ts'
 
 /** A server that accepts and says nothing counts as away after so long. */
 const patience = 1_500
@@ -18,39 +18,45 @@ type Dependencies = {
   fetch: (request: Request | string) => Promise<Response>
 }
 
+/** A photo that is on the device, by its path on this server. */
+type Kept = { path: string; photo: Response }
+
 export function createPhotoKeeper({ cacheName, ledger, fetch }: Dependencies) {
-  /** Answers from the device, else from the server, else with the same photo in another size. */
+  /**
+   * Answers from the device, where the same photo may be in another format or wider, else from the server, else with a
+   * narrower one.
+   */
   async function answer(request: Request, wait: (work: Promise<unknown>) => void): Promise<Response> {
     const askedAt = Date.now()
-    const kept = await find(request.url)
+    const path = pathOf(request.url)
+    const kept = await find(path)
     if (kept) {
-      wait(touch(request.url, kept.clone(), askedAt))
-      return kept
+      wait(touch({ ...kept, photo: kept.photo.clone() }, askedAt))
+      return kept.photo
     }
     const fetched = fetch(request)
-    wait(fetched.then((response) => keep(request.url, response.clone(), askedAt), nothing))
+    wait(fetched.then((response) => keep(path, response.clone(), askedAt), nothing))
     const photo = await Promise.race([fetched.then(photoOnly, nothing), silence()])
-    return photo ?? (await findKin(request.url)) ?? fetched
+    return photo ?? (await findFirst(kinsOf(path)))?.photo ?? fetched
   }
 
   /** Fetches those of the photos that are not on the device, one after another. */
   async function keepAll(paths: readonly string[]): Promise<void> {
     const askedAt = Date.now()
     for (const path of paths) {
-      const { href } = new URL(path, location.href)
-      const kept = await find(href)
-      if (kept) await touch(href, kept, askedAt)
-      else await fetch(href).then((response) => keep(href, response, askedAt), nothing)
+      const kept = await find(path)
+      if (kept) await touch(kept, askedAt)
+      else await fetch(path).then((response) => keep(path, response, askedAt), nothing)
     }
   }
 
-  async function keep(address: string, response: Response, askedAt: number): Promise<void> {
+  async function keep(path: string, response: Response, askedAt: number): Promise<void> {
     if (!photoOnly(response) || !(await ledger.isWanted(askedAt))) return
     const bytes = sizeOf(response.clone())
     try {
       const cache = await caches.open(cacheName)
-      await cache.put(address, response)
-      await enter(address, await bytes, askedAt)
+      await cache.put(path, response)
+      await enter(path, await bytes, askedAt)
     } catch (error) {
       if (!isFull(error)) throw error
       await ledger.makeRoom()
@@ -58,31 +64,30 @@ export function createPhotoKeeper({ cacheName, ledger, fetch }: Dependencies) {
   }
 
   /** What an older build has kept is entered when it is wanted again. */
-  async function touch(address: string, kept: Response, askedAt: number): Promise<void> {
-    if (!(await ledger.touch(pathOf(address)))) await enter(address, await sizeOf(kept), askedAt)
+  async function touch({ path, photo }: Kept, askedAt: number): Promise<void> {
+    if (!(await ledger.touch(path))) await enter(path, await sizeOf(photo), askedAt)
   }
 
   /** All may have been forgotten between the look and the disk: then it goes again. */
-  async function enter(address: string, bytes: number, askedAt: number): Promise<void> {
-    const mayStay = await ledger.note(pathOf(address), bytes, askedAt)
-    if (!mayStay) await takeBack(address)
+  async function enter(path: string, bytes: number, askedAt: number): Promise<void> {
+    const mayStay = await ledger.note(path, bytes, askedAt)
+    if (!mayStay) await takeBack(path)
   }
 
   /** A cache with nothing in it would still tell that there were photos. */
-  async function takeBack(address: string): Promise<void> {
+  async function takeBack(path: string): Promise<void> {
     const cache = await caches.open(cacheName)
-    await cache.delete(address, { ignoreVary: true })
+    await cache.delete(path, { ignoreVary: true })
     if ((await cache.keys()).length === 0) await caches.delete(cacheName)
   }
 
-  const find = (address: string) => caches.match(address, { cacheName, ignoreVary: true })
+  /** What is here is not fetched once more because a list shows it smaller, or the server has a better file of it by now. */
+  const find = async (path: string): Promise<Kept | undefined> => (await findFirst([path])) ?? findFirst(asGoodAs(path))
 
-  async function findKin(address: string): Promise<Response | undefined> {
-    for (const kin of kinsOf(new URL(address).pathname)) {
-      const kept = await find(new URL(kin, address).href)
-      if (kept) return kept
-    }
-    return undefined
+  async function findFirst(paths: readonly string[]): Promise<Kept | undefined> {
+    const photos = await Promise.all(paths.map((path) => caches.match(path, { cacheName, ignoreVary: true })))
+    const index = photos.findIndex((photo) => photo !== undefined)
+    return index === -1 ? undefined : { path: paths[index]!, photo: photos[index]! }
   }
 
   return { answer, keepAll }

@@ -65,9 +65,11 @@ const isComplete = (page: Page, listingId: string) =>
       getting.onsuccess = () => resolve(getting.result)
     })
     database.close()
-    const paths = row?.listing?.photos.map(({ name }) => `/media/${name}/640.webp`) ?? []
-    const kept = await Promise.all(paths.map((path) => caches.match(path)))
-    return kept.length > 3 && kept.every(Boolean)
+    const photos = row?.listing?.photos ?? []
+    const kept = (await (await caches.open('photos-1')).keys()).map(({ url }) => new URL(url).pathname)
+    const isWide = (path: string) => Number.parseInt(path.split('/').at(-1)!) >= 640
+    const isKept = (name: string) => kept.some((path) => path.startsWith(`/media/${name}/`) && isWide(path))
+    return photos.length > 3 && photos.every(({ name }) => isKept(name))
   }, listingId)
 
 test('a visitor’s heart without a network is there after a reload, with its note, and can be taken back', async ({

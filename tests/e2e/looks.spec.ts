@@ -68,6 +68,30 @@ test('a listing that was seen is shown before the app has begun, without a serve
   await expect(page.getByRole('region', { name: 'Offline · showing what is on this device' })).toBeVisible()
 })
 
+/** In the page: the most cards that are ever in it at once. */
+function countCards(): void {
+  let most = 0
+  new MutationObserver(() => {
+    most = Math.max(most, document.querySelectorAll('#root article').length)
+    Object.assign(globalThis, { most })
+  }).observe(document, { childList: true, subtree: true })
+}
+
+test('of a long list the device makes at once what is near the screen, and nothing that it takes out again', async ({
+  page,
+}) => {
+  await visit(page, '/en/browse/all')
+  await page.addInitScript(countCards)
+
+  await page.goto('/en/browse/all')
+  await settled(page)
+
+  const cards = page.locator('#root').getByRole('article')
+  const most = await page.evaluate(() => (globalThis as unknown as { most: number }).most)
+  expect(most).toBe(await cards.count())
+  expect(most).toBeLessThan(Number(await cards.first().locator('..').getAttribute('aria-setsize')))
+})
+
 test('from the home screen the page that was open last is seen at once, and never the look of another', async ({
   page,
 }) => {

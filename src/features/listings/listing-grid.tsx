@@ -1,4 +1,4 @@
-import { memo, startTransition, useEffect, useState, type ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 
 import type { ListingCard as Card } from '#contract/api/listings.ts'
 import { FarRows } from '#src/ui/near-rows/far-rows.tsx'
@@ -24,11 +24,8 @@ const firstPhotos = (listings: readonly Card[], eager: number) =>
 
 type NoteOf = (listing: Card) => ReactNode
 
-const atFirst = 12
-
 /** A phone should not hold many more cards than somebody can look at: of those far from the screen there is only the room. */
-export function ListingGrid({ listings: all, eager = 0, noteOf }: ListingGridProps) {
-  const listings = useInPieces(all)
+export function ListingGrid({ listings, eager = 0, noteOf }: ListingGridProps) {
   const keys = listings.map(({ id }) => id)
   const widths = listings.map(({ isLarge }) => (isLarge ? 2 : 1))
   const photos = firstPhotos(listings, eager)
@@ -38,7 +35,7 @@ export function ListingGrid({ listings: all, eager = 0, noteOf }: ListingGridPro
     <li
       key={listing.id}
       aria-posinset={index + 1}
-      aria-setsize={all.length}
+      aria-setsize={listings.length}
       className={`${listing.isLarge ? 'col-span-2' : ''} ${isMeasured || index < onFirstScreens(eager) ? '' : 'later-card'}`}
     >
       <SteadyCard listing={listing} isEager={index < photos} noteOf={noteOf} />
@@ -53,13 +50,6 @@ export function ListingGrid({ listings: all, eager = 0, noteOf }: ListingGridPro
       })}
     </ul>
   )
-}
-
-/** Where a page takes the place of what it looked like last, what nobody sees yet comes a moment later. */
-function useInPieces(all: readonly Card[]): readonly Card[] {
-  const [isWhole, setWhole] = useState(() => import.meta.env.SSR || !document.getElementById('look'))
-  useEffect(() => startTransition(() => setWhole(true)), [])
-  return isWhole ? all : all.slice(0, atFirst)
 }
 
 type SteadyCardProps = { listing: Card; isEager: boolean; noteOf: NoteOf | undefined }

@@ -48,6 +48,8 @@ export function createListRows(onChange: () => void, isWhole = false) {
 
   function look(): void {
     const { list, cells } = last!
+    // A page that is made while nobody sees it yet is not laid out.
+    if (list.clientWidth === 0) return
     const known = layout?.width === list.clientWidth ? layout : newLayout(list)
     const runs = runsOf(cells.widths, known.columns)
     const there = stretches(cells)
@@ -61,12 +63,13 @@ export function createListRows(onChange: () => void, isWhole = false) {
   }
 
   function watch(): () => void {
-    // The router has gone back by then to where the page was left.
-    const soon = requestAnimationFrame(look)
+    // Told in the first frame, when the router has gone back to where the page was left, and when the page is shown.
+    const shown = new ResizeObserver(look)
+    shown.observe(last!.list)
     addEventListener('scroll', look, { passive: true })
     addEventListener('resize', look)
     return () => {
-      cancelAnimationFrame(soon)
+      shown.disconnect()
       removeEventListener('scroll', look)
       removeEventListener('resize', look)
     }

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef, useStat
 import { untilIdle } from '#src/until-idle.ts'
 
 import type { Cells } from './create-list-rows.ts'
+import { listRowsCode, loadListRowsCode } from './list-rows-code.ts'
 import type { Stretch } from './near-runs.ts'
 
 type NearRows = {
@@ -12,9 +13,6 @@ type NearRows = {
   isMeasured: boolean
 }
 
-/** Once it is here. */
-let create: typeof import('./create-list-rows.ts').createListRows | undefined
-
 /**
  * Of a long list the rows near the screen are there, and the one that has the focus; one element keeps the room of all
  * others that lie together. A list that the server made is whole until the page is alive and idle.
@@ -23,10 +21,10 @@ export function useNearRows(cells: Cells): NearRows {
   const list = useRef<HTMLUListElement>(null)
   const [, renderAgain] = useReducer((times: number) => times + 1, 0)
   const isServers = useIsServers()
-  const [rows, setRows] = useState(() => (isServers ? undefined : create?.(renderAgain)))
+  const [rows, setRows] = useState(() => (isServers ? undefined : listRowsCode()?.(renderAgain)))
 
   useEffect(() => {
-    if (!rows) void loadRows().then((createRows) => setRows(createRows(renderAgain, true)))
+    if (!rows) void loadOnceIdle().then((createListRows) => setRows(createListRows(renderAgain, true)))
   }, [rows])
   useLayoutEffect(() => rows?.lookAt(list.current!, cells))
   useEffect(() => rows?.watch(), [rows])
@@ -35,11 +33,7 @@ export function useNearRows(cells: Cells): NearRows {
   return { list, stretches, isMeasured: rows?.isMeasured() ?? false }
 }
 
-async function loadRows(): Promise<NonNullable<typeof create>> {
-  await untilIdle()
-  const module = await import('./create-list-rows.ts')
-  return (create = module.createListRows)
-}
+const loadOnceIdle = () => untilIdle().then(loadListRowsCode)
 
 /** Whether what is rendered came alive on what the server had made. It stays so: nothing is rendered anew for it. */
 function useIsServers(): boolean {

@@ -66,6 +66,26 @@ test('a photo is fetched once, and from then on is on the device', async () => {
   expect(ledger.wanted).toEqual(['/media/abc/640.webp'])
 })
 
+test('what is here as wide in another format, or wider, is not fetched once more', async () => {
+  const { asked, show, ledger } = startWorker((url) => photo(url.slice(url.lastIndexOf('/') + 1)))
+  await show('640.webp')
+
+  expect(await show('640.avif')).toBe('640.webp')
+  expect(await show('320.avif')).toBe('640.webp')
+  expect(ledger.wanted).toEqual(['/media/abc/640.webp', '/media/abc/640.webp'])
+  expect(asked).toEqual([address('640.webp')])
+})
+
+test('what is here narrower, or far wider than it is shown, is fetched', async () => {
+  const { asked, show } = startWorker(() => photo('whole'))
+  await show('640.webp')
+
+  await show('1280.webp')
+  await show('160.webp')
+
+  expect(asked).toEqual([address('640.webp'), address('1280.webp'), address('160.webp')])
+})
+
 test('a photo that an older build has kept is entered when it is wanted again', async () => {
   const { ledger, show } = startWorker(() => photo('whole'))
   await (await caches.open(cacheName)).put(address('640.webp'), photo('older'))
@@ -103,13 +123,13 @@ test('a page in the place of a photo is neither shown where there is a photo, no
 
 test('photos that a page has shown before are kept, and those that cannot be had are left', async () => {
   const { asked, keeper, show } = startWorker((url) =>
-    url.endsWith('/160.webp') ? Promise.reject(new TypeError('failed')) : photo('whole'),
+    url.endsWith('/2048.webp') ? Promise.reject(new TypeError('failed')) : photo('whole'),
   )
   await show('320.webp')
 
-  await keeper.keepAll(['/media/abc/160.webp', '/media/abc/320.webp', '/media/abc/640.webp'])
+  await keeper.keepAll(['/media/abc/2048.webp', '/media/abc/320.webp', '/media/abc/640.webp'])
 
-  expect(asked).toEqual([address('320.webp'), address('160.webp'), address('640.webp')])
+  expect(asked).toEqual([address('320.webp'), '/media/abc/2048.webp', '/media/abc/640.webp'])
   expect(await caches.match(address('640.webp'), { cacheName })).toBeDefined()
 })
 
