@@ -1,5 +1,4 @@
 import { wordsOf } from '#contract/language/analyser.ts'
-import { lazily } from '#contract/language/lazily.ts'
 
 import { localities, localityNames, type Locality } from './localities.ts'
 
@@ -11,15 +10,22 @@ export function suggestLocalities(text: string, limit: number): Locality[] {
   const begun = plain(text)
   if (begun === '') return []
 
+  readLocalities(localities.length)
   const ranks: Locality[][] = [[], [], []]
-  for (const { locality, spellings } of entries()) ranks[rankOf(spellings, begun)]?.push(locality)
+  for (const { locality, spellings } of read) ranks[rankOf(spellings, begun)]?.push(locality)
   return ranks.flat().slice(0, limit)
 }
 
-/** Reads all names now and not with the first letter. */
-export const prepareLocalities = (): void => void entries()
+/** With their spellings, in their order; all of them once somebody has looked for one. */
+const read: { locality: Locality; spellings: string[] }[] = []
 
-const entries = lazily(() => localities.map((locality) => ({ locality, spellings: spellingsOf(locality) })))
+/** Reads the names of so many more now, and not with the first letter. Says whether there are others left. */
+export function readLocalities(count: number): boolean {
+  for (const locality of localities.slice(read.length, read.length + count)) {
+    read.push({ locality, spellings: spellingsOf(locality) })
+  }
+  return read.length < localities.length
+}
 
 function spellingsOf({ id, name }: Locality) {
   return [...new Set([name, ...Object.values(localityNames(id))].map(plain))]

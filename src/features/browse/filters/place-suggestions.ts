@@ -2,15 +2,23 @@ import type { Call } from '#contract/api/call.ts'
 import type { Locale } from '#contract/language/locales.ts'
 import type { Country } from '#contract/place.ts'
 import { localityName } from '#contract/places/localities.ts'
-import { prepareLocalities, suggestLocalities } from '#contract/places/locality-search.ts'
+import { readLocalities, suggestLocalities } from '#contract/places/locality-search.ts'
 import { untilIdle } from '#src/until-idle.ts'
 
 export type PlaceSuggestion = { id: string; name: string; country: Country; postalCode?: string | null }
 
 const most = 7
 
+/** A slow phone takes some twenty milliseconds for so many of the first, which have the most names. */
+const atOnce = 75
+
 /** Before that, the first letter would wait for it. */
-export const prepared: Promise<void> = untilIdle().then(prepareLocalities)
+export const prepared: Promise<void> = prepare()
+
+async function prepare(): Promise<void> {
+  do await untilIdle()
+  while (readLocalities(atOnce))
+}
 
 /** The localities that a text begins to spell, as the reader calls them. Loaded when somebody looks for a place. */
 export const suggestPlaces = (text: string, locale: Locale): PlaceSuggestion[] =>
