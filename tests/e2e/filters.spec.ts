@@ -187,6 +187,31 @@ test('who types faster than a busy phone renders, and sends the filters, is show
   await expect(page).toHaveURL(/height(:|%3A)5\.\./)
 })
 
+test.describe('beside the results', () => {
+  test.use({ viewport: { width: 1280, height: 900 } })
+
+  test('a filter that is taken off while somebody types stays off, and so does what was typed', async ({ page }) => {
+    await page.goto('/en/browse/all?photo=true')
+    await settled(page)
+    const [chip, lowest] = [page.locator('a.chip', { hasText: 'With photo only' }), page.locator('input[name=from]')]
+    await lowest.click()
+    await lowest.evaluate(
+      (_, link) => {
+        document.execCommand('insertText', false, '12')
+        link!.click()
+      },
+      await chip.elementHandle(),
+    )
+
+    await expect(chip).toHaveCount(0)
+    // Longer than typing may pause.
+    await page.waitForTimeout(1_000)
+    await expect(chip).toHaveCount(0)
+    await expect(page).not.toHaveURL(/photo|from/)
+    await expect(lowest).toHaveValue('')
+  })
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 }, expected: /\.js csp$/ })
 

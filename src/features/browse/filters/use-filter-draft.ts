@@ -17,30 +17,29 @@ type Ask = (search: ListingSearch, isTyped: boolean) => void
  */
 export function useFilterDraft(search: ListingSearch, ask: Ask) {
   'use memo'
-  const [draft, setDraft] = useState(() => draftOf(search))
-  const [given, setGiven] = useState(draft)
+  const [given, setGiven] = useState(() => draftOf(search))
+  const [changed, setChanged] = useState({ on: given, draft: given })
   const [asked, setAsked] = useState<readonly string[]>([])
   const [arrived, setArrived] = useState(() => keyOf(search))
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   /** What stands there now: what is typed is rendered a little later. */
-  const latest = useRef(draft)
+  const latest = useRef(given)
 
   useEffect(() => () => clearTimeout(timer.current), [])
   useLayoutEffect(() => {
     latest.current = given
+    clearTimeout(timer.current)
   }, [given])
 
   const key = keyOf(search)
   if (key !== arrived) {
     setArrived(key)
     setAsked(asked.slice(asked.indexOf(key) + 1))
-    if (!asked.includes(key)) {
-      const next = draftOf(search)
-      setDraft(next)
-      setGiven(next)
-    }
+    if (!asked.includes(key)) setGiven(draftOf(search))
   }
+  // What was typed on what stood there before may be rendered as late as now.
+  const draft = changed.on === given ? changed.draft : given
 
   function send(next: FilterDraft, isTyped: boolean) {
     const wanted = searchOf(next)
@@ -52,11 +51,12 @@ export function useFilterDraft(search: ListingSearch, ask: Ask) {
   function put(next: FilterDraft, isTyped = false) {
     latest.current = next
     clearTimeout(timer.current)
+    const show = () => setChanged({ on: given, draft: next })
     if (isTyped) {
-      startTransition(() => setDraft(next))
+      startTransition(show)
       timer.current = setTimeout(() => send(next, isTyped), pause)
     } else {
-      setDraft(next)
+      show()
       send(next, isTyped)
     }
   }
