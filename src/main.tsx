@@ -80,6 +80,7 @@ async function start(container: HTMLElement): Promise<void> {
 /** With what the device has. Where that part of the app is lost, with nothing. */
 async function beginPage(container: HTMLElement, router: AppRouter): Promise<void> {
   void preloadOverPages()
+  // Where it is lost, lists are whole.
   const rows = loadListRowsCode().catch(() => {})
   const page = await import('#src/pwa/open-from-device.ts').then(
     ({ openFromDevice }) => openFromDevice(router, queryClient),

@@ -16,6 +16,10 @@ export const lighthousePart: BenchPart = {
 
 const figuresOf = ({ page, simulated, slowed, shell }: Measured): Figure[] => [
   ...speedOf(`${page}, simulated`, simulated),
+  {
+    name: `${page}, simulated: blocking time, of the processor's alone`,
+    measured: `${simulated.processorBlockingTime.toFixed(0)} ms`,
+  },
   ...speedOf(`${page}, slowed`, slowed),
   atMost(`${page}, slowed: largest paint`, { measured: slowed.largestPaint, aim: 1_800, unit: 'ms' }),
   atMost(`${page}, slowed: of that from the shell alone (${shell.largestPaint.toFixed(0)} ms)`, {

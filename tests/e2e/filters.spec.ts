@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Locator, Page } from '@playwright/test'
+import type { ElementHandle, Locator, Page } from '@playwright/test'
 
 import { expect, settled, test, wear } from './test.ts'
 
@@ -193,18 +193,20 @@ test.describe('beside the results', () => {
   test('a filter that is taken off while somebody types stays off, and so does what was typed', async ({ page }) => {
     await page.goto('/en/browse/all?photo=true')
     await settled(page)
+    // The way to what is asked for next takes longer than typing may pause.
+    await page.route('**/v0/listings?*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 600))
+      await route.continue()
+    })
     const [chip, lowest] = [page.locator('a.chip', { hasText: 'With photo only' }), page.locator('input[name=from]')]
     await lowest.click()
-    await lowest.evaluate(
-      (_, link) => {
-        document.execCommand('insertText', false, '12')
-        link!.click()
-      },
-      await chip.elementHandle(),
-    )
+    const link = (await chip.elementHandle()) as ElementHandle<HTMLElement>
+    await link.evaluate((taken) => {
+      document.execCommand('insertText', false, '12')
+      taken.click()
+    })
 
     await expect(chip).toHaveCount(0)
-    // Longer than typing may pause.
     await page.waitForTimeout(1_000)
     await expect(chip).toHaveCount(0)
     await expect(page).not.toHaveURL(/photo|from/)

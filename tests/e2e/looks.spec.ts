@@ -92,6 +92,38 @@ test('of a long list the device makes at once what is near the screen, and nothi
   expect(most).toBeLessThan(Number(await cards.first().locator('..').getAttribute('aria-setsize')))
 })
 
+/** In the page: how many cards are there when it takes the place of its look. */
+function countAtSwap(): void {
+  new MutationObserver((_, watching) => {
+    const rows = document.querySelectorAll('#root main li a').length
+    if (document.getElementById('look') || rows === 0) return
+    watching.disconnect()
+    Object.assign(globalThis, { atSwap: rows })
+  }).observe(document, { childList: true, subtree: true })
+}
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 900 } })
+
+  test('a list that comes a moment after its page is there when the page takes the place of its look', async ({
+    page,
+  }) => {
+    await page.goto('/en/browse/all')
+    await installed(page)
+    const hearts = page.locator('#root article button[aria-pressed]')
+    for (let index = 0; index < 12; index += 1) await hearts.nth(index).click()
+    await visit(page, '/en/favourites')
+    await page.addInitScript(countAtSwap)
+
+    await page.goto('/en/favourites')
+    await settled(page)
+
+    const rows = await page.locator('#root main li a').count()
+    expect(rows).toBeGreaterThan(8)
+    expect(await page.evaluate(() => (globalThis as unknown as { atSwap: number }).atSwap)).toBe(rows)
+  })
+})
+
 test('from the home screen the page that was open last is seen at once, and never the look of another', async ({
   page,
 }) => {

@@ -1,27 +1,32 @@
-import { photoFormats, photoPath, photoWidths, type PhotoWidth } from '#contract/photos.ts'
+import { photoFormats, photoPath, photoWidths, type PhotoFormat, type PhotoWidth } from '#contract/photos.ts'
 
-const photoAddress = /^\/media\/([^/]+)\/(\d+)\.\w+$/
+const photoAddress = /^\/media\/([^/]+)\/(\d+)\.(\w+)$/
 
 /** The same photo in all sizes and formats, those first that stand in best: the next wider ones, then the next narrower. */
 export function kinsOf(path: string): string[] {
   const photo = photoAt(path)
   if (!photo) return []
+  const wider = photoWidths.filter((width) => width >= photo.width)
   const narrower = photoWidths.filter((width) => width < photo.width).toReversed()
-  return inAllFormats(photo.name, [...fromWidth(photo.width), ...narrower])
+  return inFormats(photo.name, [...wider, ...narrower], photoFormats)
 }
 
-/** Itself and those that show no less: in another format, and the next wider ones. */
+/**
+ * Those that show no less: in another format, and the next wider ones. For a JPEG only a JPEG does, which is asked for by
+ * who can do with nothing else.
+ */
 export function asGoodAs(path: string): string[] {
   const photo = photoAt(path)
-  return photo ? inAllFormats(photo.name, fromWidth(photo.width).slice(0, 2)) : []
+  if (!photo) return []
+  const formats = photo.format === 'jpg' ? (['jpg'] as const) : (['avif', 'webp'] as const)
+  const widths = photoWidths.filter((width) => width >= photo.width).slice(0, 2)
+  return inFormats(photo.name, widths, formats).filter((each) => each !== path)
 }
 
-function photoAt(path: string): { name: string; width: number } | undefined {
-  const [, name, width] = photoAddress.exec(path) ?? []
-  return name === undefined ? undefined : { name, width: Number(width) }
+function photoAt(path: string): { name: string; width: number; format: string } | undefined {
+  const [, name, width, format] = photoAddress.exec(path) ?? []
+  return name === undefined || format === undefined ? undefined : { name, width: Number(width), format }
 }
 
-const fromWidth = (least: number) => photoWidths.filter((width) => width >= least)
-
-const inAllFormats = (name: string, widths: readonly PhotoWidth[]) =>
-  widths.flatMap((width) => photoFormats.map((format) => photoPath(name, width, format)))
+const inFormats = (name: string, widths: readonly PhotoWidth[], formats: readonly PhotoFormat[]) =>
+  widths.flatMap((width) => formats.map((format) => photoPath(name, width, format)))

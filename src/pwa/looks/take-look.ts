@@ -32,14 +32,14 @@ export function replaceLook(look: HTMLElement, page: HTMLElement): Promise<void>
     function check(): void {
       const present = page.querySelectorAll(countedHeadings).length
       if (present > 0 && present >= wanted) return take()
-      page.hidden = true
+      hide(page)
       if (present > 0) late ??= setTimeout(take, longest)
     }
 
     function take(): void {
       watching.disconnect()
       clearTimeout(late)
-      page.hidden = false
+      page.removeAttribute('style')
       const handOver = touches.collect()
       look.remove()
       handOver(page)
@@ -47,3 +47,7 @@ export function replaceLook(look: HTMLElement, page: HTMLElement): Promise<void>
     }
   })
 }
+
+/** Lists that measure themselves find their place, which nobody sees yet. */
+const hide = ({ style }: HTMLElement) =>
+  Object.assign(style, { visibility: 'hidden', position: 'absolute', insetInline: '0' })

@@ -48,7 +48,7 @@ export function createListRows(onChange: () => void, isWhole = false) {
 
   function look(): void {
     const { list, cells } = last!
-    // A page that is made while nobody sees it yet is not laid out.
+    // What waits for its other parts is not laid out.
     if (list.clientWidth === 0) return
     const known = layout?.width === list.clientWidth ? layout : newLayout(list)
     const runs = runsOf(cells.widths, known.columns)

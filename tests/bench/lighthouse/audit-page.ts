@@ -2,6 +2,8 @@ import lighthouse from 'lighthouse'
 
 import { median } from '#tests/bench/statistics.ts'
 
+import { blockedByProcessor, type TraceEvent } from './processor-time.ts'
+
 export type Throttling = 'simulate' | 'devtools'
 
 /** Of so many runs: medians, but of each category the worst. Scores are percent, times milliseconds. */
@@ -9,6 +11,8 @@ export type Audit = {
   performance: number
   largestPaint: number
   blockingTime: number
+  /** Of the time alone that the page had a processor. */
+  processorBlockingTime: number
   layoutShift: number
   /** By the category's id: those that no clock is needed for. */
   others: Record<string, number>
@@ -25,29 +29,36 @@ const clockless = ['accessibility', 'best-practices', 'seo']
 
 /** As Lighthouse sees a phone's first visit. Nothing that it finds leaves this machine. */
 export async function auditPage({ isWhole = true, ...task }: Task): Promise<Audit> {
-  const reports: Report[] = []
+  const audited: Audited[] = []
   for (let run = 0; run < task.runs; run += 1) {
-    reports.push(await auditOnce(task, isWhole && run === 0 ? ['performance', ...clockless] : ['performance']))
+    audited.push(await auditOnce(task, isWhole && run === 0 ? ['performance', ...clockless] : ['performance']))
   }
+  const reports = audited.map(({ report }) => report)
   const middle = (id: string) => median(reports.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN))
   return {
     performance: median(reports.map((report) => scoreOf(report, 'performance'))),
     largestPaint: middle('largest-contentful-paint'),
     blockingTime: middle('total-blocking-time'),
+    processorBlockingTime: median(audited.map((each) => each.processorBlockingTime)),
     layoutShift: middle('cumulative-layout-shift'),
     others: Object.fromEntries(isWhole ? clockless.map((id) => [id, scoreOf(reports[0]!, id)]) : []),
     faults: isWhole ? faultsIn(reports[0]!) : [],
   }
 }
 
-type Report = Awaited<ReturnType<typeof auditOnce>>
+type Audited = Awaited<ReturnType<typeof auditOnce>>
+
+type Report = Audited['report']
 
 async function auditOnce({ port, address, throttling }: Omit<Task, 'isWhole'>, onlyCategories: string[]) {
   const flags = { port, logLevel: 'error' as const, throttlingMethod: throttling, onlyCategories, clearStorageTypes }
   const result = await lighthouse(address, flags)
   const problem = result?.lhr.runtimeError
   if (!result || problem) throw new Error(`${address} could not be audited: ${problem?.message ?? 'no report'}`)
-  return result.lhr
+  const { lhr: report, artifacts } = result
+  const slowdown = report.configSettings.throttling.cpuSlowdownMultiplier
+  const events = artifacts.Trace.traceEvents as TraceEvent[]
+  return { report, processorBlockingTime: blockedByProcessor(events, throttling === 'simulate' ? slowdown : 1) }
 }
 
 const scoreOf = ({ categories }: Report, id: string) => (categories[id]?.score ?? Number.NaN) * 100

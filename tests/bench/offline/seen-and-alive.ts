@@ -58,7 +58,7 @@ function watch({ heading, content, ours: scope, mark: prefix }: Seen & { ours: s
 
   const isSaid = ({ textContent }: Element) => textContent.includes(heading)
 
-  const isVisible = (element: Element | null) => element?.checkVisibility() ?? false
+  const isVisible = (element: Element | null) => element?.checkVisibility({ visibilityProperty: true }) ?? false
 
   function note(what: 'seen' | 'alive'): void {
     begun[what] = true

@@ -34,17 +34,21 @@ function makePage(html = markup): string[] {
   return clicked
 }
 
+const isSeen = () => page.checkVisibility({ visibilityProperty: true })
+
 test('a page takes the place of its look in one moment, once it is whole', async () => {
   const replaced = replaceLook(look, page)
 
   page.innerHTML = '<main></main>'
-  await vi.waitFor(() => expect(page.hidden).toBe(true))
+  await vi.waitFor(() => expect(isSeen()).toBe(false))
   expect(look.isConnected).toBe(true)
+  // A list that measures itself has to find its room.
+  expect(page.clientWidth).toBe(look.clientWidth)
 
   makePage()
   await replaced
   expect(look.isConnected).toBe(false)
-  expect(page.hidden).toBe(false)
+  expect(isSeen()).toBe(true)
 })
 
 test('a page that never has as much as its look comes all the same', async () => {
@@ -55,7 +59,7 @@ test('a page that never has as much as its look comes all the same', async () =>
   await replaced
 
   expect(look.isConnected).toBe(false)
-  expect(page.hidden).toBe(false)
+  expect(isSeen()).toBe(true)
 })
 
 test('what was tapped is tapped in the page: the same of several', async () => {

@@ -6,7 +6,7 @@ import { normalisePostalCode } from '#contract/place.ts'
 import { distanceInKm } from '#contract/places/distance.ts'
 import { findLocality, localities, localityName } from '#contract/places/localities.ts'
 import localityNames from '#contract/places/locality-names.json' with { type: 'json' }
-import { suggestLocalities } from '#contract/places/locality-search.ts'
+import { readLocalities, suggestLocalities } from '#contract/places/locality-search.ts'
 
 const luxembourg = { latitude: 49.61, longitude: 6.133 }
 
@@ -18,6 +18,19 @@ test('all of Luxembourg and its region are there, each place once', () => {
   expect(localities.filter(({ country }) => country === 'LU')).toHaveLength(172)
   expect(localities).toHaveLength(1_790)
   expect(ids.size).toBe(1_790)
+})
+
+test('a place is found whether or not the names have been read before, however few at a time', () => {
+  const count = (most: number) => {
+    let turns = 1
+    while (readLocalities(most)) turns += 1
+    return turns
+  }
+
+  expect(count(75)).toBe(Math.ceil(localities.length / 75))
+  expect(suggested('Rodange')).toEqual(['lu-rodange'])
+  expect(readLocalities(75)).toBe(false)
+  expect(suggested('Rodange')).toEqual(['lu-rodange'])
 })
 
 test('an id fits into an address', () => {

@@ -16,9 +16,12 @@ const atOnce = 75
 export const prepared: Promise<void> = prepare()
 
 async function prepare(): Promise<void> {
-  do await untilIdle()
-  while (readLocalities(atOnce))
+  await untilIdle()
+  while (readLocalities(atOnce)) await nextTurn()
 }
+
+/** The browser may answer whoever types meanwhile. */
+const nextTurn = () => new Promise((resolve) => setTimeout(resolve))
 
 /** The localities that a text begins to spell, as the reader calls them. Loaded when somebody looks for a place. */
 export const suggestPlaces = (text: string, locale: Locale): PlaceSuggestion[] =>

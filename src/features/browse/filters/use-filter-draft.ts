@@ -1,4 +1,5 @@
 import { hashKey } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 import type { ListingSearch } from '#contract/listing-search.ts'
@@ -17,6 +18,7 @@ type Ask = (search: ListingSearch, isTyped: boolean) => void
  */
 export function useFilterDraft(search: ListingSearch, ask: Ask) {
   'use memo'
+  const router = useRouter()
   const [given, setGiven] = useState(() => draftOf(search))
   const [changed, setChanged] = useState({ on: given, draft: given })
   const [asked, setAsked] = useState<readonly string[]>([])
@@ -27,9 +29,10 @@ export function useFilterDraft(search: ListingSearch, ask: Ask) {
   const latest = useRef(given)
 
   useEffect(() => () => clearTimeout(timer.current), [])
+  // Who has set out for elsewhere is not called back, however long the way takes.
+  useEffect(() => router.subscribe('onBeforeNavigate', () => clearTimeout(timer.current)), [router])
   useLayoutEffect(() => {
     latest.current = given
-    clearTimeout(timer.current)
   }, [given])
 
   const key = keyOf(search)

@@ -16,21 +16,20 @@ test('a photo may stand in for itself in another format', () => {
   ])
 })
 
-test('as good as a photo is what is as wide in any format, and the next wider', () => {
-  const files = asGoodAs('/media/abc/640.avif').map((path) => path.slice('/media/abc/'.length))
+const asGood = (file: string) => asGoodAs(`/media/abc/${file}`).map((path) => path.slice('/media/abc/'.length))
 
-  expect(files).toEqual(['640.avif', '640.webp', '640.jpg', '1280.avif', '1280.webp', '1280.jpg'])
+test('as good as a photo is what is as wide in another format, and the next wider', () => {
+  expect(asGood('640.avif')).toEqual(['640.webp', '1280.avif', '1280.webp'])
+  expect(asGood('640.webp')).toEqual(['640.avif', '1280.avif', '1280.webp'])
 })
 
-test('of the widest there is none wider, and what is narrower is not as good', () => {
-  expect(asGoodAs('/media/abc/2048.webp')).toEqual([
-    '/media/abc/2048.avif',
-    '/media/abc/2048.webp',
-    '/media/abc/2048.jpg',
-  ])
+test('who asks for a JPEG is given one', () => {
+  expect(asGood('640.jpg')).toEqual(['1280.jpg'])
+  expect(asGood('2048.jpg')).toEqual([])
 })
 
 test('what is not a photo in one of our sizes has none that stands in for it', () => {
   expect(kinsOf('/media/abc/preview.jpg')).toEqual([])
   expect(kinsOf('/en/product/640.webp')).toEqual([])
+  expect(asGoodAs('/media/abc/preview.jpg')).toEqual([])
 })

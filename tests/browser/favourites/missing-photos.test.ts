@@ -1,0 +1,15 @@
+import { afterEach, expect, test } from 'vitest'
+
+import { photoCacheName } from '#src/data/device/photo-cache.ts'
+import { missingPhotos } from '#src/data/favourites/missing-photos.ts'
+
+afterEach(() => caches.delete(photoCacheName))
+
+test('a photo that is here in another format, or wider, is not missing', async () => {
+  const cache = await caches.open(photoCacheName)
+  for (const file of ['same/640.webp', 'other/640.avif', 'wider/1280.avif', 'narrower/320.avif'])
+    await cache.put(`/media/${file}`, new Response())
+
+  const wanted = ['same', 'other', 'wider', 'narrower', 'none'].map((name) => `/media/${name}/640.webp`)
+  expect(await missingPhotos(wanted)).toEqual(['/media/narrower/640.webp', '/media/none/640.webp'])
+})
