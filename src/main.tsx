@@ -13,6 +13,7 @@ import { isAnswering } from '#src/data/api/is-answering.ts'
 import { reachability } from '#src/data/api/reachability.ts'
 import { Unreachable } from '#src/data/api/unreachable.ts'
 import { createQueryClient } from '#src/data/query-client.ts'
+import { nextTurn } from '#src/next-turn.ts'
 import { pageStateId, type PageState } from '#src/page-state.ts'
 import { guardChunks } from '#src/pwa/chunk-guard.ts'
 import { createAppRouter } from '#src/router.tsx'
@@ -59,9 +60,6 @@ function onCaughtError(error: unknown): void {
 function makePage(container: HTMLElement, router: AppRouter): void {
   createRoot(container, { onCaughtError }).render(app(router))
 }
-
-/** What came before has taken a slow phone long enough: the browser may answer whoever touches the page. */
-const nextTurn = () => new Promise((resolve) => setTimeout(resolve))
 
 /** Brings the server's page to life, or makes the page where only the shell came. */
 async function start(container: HTMLElement): Promise<void> {

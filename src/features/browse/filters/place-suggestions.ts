@@ -3,6 +3,7 @@ import type { Locale } from '#contract/language/locales.ts'
 import type { Country } from '#contract/place.ts'
 import { localityName } from '#contract/places/localities.ts'
 import { readLocalities, suggestLocalities } from '#contract/places/locality-search.ts'
+import { nextTurn } from '#src/next-turn.ts'
 import { untilIdle } from '#src/until-idle.ts'
 
 export type PlaceSuggestion = { id: string; name: string; country: Country; postalCode?: string | null }
@@ -19,9 +20,6 @@ async function prepare(): Promise<void> {
   await untilIdle()
   while (readLocalities(atOnce)) await nextTurn()
 }
-
-/** The browser may answer whoever types meanwhile. */
-const nextTurn = () => new Promise((resolve) => setTimeout(resolve))
 
 /** The localities that a text begins to spell, as the reader calls them. Loaded when somebody looks for a place. */
 export const suggestPlaces = (text: string, locale: Locale): PlaceSuggestion[] =>

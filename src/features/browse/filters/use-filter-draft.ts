@@ -30,7 +30,10 @@ export function useFilterDraft(search: ListingSearch, ask: Ask) {
 
   useEffect(() => () => clearTimeout(timer.current), [])
   // Who has set out for elsewhere is not called back, however long the way takes.
-  useEffect(() => router.subscribe('onBeforeNavigate', () => clearTimeout(timer.current)), [router])
+  useEffect(
+    () => router.subscribe('onBeforeNavigate', ({ hrefChanged }) => void (hrefChanged && clearTimeout(timer.current))),
+    [router],
+  )
   useLayoutEffect(() => {
     latest.current = given
   }, [given])
