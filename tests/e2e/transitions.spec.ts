@@ -140,6 +140,23 @@ test('pages change without motion for who wants none, and what changes within a 
   expect(await countBegun(page)).toBe(1)
 })
 
+test('for who wants no motion, what waits does not flicker, and what gets another size has it at once', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, '/en')
+
+  const seen = await page.evaluate(() => {
+    const waiting = document.body.appendChild(document.createElement('div'))
+    waiting.className = 'skeleton h-24'
+    const before = waiting.clientHeight
+    waiting.style.height = '300px'
+    return { before, after: waiting.clientHeight, inMotion: document.getAnimations().length }
+  })
+
+  expect(seen).toEqual({ before: 96, after: 300, inMotion: 0 })
+})
+
 const still: Record<string, (page: Page) => Promise<unknown>> = {
   'while somebody types': async (page) => {
     // On a telephone a listing has no field.

@@ -4,6 +4,9 @@ import { cellsWithin, type Stretch, stretchesOf } from './near-runs.ts'
 import { type Run, runsOf } from './runs-of.ts'
 import { createView } from './view.ts'
 
+/** So often before it is painted. What is not settled by then, say where somebody's style sheet lets heights glide, is so later. */
+const mostLooks = 10
+
 /** So many cells of a list that is new, or of what is added to its end, are there before it is known where they lie. */
 const atFirst = 4
 
@@ -22,6 +25,7 @@ export function createListRows(onChange: () => void, isWhole = false) {
   let last: { list: HTMLElement; cells: Cells } | undefined
   /** It is as the server made it, or as it was left, and the page may not have gone back yet to where it was. */
   let canWait = isWhole
+  let looks = 0
 
   function stretches(cells: Cells): Stretch[] {
     if (place === undefined) begin(cells)
@@ -42,8 +46,16 @@ export function createListRows(onChange: () => void, isWhole = false) {
   /** Whatever was rendered is measured, and looked at again: before it is painted, or where that can wait in the frame after. */
   function lookAt(list: HTMLElement, cells: Cells): void {
     last = { list, cells }
-    if (!canWait) look()
+    if (looks === 0) requestAnimationFrame(beginFrame)
+    looks += 1
+    if (!canWait && looks <= mostLooks) look()
     canWait = false
+  }
+
+  function beginFrame(): void {
+    const isUnsettled = looks > mostLooks
+    looks = 0
+    if (isUnsettled) look()
   }
 
   function look(): void {

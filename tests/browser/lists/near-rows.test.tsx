@@ -1,0 +1,72 @@
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { FarRows } from '#src/ui/near-rows/far-rows.tsx'
+import { loadListRowsCode } from '#src/ui/near-rows/list-rows-code.ts'
+import { useNearRows } from '#src/ui/near-rows/use-near-rows.ts'
+
+const keys = Array.from({ length: 200 }, (_, index) => `listing ${index}`)
+const widths = keys.map(() => 1)
+
+/** Rows are twice as high as the first ones let expect. */
+function Cards() {
+  const { list, stretches } = useNearRows({ keys, widths })
+  const card = (key: string, index: number) => <li key={key} style={{ height: index < 20 ? 100 : 200 }} />
+
+  return (
+    <ul ref={list} style={{ display: 'grid', gridTemplateColumns: '1fr', padding: 0 }}>
+      {stretches.flatMap(({ from, to, isThere, height }) =>
+        isThere
+          ? keys.slice(from, to).map((key, offset) => card(key, from + offset))
+          : [<FarRows key={`far from ${from}`} height={height} />],
+      )}
+    </ul>
+  )
+}
+
+let unmount: () => void
+const faults: unknown[] = []
+
+beforeEach(async () => {
+  await loadListRowsCode()
+  const root = createRoot(document.body.appendChild(document.createElement('div')), {
+    onUncaughtError: (fault) => faults.push(fault),
+  })
+  unmount = () => root.unmount()
+  root.render(<Cards />)
+  await vi.waitFor(() => expect(cards().length).toBeGreaterThan(4))
+})
+
+afterEach(() => {
+  unmount()
+  document.body.replaceChildren()
+  document.head.querySelector('#glide')?.remove()
+  faults.length = 0
+})
+
+const cards = () => document.querySelectorAll('li:not([aria-hidden])')
+
+/** Whether cards fill the screen. */
+const isFilled = () =>
+  [0.1, 0.5, 0.9].every((part) => document.elementFromPoint(50, innerHeight * part)?.matches('li:not([aria-hidden])'))
+
+test('of a long list the rows near the screen are there, wherever one scrolls to', async () => {
+  for (const part of [0.3, 0.9, 0.1]) {
+    scrollTo(0, document.documentElement.scrollHeight * part)
+    await vi.waitFor(() => expect(isFilled()).toBe(true))
+    expect(cards().length).toBeLessThan(60)
+  }
+  expect(faults).toEqual([])
+})
+
+test('a list settles also where a style sheet lets heights glide', async () => {
+  const glide = document.head.appendChild(document.createElement('style'))
+  glide.id = 'glide'
+  glide.textContent = 'li { transition: all 0.01ms }'
+
+  for (const part of [0.3, 1, 0.1]) {
+    scrollTo(0, document.documentElement.scrollHeight * part)
+    await vi.waitFor(() => expect(isFilled()).toBe(true))
+  }
+  expect(faults).toEqual([])
+})
