@@ -35,6 +35,8 @@ export function createSessionCookie({ jar, isSecure, now = Date.now }: Dependenc
     const value = encodeURIComponent(JSON.stringify(session))
     const secure = isSecure() ? '; Secure' : ''
     jar().cookie = `${sessionCookie}=${value}; Path=/; Max-Age=${lifetime}; SameSite=Lax${secure}`
+    // Chromium writes later than it says, and other tabs may still read the old one. Who reads waits for what they wrote.
+    read()
   }
 
   return { text, read, write }
