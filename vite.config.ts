@@ -63,7 +63,15 @@ const serviceWorker = () =>
     registerType: 'prompt',
     manifest: false,
     injectManifest: {
-      globPatterns: ['index.html', 'assets/*.{js,css}', 'theme.js', 'begin.js', 'icons/*.svg', 'map/*'],
+      globPatterns: [
+        'index.html',
+        'assets/*.{js,css}',
+        'theme.js',
+        'begin.js',
+        'formats-worker.js',
+        'icons/*.svg',
+        'map/*',
+      ],
       additionalManifestEntries: icons.map((url) => ({ url, revision: iconsRevision })),
       rollupFormat: 'iife',
     },

@@ -10,11 +10,8 @@
     if (!app.isConnected) return
     app.remove()
     document.head.append(document.importNode(app.content, true))
-    // While it is on its way, the browser reads which languages it can sort and write numbers in, which takes it as long as
-    // the first of the app. Each in a turn of its own: in between it may answer whoever touches the page.
-    const { lang } = document.documentElement
-    setTimeout(() => new Intl.Collator(lang))
-    setTimeout(() => new Intl.NumberFormat(lang))
+    // While it is on its way, the browser reads beside it how numbers and times are written in this language.
+    new Worker('/formats-worker.js', { name: (look ?? document.documentElement).lang })
   }
 
   // Of a page that the server made, the first photos are on their way; those of a look are on the device.

@@ -4,7 +4,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { device } from '#src/data/device/device.ts'
 import { opening } from '#src/data/device/opening.ts'
 import { restoreQueries } from '#src/data/keep-queries.ts'
-import { shownMark } from '#src/data/looks/look.ts'
+import { lookId, shownMark } from '#src/data/looks/look.ts'
 
 import { takeLook } from './looks/take-look.ts'
 
@@ -17,6 +17,8 @@ const longest = 5_000
  */
 export async function openFromDevice(router: AnyRouter, queryClient: QueryClient): Promise<{ shown: Promise<void> }> {
   opening.begin()
+  // Beside a look, `public/begin.js` has done so.
+  if (!document.getElementById(lookId)) readFormats()
   void device.wake()
   loadScripts(router)
   const look = takeLook()
@@ -27,6 +29,9 @@ export async function openFromDevice(router: AnyRouter, queryClient: QueryClient
   if (look) await Promise.race([loaded, after(longest)])
   return { shown }
 }
+
+/** How numbers and times are written, in another thread. */
+const readFormats = () => new Worker('/formats-worker.js', { name: document.documentElement.lang })
 
 function end(): void {
   performance.mark(shownMark)

@@ -68,6 +68,22 @@ test('a listing that was seen is shown before the app has begun, without a serve
   await expect(page.getByRole('region', { name: 'Offline · showing what is on this device' })).toBeVisible()
 })
 
+test('how numbers and times are written is read beside the page, whoever makes it', async ({ page, context }) => {
+  const reading = async (address: string) => {
+    const read = page.waitForEvent('worker', (worker) => new URL(worker.url()).pathname === '/formats-worker.js')
+    await page.goto(address)
+    await read
+    await alive(page)
+  }
+
+  await reading('/lb')
+  await visit(page, '/lb')
+  await context.setOffline(true)
+  await reading('/lb')
+  // Nobody has seen it: it has no look.
+  await reading('/lb/favourites')
+})
+
 /** In the page: the most cards that are ever in it at once. */
 function countCards(): void {
   let most = 0
