@@ -33,7 +33,11 @@ const figuresOf = ({ page, simulated, slowed, shell }: Measured): Figure[] => [
   ),
 ]
 
-const speedOf = (name: string, { performance, largestPaint, blockingTime, layoutShift }: Audit): Figure[] => [
+const speedOf = (
+  name: string,
+  { performance, largestPaint, blockingTime, layoutShift, benchmarkIndex }: Audit,
+): Figure[] => [
+  { name: `${name}: this machine's benchmarkIndex`, measured: benchmarkIndex.toFixed(0) },
   atLeast(`${name}: performance`, { measured: performance, aim: 98, unit: '' }),
   { name: `${name}: largest paint`, measured: `${largestPaint.toFixed(0)} ms` },
   atMost(`${name}: blocking time`, { measured: blockingTime, aim: 120, unit: 'ms' }),

@@ -14,6 +14,8 @@ export type Audit = {
   /** Of the time alone that the page had a processor. */
   processorBlockingTime: number
   layoutShift: number
+  /** How fast this machine was meanwhile, as Lighthouse reckons it: a score, of which more is faster. */
+  benchmarkIndex: number
   /** By the category's id: those that no clock is needed for. */
   others: Record<string, number>
   /** What keeps those below a hundred. */
@@ -41,6 +43,7 @@ export async function auditPage({ isWhole = true, ...task }: Task): Promise<Audi
     blockingTime: middle('total-blocking-time'),
     processorBlockingTime: median(audited.map((each) => each.processorBlockingTime)),
     layoutShift: middle('cumulative-layout-shift'),
+    benchmarkIndex: median(reports.map(({ environment }) => environment.benchmarkIndex)),
     others: Object.fromEntries(isWhole ? clockless.map((id) => [id, scoreOf(reports[0]!, id)]) : []),
     faults: isWhole ? faultsIn(reports[0]!) : [],
   }
