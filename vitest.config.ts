@@ -26,6 +26,7 @@ export default defineConfig({
     // They end what would never end, and tell nothing of how quick anything is.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
       {

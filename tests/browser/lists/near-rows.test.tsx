@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { FarRows } from '#src/ui/near-rows/far-rows.tsx'
 import { loadListRowsCode } from '#src/ui/near-rows/list-rows-code.ts'
@@ -34,7 +34,7 @@ beforeEach(async () => {
   })
   unmount = () => root.unmount()
   root.render(<Cards />)
-  await vi.waitFor(() => expect(cards().length).toBeGreaterThan(4))
+  await expect.poll(() => cards().length).toBeGreaterThan(4)
 })
 
 afterEach(() => {
@@ -53,7 +53,7 @@ const isFilled = () =>
 test('of a long list the rows near the screen are there, wherever one scrolls to', async () => {
   for (const part of [0.3, 0.9, 0.1]) {
     scrollTo(0, document.documentElement.scrollHeight * part)
-    await vi.waitFor(() => expect(isFilled()).toBe(true))
+    await expect.poll(isFilled).toBe(true)
     expect(cards().length).toBeLessThan(60)
   }
   expect(faults).toEqual([])
@@ -66,7 +66,7 @@ test('a list settles also where a style sheet lets heights glide', async () => {
 
   for (const part of [0.3, 1, 0.1]) {
     scrollTo(0, document.documentElement.scrollHeight * part)
-    await vi.waitFor(() => expect(isFilled()).toBe(true))
+    await expect.poll(isFilled).toBe(true)
   }
   expect(faults).toEqual([])
 })
