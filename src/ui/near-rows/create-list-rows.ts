@@ -25,6 +25,7 @@ export function createListRows(onChange: () => void, isWhole = false) {
   let last: { list: HTMLElement; cells: Cells } | undefined
   /** It is as the server made it, or as it was left, and the page may not have gone back yet to where it was. */
   let canWait = isWhole
+  /** Since the last frame. */
   let looks = 0
 
   function stretches(cells: Cells): Stretch[] {
