@@ -1,5 +1,5 @@
 // Draws the icons of the installed app from the logo: npm run icons
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 
 import sharp from 'sharp'
 
@@ -12,14 +12,30 @@ const maskable = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><r
 
 const monochrome = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><g transform="translate(4 4) scale(.75)">${roofs}</g></svg>`
 
-const draw = (svg, size, file) =>
-  sharp(Buffer.from(svg), { density: 1200 })
-    .resize(size, size)
-    .png({ compressionLevel: 9 })
-    .toFile(`public/icons/${file}.png`)
+const picture = (svg, size) =>
+  sharp(Buffer.from(svg), { density: 1200 }).resize(size, size).png({ compressionLevel: 9 })
+
+const draw = (svg, size, file) => picture(svg, size).toFile(`public/icons/${file}.png`)
+
+/** An ICO file of one PNG, of at most 255 px: what browsers ask for of themselves where no page names an icon. */
+function icoOf(png, size) {
+  const head = Buffer.alloc(22)
+  // It is an icon, of one picture.
+  head.writeUInt16LE(1, 2)
+  head.writeUInt16LE(1, 4)
+  head.writeUInt8(size, 6)
+  head.writeUInt8(size, 7)
+  // Of one plane, with 32 bits a pixel.
+  head.writeUInt16LE(1, 10)
+  head.writeUInt16LE(32, 12)
+  head.writeUInt32LE(png.length, 14)
+  head.writeUInt32LE(head.length, 18)
+  return Buffer.concat([head, png])
+}
 
 await draw(logo, 192, 'noper-192')
 await draw(logo, 512, 'noper-512')
 await draw(maskable, 512, 'noper-maskable-512')
 await draw(monochrome, 512, 'noper-monochrome-512')
 await draw(maskable, 180, 'apple-touch')
+writeFileSync('public/favicon.ico', icoOf(await picture(logo, 48).toBuffer(), 48))

@@ -12,8 +12,8 @@ import { controlWorker } from '#tests/support/worker-control.ts'
 
 import { expect, installed, settled, site, tap, test } from './test.ts'
 
-/** What the server refuses on purpose, and the icon that a page without a head asks for. */
-test.use({ expected: /status (of )?(400|401)|404 \(Not Found\)|fetching the script/ })
+/** What the server refuses on purpose. */
+test.use({ expected: /status (of )?(400|401)|fetching the script/ })
 
 const id = listingIdOf('film-camera-collection')
 
