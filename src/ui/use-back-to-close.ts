@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react'
+import { useLayoutEffect, type RefObject } from 'react'
 
 /** In milliseconds. What a dialog leads to has its own entry by then. */
 const settling = 50
@@ -14,7 +14,8 @@ let count = 0
  * stands for the dialog. The router is not told of it: to it, the page is the same.
  */
 export function useBackToClose(dialog: RefObject<HTMLDialogElement | null>, isWanted: boolean): void {
-  useEffect(() => {
+  // Before anybody sees the dialog.
+  useLayoutEffect(() => {
     if (!isWanted || 'CloseWatcher' in window) return undefined
     const mark = `${(count += 1)} of ${performance.timeOrigin}`
     const close = () => void (markNow() === mark || dialog.current?.close())
