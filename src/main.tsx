@@ -70,9 +70,10 @@ async function start(container: HTMLElement): Promise<void> {
   else await beginPage(container, router)
 
   await untilIdle()
-  const { prepareForOffline } = await import('#src/pwa/prepare-for-offline.ts')
+  // Where it is lost, the page that is there goes on, unless the guard has a better one.
+  const offline = await import('#src/pwa/prepare-for-offline.ts').catch(() => undefined)
   await nextTurn()
-  await prepareForOffline({ router, queryClient, call, isServerThere, queries: state?.queries })
+  await offline?.prepareForOffline({ router, queryClient, call, isServerThere, queries: state?.queries })
 }
 
 /** With what the device has. Where that part of the app is lost, with nothing. */
