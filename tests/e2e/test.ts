@@ -35,7 +35,8 @@ export const site = () => ({ origin: process.env['SITE_ORIGIN'] ?? '', data: pro
 function watch(page: Page): string[] {
   const faults: string[] = []
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) faults.push(`${message.type()}: ${message.text()}`)
+    if (!['error', 'warning'].includes(message.type())) return
+    faults.push(`${message.type()}: ${message.text()} (${message.location().url})`)
   })
   page.on('pageerror', (error) => faults.push(`exception: ${error.message}`))
   page.on('requestfailed', (request) => {
