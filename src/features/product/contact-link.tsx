@@ -25,7 +25,7 @@ export function ContactLink({ listing: { status }, className = '' }: ContactLink
   return (
     <Link to="/$locale/messages" params={{ locale }} className={`button-primary ${className}`}>
       <Icon name="message-circle" />
-      <Trans>Contact the seller</Trans>
+      <Trans context="the seller of a listing">Contact</Trans>
     </Link>
   )
 }
