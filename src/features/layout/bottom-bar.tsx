@@ -14,33 +14,35 @@ const destinations = {
   profile: '/$locale/profile',
 } as const
 
-/** The five places of the app, within reach of the thumb. */
+/** The five places of the app, within reach of the thumb; behind the end of a page there is room for them. */
 export function BottomBar() {
   const { t } = useLingui()
 
   return (
-    <nav
-      aria-label={t`Main`}
-      className="sticky bottom-0 z-30 border-t border-line bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur md:hidden"
-    >
-      <ul className="grid grid-cols-5">
-        <Destination to="home" icon="house" isExact>
-          <Trans context="navigation">Home</Trans>
-        </Destination>
-        <Destination to="browse" icon="search">
-          <Trans context="navigation">Browse</Trans>
-        </Destination>
-        <Destination to="publish" icon="plus">
-          <Trans context="navigation">Sell</Trans>
-        </Destination>
-        <Destination to="messages" icon="message-circle">
-          <Trans context="navigation">Messages</Trans>
-        </Destination>
-        <Destination to="profile" icon="user">
-          <Trans context="navigation">Profile</Trans>
-        </Destination>
-      </ul>
-    </nav>
+    <div className="h-[calc(3.5rem+1px+env(safe-area-inset-bottom))] shrink-0 md:hidden">
+      <nav
+        aria-label={t`Main`}
+        className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur"
+      >
+        <ul className="grid grid-cols-5">
+          <Destination to="home" icon="house" isExact>
+            <Trans context="navigation">Home</Trans>
+          </Destination>
+          <Destination to="browse" icon="search">
+            <Trans context="navigation">Browse</Trans>
+          </Destination>
+          <Destination to="publish" icon="plus">
+            <Trans context="navigation">Sell</Trans>
+          </Destination>
+          <Destination to="messages" icon="message-circle">
+            <Trans context="navigation">Messages</Trans>
+          </Destination>
+          <Destination to="profile" icon="user">
+            <Trans context="navigation">Profile</Trans>
+          </Destination>
+        </ul>
+      </nav>
+    </div>
   )
 }
 
