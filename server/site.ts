@@ -1,10 +1,15 @@
+import { join } from 'node:path'
+
 import type { FastifyPluginAsync } from 'fastify'
 import type { Kysely } from 'kysely'
 
 import type { BuiltApp } from '#contract/rendering.ts'
 import type { Schema } from '#server/database/schema.ts'
+import { readFontFiles } from '#server/fonts/font-files.ts'
+import { fontStylesheet } from '#server/fonts/font-stylesheet.ts'
 import type { BusyPage } from '#server/http/busy-answer.ts'
 import type { Route } from '#server/http/route.ts'
+import { contentSecurityPolicy } from '#server/http/security-headers.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
 import { openBuiltApp } from '#server/pages/built-app.ts'
 import { createBusyPages } from '#server/pages/busy-pages.ts'
@@ -15,6 +20,7 @@ import { createRobots } from '#server/pages/robots.ts'
 import { sharedForms } from '#server/pages/shared-forms.ts'
 import { createSitemapRepository } from '#server/pages/sitemap-repository.ts'
 import { createSitemaps } from '#server/pages/sitemaps.ts'
+import { readWrittenFiles } from '#server/pages/written-files.ts'
 
 import type { Config } from './config.ts'
 
@@ -43,6 +49,16 @@ export async function createSite(
 
   const { describeApp } = app
   const { render } = await openBuiltApp({ build, app, call: createInProcessCall(routes), origin })
-  pages.push(createManifest({ describeApp }), sharedForms, createPages({ render, origin, onRead: pageRead }))
+  const fontStyles = fontStylesheet(await readFontFiles(), config.fontStylesheetUrl)
+  const { writeIn, allow } = await readWrittenFiles({
+    client: join(build, 'client'),
+    made: { '/fonts.css': fontStyles },
+  })
+  const policy = allow(contentSecurityPolicy(config))
+  pages.push(
+    createManifest({ describeApp }),
+    sharedForms,
+    createPages({ render, writeIn, policy, origin, onRead: pageRead }),
+  )
   return { pages, busyPage: await createBusyPages({ describeApp }) }
 }

@@ -28,7 +28,8 @@ const permissionsPolicy = [
   ),
 ].join(', ')
 
-function contentSecurityPolicy({ mapTileUrl, fontStylesheetUrl }: OutsideSources): string {
+/** What pages may load and run. */
+export function contentSecurityPolicy({ mapTileUrl, fontStylesheetUrl }: OutsideSources): string {
   const tiles = mapTileUrl === null ? [] : [tileOrigin(mapTileUrl)]
   const fonts = fontStylesheetUrl === null ? [] : [new URL(fontStylesheetUrl).origin]
   const directives = {

@@ -10,9 +10,13 @@ import type { BuiltPages } from './built-app.ts'
 import { createPageCache, type CachedPage } from './page-cache.ts'
 import { pageKind } from './page-kind.ts'
 import { addressLocale, visitorLocale } from './visitor-locale.ts'
+import type { WrittenFiles } from './written-files.ts'
 
 type Dependencies = {
   render: BuiltPages['render']
+  writeIn: WrittenFiles['writeIn']
+  /** What a page may load and run. */
+  policy: string
   /** Scheme and host that pages are known by. */
   origin: string
   /** Hears of each page that is the same for everybody whether it was in memory. */
@@ -20,7 +24,7 @@ type Dependencies = {
 }
 
 /** Every address that nothing else answers is a page of the app; those that lead nowhere too, with their status. */
-export function createPages({ render, origin, onRead }: Dependencies) {
+export function createPages({ render, writeIn, policy, origin, onRead }: Dependencies) {
   const cached = createPageCache({ seconds: 5, capacity: 500, onRead })
 
   async function makePage(request: FastifyRequest, locale: Locale): Promise<CachedPage> {
@@ -36,11 +40,12 @@ export function createPages({ render, origin, onRead }: Dependencies) {
     reply
       .code(page.status)
       .headers(page.headers)
+      .header('content-security-policy', policy)
       .header('cache-control', page.status < 500 ? 'no-cache' : 'no-store')
     if (page.status === 503) reply.header('retry-after', secondsToWait)
     if (!isForAll) reply.header('vary', 'accept-language, cookie')
     if (page.status < 400 || !isBot(request.headers['user-agent']))
-      return reply.type('text/html; charset=utf-8').send(page.html)
+      return reply.type('text/html; charset=utf-8').send(writeIn(page.html))
 
     request.log.warn({ status: page.status, path: request.url.split('?')[0] }, 'a bot met an error')
     return reply.type('text/plain; charset=utf-8').send('')

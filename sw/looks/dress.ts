@@ -1,8 +1,9 @@
 import { iconSheetPath } from '#contract/icon-paths.ts'
 import { letAppWait } from '#contract/waiting-app.ts'
+import { allowWritten, writeIn } from '#contract/written-in.ts'
 import { lookId, type Look } from '#src/data/looks/look.ts'
 
-import { allowWritten, writeIn } from './written-scripts.ts'
+import { digestsOf, writtenScripts } from './written-scripts.ts'
 
 /**
  * The shell with what a page looked like in it. Its head, and what it may load, stay as the server wrote them; what runs
@@ -13,8 +14,8 @@ export async function dress(shell: Response, look: Look): Promise<Response> {
   // Of the body that it had.
   for (const name of ['content-length', 'content-encoding', 'etag']) headers.delete(name)
   const policy = headers.get(policyName)
-  if (policy !== null) headers.set(policyName, await allowWritten(policy))
-  return new Response(writeIn(dressShell(await shell.text(), look)), { headers, status: shell.status })
+  if (policy !== null) headers.set(policyName, allowWritten(policy, await digestsOf(writtenScripts)))
+  return new Response(writeIn(dressShell(await shell.text(), look), writtenScripts), { headers, status: shell.status })
 }
 
 const policyName = 'content-security-policy'

@@ -51,7 +51,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
 }
 
 test.describe('before the page is alive', () => {
-  test.use({ javaScriptEnabled: false, expected: /\.js csp$/ })
+  test.use({ javaScriptEnabled: false })
 
   test('on every page of results, the photo that fills most of the first screen is asked for at once', async ({
     page,

@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto'
+
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 
 import { locales } from '#contract/language/locales.ts'
 
@@ -45,6 +48,31 @@ for (const path of ['', '/browse', '/browse/all', '/browse/cycling?sort=price_as
   })
 }
 
+for (const path of ['', '/browse/all', '/product/:id']) {
+  test(`the server's ${path || 'home'} page brings what comes before its first paint, and nothing else may be written into it`, async ({
+    page,
+  }) => {
+    const answer = await page.goto(`/en${path.replace(':id', await anyListing(page))}`)
+    await alive(page)
+
+    const awaited = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(
+          (entry) => (entry as PerformanceEntry & { renderBlockingStatus: string }).renderBlockingStatus === 'blocking',
+        )
+        .map(({ name }) => name),
+    )
+    expect(awaited).toEqual([])
+    const written = [...(await answer!.text()).matchAll(/<(?:script|style)>(.*?)<\/(?:script|style)>/gs)]
+    const allowed = answer!.headers()['content-security-policy']?.match(/'sha256-[^']+'/g)
+    expect(written).toHaveLength(4)
+    expect(new Set(allowed)).toEqual(new Set(written.map(([, text]) => `'sha256-${digestOf(text!)}'`)))
+  })
+}
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest('base64')
+
 test('a phone lays the footer out when somebody comes near, in the colours of that hour', async ({ page }) => {
   const isLaidOut = () =>
     page.locator('footer h2').evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }))
@@ -79,6 +107,14 @@ test('every page says what it is to search engines and link previews, in each la
     const picture = await page.request.get(`/og/${locale}.jpg`)
     expect(picture.headers()['content-type']).toBe('image/jpeg')
   }
+})
+
+test('a file that names no icon, as a photo in a tab of its own, has ours', async ({ page }) => {
+  const icon = await page.request.get('/favicon.ico')
+
+  expect(icon.headers()['content-type']).toBe('image/vnd.microsoft.icon')
+  const { width, format } = await sharp((await icon.body()).subarray(22)).metadata()
+  expect({ width, format }).toEqual({ width: 48, format: 'png' })
 })
 
 test('a listing tells search engines its price, and link previews its photo', async ({ page }) => {
@@ -130,7 +166,7 @@ test('only the shell names what a page of the device begins with: what the serve
   expect(ofDevice).toHaveLength(2)
 
   const made = await (await page.request.get('/en')).text()
-  expect(made).not.toContain('data-shell')
+  expect(made).not.toMatch(/<(?:link|meta|title)[^>]* data-shell/)
   expect(made).toMatch(/<template id="app">.*\/vendor-.*<script type="module"[^>]*><\/script><\/template>/s)
   expect(made.replace(/<template id="app">.*<\/template>/s, '')).not.toMatch(/\/assets\/[^"]+\.js/)
   for (const file of ofDevice) expect(made).not.toContain(file)

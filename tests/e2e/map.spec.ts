@@ -140,8 +140,7 @@ test('axe finds nothing on the map, with a place chosen and without', async ({ p
 })
 
 test.describe('without JavaScript', () => {
-  // The browser then does not fetch ahead what the page would need.
-  test.use({ javaScriptEnabled: false, expected: / csp$/ })
+  test.use({ javaScriptEnabled: false })
 
   test('an address of a map shows a list', async ({ page }) => {
     await page.goto('/en/browse/all?view=map')
