@@ -64,11 +64,15 @@ async function main(wanted) {
   const chosen = parts.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)))
   let passed = 0
   let failed = 0
+  const failures = []
   for (const part of chosen) {
     const counts = await run(part)
     passed += counts.passed
     failed += counts.failed
+    failures.push(...counts.failures.map((title) => `${part.name}: ${title}`))
   }
+  // Once more at the end, for where only that is seen.
+  for (const failure of failures) process.stdout.write(`\n✗ ${failure}`)
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
   if (failed > 0) process.exitCode = 1
 }
@@ -76,8 +80,9 @@ async function main(wanted) {
 async function run({ name, command, options, env, count = countOne }) {
   const begun = Date.now()
   const { code, said } = await runQuietly(command, options, { env: { TMPDIR: scratch, ...env } })
-  const counts = count(name, code)
+  const counts = { failures: [], ...count(name, code) }
   if (code !== 0 && counts.failed === 0) counts.failed = 1
+  if (code !== 0 && counts.failures.length === 0) counts.failures = [`ended with ${code}`]
   const seconds = Math.round((Date.now() - begun) / 1000)
   if (code !== 0) process.stdout.write(`\n${said}\n`)
   process.stdout.write(
@@ -92,7 +97,12 @@ function countOne(_name, code) {
 
 function countVitest(name, code) {
   const report = readReport(name)
-  return report ? { passed: report.numPassedTests, failed: report.numFailedTests } : countOne(name, code || 1)
+  if (!report) return countOne(name, code || 1)
+  const failures = report.testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName }) => fullName)
+  return { passed: report.numPassedTests, failed: report.numFailedTests, failures }
 }
 
 /** What passed only when it was asked again has passed, and is named: nobody is to get used to it. */
@@ -100,14 +110,15 @@ function countPlaywright(name, code) {
   const report = readReport(name)
   if (!report) return countOne(name, code || 1)
   const { expected, unexpected, flaky } = report.stats
-  for (const title of flakyIn(report.suites)) process.stdout.write(`passed only at the second attempt: ${title}\n`)
-  return { passed: expected + flaky, failed: unexpected }
+  const { suites } = report
+  for (const title of titlesOf('flaky', suites)) process.stdout.write(`passed only at the second attempt: ${title}\n`)
+  return { passed: expected + flaky, failed: unexpected, failures: titlesOf('unexpected', suites) }
 }
 
-const flakyIn = (suites = []) =>
+const titlesOf = (wanted, suites = []) =>
   suites.flatMap(({ specs = [], suites: inner }) => [
-    ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title),
-    ...flakyIn(inner),
+    ...specs.filter(({ tests }) => tests.some(({ status }) => status === wanted)).map(({ title }) => title),
+    ...titlesOf(wanted, inner),
   ])
 
 function readReport(name) {

@@ -27,7 +27,6 @@ export function dressShell(shell: string, look: Look): string {
   const waiting = letAppWait(shell.replaceAll(preload, ''), [...scripts], askForPictures(look))
   return waiting.shell
     .replace(/(<title[^>]*>)[^<]*/, (_, tag: string) => tag + escape(look.title))
-    .replace('</head>', `${untilLookIsRead}</head>`)
     .replace('</body>', () => `${wrap(look)}${waiting.app}</body>`)
 }
 
@@ -40,9 +39,6 @@ function askForPictures({ pictures }: Look): string {
 }
 
 const preload = /\s*<link rel="modulepreload"[^>]* href="([^"]*)">/g
-
-/** Where the styles are there before all of the look is, the browser would first lay out and paint a page with nothing on it. */
-const untilLookIsRead = '<link rel="expect" href="#app" blocking="render">'
 
 function wrap({ markup, path, headings, language, isMembers }: Look): string {
   const marks = `data-path="${escape(path)}" lang="${escape(language)}" data-headings="${headings}"${isMembers ? ' data-member' : ''}`

@@ -4,8 +4,9 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
 import { locales } from '#contract/language/locales.ts'
+import { openHaltingLine } from '#tests/support/halting-line.ts'
 
-import { alive, expect, test } from './test.ts'
+import { alive, expect, site, test } from './test.ts'
 
 async function anyListing(page: Page): Promise<string> {
   const answer = await page.request.get('/v0/listings')
@@ -72,6 +73,20 @@ for (const path of ['', '/browse/all', '/product/:id']) {
 }
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('base64')
+
+test('a page is laid out and painted once, when all of it is there', async ({ page }) => {
+  const paints = () => page.evaluate(() => performance.getEntriesByType('paint').length)
+  const line = await openHaltingLine(site().origin, '</main>')
+  await page.goto(`${line.origin}/en`, { waitUntil: 'commit' })
+  await expect(page.locator('main article').last()).toBeAttached()
+  await page.waitForTimeout(500)
+  expect(await paints()).toBe(0)
+
+  line.goOn()
+  await expect.poll(paints).toBeGreaterThan(0)
+  await alive(page)
+  line.close()
+})
 
 test('a phone lays the footer out when somebody comes near, in the colours of that hour', async ({ page }) => {
   const isLaidOut = () =>
