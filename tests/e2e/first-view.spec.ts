@@ -171,6 +171,24 @@ test('a page comes alive, though its first photos never come', async ({ page }) 
   await alive(page)
 })
 
+test.describe('where a part is lost that no page waits for', () => {
+  test.use({ expected: /ERR_FAILED/ })
+
+  test('it is tried once more, and the page goes on without it', async ({ page }) => {
+    let asked = 0
+    await page.route('**/prepare-for-offline-*.js', (route) => {
+      asked += 1
+      return route.abort()
+    })
+    await page.goto('/en')
+    await expect.poll(() => asked).toBe(2)
+
+    await alive(page)
+    await page.getByRole('main').locator('article a').first().click()
+    await expect(page).toHaveURL(/\/product\//)
+  })
+})
+
 test('only the shell names what a page of the device begins with: what the server makes loads no more than it needs, after what is seen', async ({
   page,
 }) => {
