@@ -1,5 +1,5 @@
-/** What is in files, by the paths that a page asks for them by. */
-export type Files = Readonly<Record<string, string>>
+/** Something of files, such as what is in them, by the paths that a page asks for them by. */
+export type ByPath = Readonly<Record<string, string>>
 
 const isStyle = (path: string) => path.endsWith('.css')
 
@@ -11,7 +11,7 @@ export const askedFor = (page: string): string[] =>
   Array.from(page.matchAll(asking), ([, script, style]) => (script ?? style)!)
 
 /** A page with these files in it: to ask for them takes a phone as long as all the rest that comes before the paint. */
-export const writeIn = (page: string, files: Files): string =>
+export const writeIn = (page: string, files: ByPath): string =>
   page.replace(asking, (element, script?: string, style?: string) => {
     const path = (script ?? style)!
     const text = files[path]
@@ -24,7 +24,7 @@ export const writeIn = (page: string, files: Files): string =>
  * @param digests of SHA-256 in Base64, by the paths of the files.
  * Source: Content Security Policy Level 3, 2.3.1, `hash-source`.
  */
-export function allowWritten(policy: string, digests: Files): string {
+export function allowWritten(policy: string, digests: ByPath): string {
   const sources = (paths: string[]) => paths.map((path) => `'sha256-${digests[path]}'`)
   const paths = Object.keys(digests)
   const scripts = sources(paths.filter((path) => !isStyle(path)))

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { allowWritten, askedFor, type Files, writeIn } from '#contract/written-in.ts'
+import { allowWritten, askedFor, type ByPath, writeIn } from '#contract/written-in.ts'
 
 type Dependencies = {
   /** The folder of what browsers load. */
   client: string
   /** What is made by the server rather than by the build. */
-  made: Files
+  made: ByPath
 }
 
 /** Pages that come with what they need before their first paint, by this build. */
@@ -32,7 +32,7 @@ export async function readWrittenFiles({ client, made }: Dependencies) {
 /** What a page that was rendered asks for besides. */
 const begin = '/begin.js'
 
-const digestsOf = (files: Files): Files =>
+const digestsOf = (files: ByPath): ByPath =>
   Object.fromEntries(
     Object.entries(files).map(([path, text]) => [path, createHash('sha256').update(text).digest('base64')]),
   )

@@ -1,3 +1,4 @@
+import type { ByPath } from '#contract/written-in.ts'
 import begin from '#public/begin.js?raw'
 import theme from '#public/theme.js?raw'
 
@@ -5,7 +6,7 @@ import theme from '#public/theme.js?raw'
 export const writtenScripts = { '/theme.js': theme, '/begin.js': begin }
 
 /** Of SHA-256, in Base64. */
-export async function digestsOf(files: Readonly<Record<string, string>>): Promise<Record<string, string>> {
+export async function digestsOf(files: ByPath): Promise<ByPath> {
   const digests = Object.entries(files).map(async ([path, text]) => [path, await digestOf(text)] as const)
   return Object.fromEntries(await Promise.all(digests))
 }
