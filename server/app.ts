@@ -10,6 +10,7 @@ import type { Database } from '#server/database/database.ts'
 import { observeConnections } from '#server/database/observe-connections.ts'
 import type { Disk } from '#server/disk/disk.ts'
 import { fontsRoutes } from '#server/fonts/fonts-routes.ts'
+import { readFonts } from '#server/fonts/fonts.ts'
 import { createAdmission } from '#server/http/admission.ts'
 import { docsRoutes } from '#server/http/docs/docs-routes.ts'
 import { healthRoutes } from '#server/http/health.ts'
@@ -100,7 +101,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     onFailure: (error) => http.log.error({ err: error }, 'the build was not noted'),
   })
   const routes = [...market.routes, ...members.routes, ...selling.routes, ...keeping.routes]
-  const { pages, busyPage } = await createSite({ config, db, build, app }, routes, metrics)
+  const fonts = await readFonts(config.fontStylesheetUrl)
+  const { pages, busyPage } = await createSite({ config, db, fonts, build, app }, routes, metrics)
 
   jobs.on('listings-expire', () => listings.expireDue())
   jobs.schedule('listings-expire', '*/10 * * * *')
@@ -132,7 +134,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       ),
       metricsRoutes({ metrics, token: config.metricsToken }),
       docsRoutes(routes.map(({ endpoint }) => endpoint)),
-      fontsRoutes(config.fontStylesheetUrl),
+      fontsRoutes(fonts),
       appIcons,
       builds.routes,
       ...pages,

@@ -5,8 +5,7 @@ import type { Kysely } from 'kysely'
 
 import type { BuiltApp } from '#contract/rendering.ts'
 import type { Schema } from '#server/database/schema.ts'
-import { readFontFiles } from '#server/fonts/font-files.ts'
-import { fontStylesheet } from '#server/fonts/font-stylesheet.ts'
+import type { Fonts } from '#server/fonts/fonts.ts'
 import type { BusyPage } from '#server/http/busy-answer.ts'
 import type { Route } from '#server/http/route.ts'
 import { contentSecurityPolicy } from '#server/http/security-headers.ts'
@@ -27,6 +26,7 @@ import type { Config } from './config.ts'
 type Ground = {
   config: Config
   db: Kysely<Schema>
+  fonts: Fonts
   /** What the build made of the app, and where. */
   build?: string | undefined
   app?: BuiltApp | undefined
@@ -36,7 +36,7 @@ export type Site = { pages: FastifyPluginAsync[]; busyPage?: BusyPage }
 
 /** What people and search engines read. */
 export async function createSite(
-  { config, db, build, app }: Ground,
+  { config, db, fonts, build, app }: Ground,
   routes: readonly Route[],
   { pageRead }: Metrics,
 ): Promise<Site> {
@@ -49,10 +49,9 @@ export async function createSite(
 
   const { describeApp } = app
   const { render } = await openBuiltApp({ build, app, call: createInProcessCall(routes), origin })
-  const fontStyles = fontStylesheet(await readFontFiles(), config.fontStylesheetUrl)
   const { writeIn, allow } = await readWrittenFiles({
     client: join(build, 'client'),
-    made: { '/fonts.css': fontStyles },
+    made: { '/fonts.css': fonts.stylesheet },
   })
   const policy = allow(contentSecurityPolicy(config))
   pages.push(

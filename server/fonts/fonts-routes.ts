@@ -4,18 +4,15 @@ import { Problem } from '#contract/problems.ts'
 import { cacheControl, immutable } from '#server/http/cache-control.ts'
 import { answerIfChanged } from '#server/http/entity-tag.ts'
 
-import { readFontFiles } from './font-files.ts'
-import { fontStylesheet } from './font-stylesheet.ts'
+import type { Fonts } from './fonts.ts'
 
 const hour = 60 * 60
 
 /** `/fonts.css`, and the files it names. */
 export const fontsRoutes =
-  (stylesheetUrl: string | null): FastifyPluginAsync =>
+  ({ files, stylesheet }: Fonts): FastifyPluginAsync =>
   async (app) => {
-    const files = await readFontFiles()
     const contents = new Map(files.map(({ path, content }) => [path, content]))
-    const stylesheet = fontStylesheet(files, stylesheetUrl)
 
     app.get('/fonts.css', { onSend: answerIfChanged }, (_request, reply) =>
       reply.type('text/css; charset=utf-8').header('cache-control', cacheControl(hour)).send(stylesheet),

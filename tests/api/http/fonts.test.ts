@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 
 import { fontsRoutes } from '#server/fonts/fonts-routes.ts'
+import { readFonts } from '#server/fonts/fonts.ts'
 
 import { smallServer } from './small-server.ts'
 
-const ask = (url: string, stylesheetUrl: string | null = null) =>
-  smallServer({ routes: [], text: [fontsRoutes(stylesheetUrl)] }).inject(url)
+const ask = async (url: string, stylesheetUrl: string | null = null) =>
+  smallServer({ routes: [], text: [fontsRoutes(await readFonts(stylesheetUrl))] }).inject(url)
 
 const firstPageBudget = 60_000
 
