@@ -28,8 +28,8 @@ const figuresOf = ({ page, simulated, slowed, shell }: Measured): Figure[] => [
     unit: '×',
     digits: 2,
   }),
-  ...Object.entries(simulated.others).map(([category, score]) =>
-    atLeast([`${page}: ${category}`, ...simulated.faults].join(', '), { measured: score, aim: 100, unit: '' }),
+  ...Object.entries(simulated.others).map(([category, { score, faults }]) =>
+    atLeast([`${page}: ${category}`, ...faults].join(', '), { measured: score, aim: 100, unit: '' }),
   ),
 ]
 

@@ -17,10 +17,11 @@ export type Audit = {
   /** How fast this machine was meanwhile, as Lighthouse reckons it: a score, of which more is faster. */
   benchmarkIndex: number
   /** By the category's id: those that no clock is needed for. */
-  others: Record<string, number>
-  /** What keeps those below a hundred. */
-  faults: string[]
+  others: Record<string, Category>
 }
+
+/** The score, and what keeps it below a hundred. */
+type Category = { score: number; faults: string[] }
 
 type Task = { port: number; address: string; throttling: Throttling; runs: number; isWhole?: boolean }
 
@@ -44,8 +45,7 @@ export async function auditPage({ isWhole = true, ...task }: Task): Promise<Audi
     processorBlockingTime: median(audited.map((each) => each.processorBlockingTime)),
     layoutShift: middle('cumulative-layout-shift'),
     benchmarkIndex: median(reports.map(({ environment }) => environment.benchmarkIndex)),
-    others: Object.fromEntries(isWhole ? clockless.map((id) => [id, scoreOf(reports[0]!, id)]) : []),
-    faults: isWhole ? faultsIn(reports[0]!) : [],
+    others: Object.fromEntries(isWhole ? clockless.map((id) => [id, categoryOf(reports[0]!, id)]) : []),
   }
 }
 
@@ -66,8 +66,9 @@ async function auditOnce({ port, address, throttling }: Omit<Task, 'isWhole'>, o
 
 const scoreOf = ({ categories }: Report, id: string) => (categories[id]?.score ?? Number.NaN) * 100
 
-const faultsIn = ({ categories, audits }: Report) =>
-  clockless
-    .flatMap((category) => categories[category]?.auditRefs ?? [])
-    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
-    .map(({ id }) => id)
+function categoryOf(report: Report, category: string): Category {
+  const faulty = (report.categories[category]?.auditRefs ?? []).filter(
+    ({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 1,
+  )
+  return { score: scoreOf(report, category), faults: faulty.map(({ id }) => id) }
+}

@@ -11,10 +11,23 @@ import { keyTimes, noteKeys } from './key-times.ts'
 
 type Task = { workplace: Workplace; say: (text: string) => void; slowdown: number }
 
-/** Milliseconds of each key. */
-export type Searching = { field: string; times: number[] }
+export type Searching = {
+  field: string
+  /** Not of ours: what a key takes here that leads to nothing. */
+  isBare: boolean
+  /** Milliseconds of each key. */
+  times: number[]
+}
 
-type Field = { path: string; isWide?: boolean; words: readonly string[]; find: (page: Page) => Promise<Locator> }
+type Field = {
+  path: string
+  isBare?: boolean
+  isWide?: boolean
+  words: readonly string[]
+  find: (page: Page) => Promise<Locator>
+}
+
+const searched = ['bicycle', 'camera', 'chaise', 'laptop']
 
 /** In milliseconds: a quick thumb. */
 const pause = 120
@@ -25,9 +38,15 @@ const turns = 5
 const screens = { phone: devices['Pixel 7'], desktop: { viewport: { width: 1280, height: 900 } } }
 
 const fields: Readonly<Record<string, Field>> = {
+  'a field and nothing else': {
+    path: 'data:text/html,<html data-alive=true><input>',
+    isBare: true,
+    words: searched,
+    find: async (page) => page.locator('input'),
+  },
   'search with suggestions': {
     path: '/en',
-    words: ['bicycle', 'camera', 'chaise', 'laptop'],
+    words: searched,
     find: async (page) => page.getByRole('combobox').first(),
   },
   'price, over the results': {
@@ -61,7 +80,7 @@ export async function measureSearching({ workplace, say, slowdown }: Task): Prom
     for (let turn = 0; turn < turns; turn += 1) {
       times.push(...(await typeInto(browser, `http://localhost:${server.port}`, field, slowdown)))
     }
-    measured.push({ field: name, times })
+    measured.push({ field: name, isBare: field.isBare ?? false, times })
   }
   await browser.close()
   await server.stop()
