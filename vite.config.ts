@@ -88,7 +88,7 @@ const firstPage = new RegExp(
     'src/features/layout/(default-layout|header|bottom-bar|categories-button|language-selector|language-links|lazy-footer)',
     'src/i18n/(activate|catalog|words|use-locale|names/(audience|category)-)',
     'src/ui/(icon|logo|near-rows/list-rows-code)',
-    'src/(until-idle|next-turn)',
+    'src/(until-(idle|settled)|next-turn)',
     'src/(router|route-tree|search-parameters|page-state)',
     // The routes themselves; what they show is split off, and what lies beside them begins with a dash.
     'src/routes/(?:[^?]*/)?[^-?/][^?/]*$',

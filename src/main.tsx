@@ -20,6 +20,7 @@ import { createAppRouter } from '#src/router.tsx'
 import { preloadOverPages } from '#src/routes/-over-pages.tsx'
 import { loadListRowsCode } from '#src/ui/near-rows/list-rows-code.ts'
 import { untilIdle } from '#src/until-idle.ts'
+import { untilSettled } from '#src/until-settled.ts'
 
 const queryClient = createQueryClient()
 const call = createBrowserCall({ fetch: (...request) => fetch(...request), onReach: reachability.report })
@@ -69,7 +70,7 @@ async function start(container: HTMLElement): Promise<void> {
   if (state) await revive(container, router, state)
   else await beginPage(container, router)
 
-  await untilIdle()
+  await (state ? untilSettled() : untilIdle())
   // Where it is lost, the page that is there goes on, unless the guard has a better one.
   const offline = await import('#src/pwa/prepare-for-offline.ts').catch(() => undefined)
   await nextTurn()
