@@ -1,6 +1,9 @@
 /** In milliseconds: what is about to arrive arrives. */
 const usualGrace = 1_000
 
+/** For as long as the page that asks waits for it (`src/pwa/take-new-build.ts`). */
+const turns = 5
+
 export type HandOver = ReturnType<typeof createHandOver>
 
 type Dependencies = { fetch: typeof fetch; grace?: number }
@@ -12,12 +15,17 @@ type Dependencies = { fetch: typeof fetch; grace?: number }
 export function createHandOver({ fetch, grace = usualGrace }: Dependencies) {
   let ending = new AbortController()
 
-  /** From now on everything has a moment to end by itself. What begins later is not meant: this worker may have to go on. */
+  /**
+   * From now on everything has a moment to end by itself, and so has what begins meanwhile: the browser may just then ask
+   * for something to be sent. What begins later is not meant: this worker may have to go on.
+   */
   async function begin(): Promise<void> {
-    await new Promise((resolve) => setTimeout(resolve, grace))
-    const ended = ending
-    ending = new AbortController()
-    ended.abort()
+    for (let turn = 0; turn < turns; turn += 1) {
+      await new Promise((resolve) => setTimeout(resolve, grace))
+      const ended = ending
+      ending = new AbortController()
+      ended.abort()
+    }
   }
 
   const orEnd = (given?: AbortSignal | null) => (given ? AbortSignal.any([given, ending.signal]) : ending.signal)

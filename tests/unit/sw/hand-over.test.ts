@@ -22,6 +22,15 @@ test('what waits for a server that says nothing ends when another worker is to t
   ])
 })
 
+test('what begins while another worker is to take over ends, too', async () => {
+  const handOver = createHandOver({ fetch: fetchOf, grace: 1 })
+  const before = handOver.until(never)
+  const begun = handOver.begin()
+  await expect(before).rejects.toMatchObject({ name: 'AbortError' })
+  await expect(handOver.fetch('silence')).rejects.toMatchObject({ name: 'AbortError' })
+  await begun
+})
+
 test('what is about to arrive arrives', async () => {
   const handOver = createHandOver({ fetch: fetchOf, grace: 20 })
   const working = handOver.until(new Promise((resolve) => setTimeout(() => resolve('arrived'), 1)))
