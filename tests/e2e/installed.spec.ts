@@ -210,14 +210,19 @@ test('pulled down, a page of the app on the home screen is fetched anew', async 
   await inOwnWindow(page)
   await page.goto('/de/browse/all')
   await settled(page)
-  const asked = page.waitForRequest(/\/v0\/listings/)
 
-  await page.evaluate(() => {
+  // A page that the server made takes note of it when it has settled.
+  await expect(async () => {
+    const asked = page.waitForRequest(/\/v0\/listings/, { timeout: 1_000 })
+    await pullDown(page)
+    await asked
+  }).toPass()
+})
+
+const pullDown = (page: Page) =>
+  page.evaluate(() => {
     for (const [type, clientY] of Object.entries({ touchstart: 100, touchmove: 300, touchend: 300 })) {
       const touch = new Touch({ identifier: 1, target: document.body, clientX: 100, clientY })
       document.body.dispatchEvent(new TouchEvent(type, { touches: type === 'touchend' ? [] : [touch], bubbles: true }))
     }
   })
-
-  await asked
-})

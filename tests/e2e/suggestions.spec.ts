@@ -26,6 +26,8 @@ async function searchFor(page: Page, locale: Language, ...texts: string[]) {
     await fieldOf(page).fill(text)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\?text=/)
+    // Nobody goes on before there is something to see.
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(text)
   }
 }
 
