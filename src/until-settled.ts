@@ -8,17 +8,17 @@ const settling = 1_000
  * it needs, and meanwhile the browser is idle, too: what began then would hold up the rest.
  */
 export async function untilSettled(): Promise<void> {
-  await untilNothingTyped(settling)
+  await untilNothingTyped()
   await untilIdle()
 }
 
-const untilNothingTyped = (time: number) =>
+const untilNothingTyped = () =>
   new Promise<void>((resolve) => {
-    let timer = setTimeout(end, time)
+    let timer = setTimeout(end, settling)
     addEventListener('input', again)
     function again() {
       clearTimeout(timer)
-      timer = setTimeout(end, time)
+      timer = setTimeout(end, settling)
     }
     function end() {
       removeEventListener('input', again)

@@ -7,7 +7,7 @@ const slowdown = 4
 
 export const typingSearchPart: BenchPart = {
   name: 'typing-search',
-  about: `pages on Chromium with the demo market, their main thread ${slowdown} times slower; words typed into the fields of search and filters and taken back, from each key to the next paint, by the browser's own event timing, which counts in steps of 8 ms`,
+  about: `pages on Chromium with the demo market, their main thread ${slowdown} times slower; words typed into the fields of search and filters and taken back, and before them into a page with a field and nothing else; from each key to the next paint, by the browser's own event timing, which counts in steps of 8 ms`,
 
   async measure({ workplace, say }: Bench): Promise<Figure[]> {
     return (await measureSearching({ workplace, say, slowdown })).flatMap(figuresOf)
