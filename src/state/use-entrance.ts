@@ -1,5 +1,6 @@
 import { useRouter, type AnyRouter } from '@tanstack/react-router'
 
+import { afterEntrance } from './after-entrance.ts'
 import type { Entrance, EntranceStep } from './entrance.ts'
 
 type Details = Pick<Entrance, 'email' | 'token'>
@@ -23,7 +24,12 @@ export function useEntrance() {
   }
 
   return {
-    open: (step: EntranceStep = 'sign-in') => go({ step, isApart: true }, false),
+    /** The action is for members: it is done once their visitor is one. */
+    open: (step: EntranceStep = 'sign-in', action?: () => void) =>
+      afterEntrance.whenGone(() => {
+        if (action) afterEntrance.keep(action)
+        void go({ step, isApart: true }, false)
+      }),
 
     /** In place of the page's own entry, where going back is to lead away from the page too. */
     openInPlace: (step: EntranceStep = 'sign-in') => go({ step, isApart: false }, true),

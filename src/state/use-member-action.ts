@@ -1,4 +1,3 @@
-import { afterEntrance } from './after-entrance.ts'
 import { useEntrance } from './use-entrance.ts'
 import { useSession } from './use-session.ts'
 
@@ -7,9 +6,5 @@ export function useMemberAction(): (action: () => void) => void {
   const { state } = useSession()
   const { open } = useEntrance()
 
-  return (action) => {
-    if (state === 'member') return action()
-    afterEntrance.keep(action)
-    void open()
-  }
+  return (action) => (state === 'member' ? action() : open('sign-in', action))
 }

@@ -119,6 +119,22 @@ async function scrollDown(): Promise<number> {
   return scrollY
 }
 
+test('whoever opens the modal again while it is just going finds it open', async ({ page }) => {
+  const dialog = await openEntrance(page, 'en', 'Sign in')
+  const opener = page.getByRole('main').getByRole('button', { name: 'Sign in' })
+  await opener.evaluate(async (button: HTMLElement) => {
+    const modal = button.ownerDocument.querySelector('dialog')!
+    const isClosed = new Promise((resolve) => modal.addEventListener('close', resolve, { once: true }))
+    modal.close()
+    await isClosed
+    button.click()
+  })
+  await expect(dialog).toBeVisible()
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/\/en\/profile$/)
+})
+
 test('a tap beside the modal closes it only while nothing is typed', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   const dialog = await openEntrance(page, 'en', 'Sign in')

@@ -30,7 +30,8 @@ export function EntranceHost({ isMember, onArrive }: EntranceHostProps) {
   }, [isOver])
 
   useEffect(() => {
-    if (!entrance) afterEntrance.settle(isMember)
+    if (entrance) afterEntrance.begin()
+    else afterEntrance.settle(isMember)
   }, [entrance, isMember])
 
   if (!entrance || !isAlive || isOver) return null

@@ -35,10 +35,10 @@ export function VisitorsView({ isVisitor, icon, title, sentence }: VisitorsViewP
           </span>
           <p className="text-balance text-text-muted">{sentence}</p>
           <div className="flex flex-wrap justify-center gap-3">
-            <button type="button" onClick={() => void open('sign-in')} className="button-primary">
+            <button type="button" onClick={() => open('sign-in')} className="button-primary">
               <Trans>Sign in</Trans>
             </button>
-            <button type="button" onClick={() => void open('create')} className="button-quiet">
+            <button type="button" onClick={() => open('create')} className="button-quiet">
               <Trans>Create an account</Trans>
             </button>
           </div>

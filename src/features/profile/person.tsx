@@ -22,7 +22,7 @@ export function Person() {
   const entrance = useEntrance()
 
   if (state === 'visitor')
-    return <Invitation onCreate={() => void entrance.open('create')} onSignIn={() => void entrance.open('sign-in')} />
+    return <Invitation onCreate={() => entrance.open('create')} onSignIn={() => entrance.open('sign-in')} />
   if (state === 'unknown') return <PersonSkeleton />
   if (account) return <MemberCard account={account} />
   return error ? <Failure error={error} onRetry={retry} /> : <MemberCardSkeleton />

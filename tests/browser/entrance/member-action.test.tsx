@@ -102,3 +102,19 @@ test('whoever thinks better of it has not done it when they sign in later', asyn
   await expect.element(page.getByText('member', { exact: true })).toBeVisible()
   expect(done).toBe(0)
 })
+
+test('what is wanted again while the modal is just closing is not lost', async () => {
+  show()
+  await expect.element(page.getByText('Do it')).toBeVisible()
+  press('Do it')
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  const first = page.getByRole('dialog').element()
+
+  press('Think better of it')
+  press('Do it')
+  await expect.poll(() => first.isConnected).toBe(false)
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await signIn()
+
+  await expect.poll(() => done).toBe(1)
+})

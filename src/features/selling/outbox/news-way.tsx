@@ -24,7 +24,7 @@ export function NewsWay({ news }: { news: News }) {
   switch (news.kind) {
     case 'signed-out':
       return (
-        <button type="button" onClick={() => void open()} className={look}>
+        <button type="button" onClick={() => open()} className={look}>
           <Trans>Sign in</Trans>
         </button>
       )

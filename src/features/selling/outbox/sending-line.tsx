@@ -61,7 +61,7 @@ function Choices({ sending: { stage, subject, refusal } }: { sending: Sending })
   if (stage === 'signed-out')
     return (
       <>
-        <Choice onChoose={() => void open()}>
+        <Choice onChoose={() => open()}>
           <Trans>Sign in</Trans>
         </Choice>
         {notYet}
