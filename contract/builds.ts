@@ -1,6 +1,9 @@
 /** Where the server says which build of the app it has. */
 export const latestBuildPath = '/builds/latest.json'
 
+/** The small scripts of the latest build, as text by their paths. */
+export const smallScriptsPath = '/builds/small-scripts.json'
+
 export const buildMetaPath = (id: string) => `/builds/meta/${id}.json`
 
 /** As the build makes it. */

@@ -17,7 +17,7 @@ import { sendOutbox } from './outbox.ts'
 import { photos, servePhotos } from './photos.ts'
 import { refreshKept } from './refresh.ts'
 import { takeShares } from './share.ts'
-import { serveShell } from './shell.ts'
+import { dropEarlierShell, keepShell, serveShell } from './shell.ts'
 
 /** Chromium's alone: the network is back, or some time has passed. */
 type SyncEvent = ExtendableEvent & { readonly tag: string }
@@ -41,8 +41,8 @@ serveFonts()
 servePhotos()
 takeShares()
 
-self.addEventListener('install', (event) => event.waitUntil(install()))
-self.addEventListener('activate', (event) => event.waitUntil(activate()))
+self.addEventListener('install', (event) => event.waitUntil(install(event)))
+self.addEventListener('activate', (event) => event.waitUntil(activate(event)))
 
 self.addEventListener('sync', (event) => {
   if (event.tag === endingsTag) event.waitUntil(handOver.until(finishEndings()))
@@ -71,13 +71,13 @@ self.addEventListener('message', (event) => {
   }
 })
 
-async function install(): Promise<void> {
-  await Promise.all([keepFonts(), putPreviousAside(files)])
+async function install(event: ExtendableEvent): Promise<void> {
+  await Promise.all([keepFonts(), keepShell(event), putPreviousAside(files)])
   await joinQueue(self)
 }
 
-async function activate(): Promise<void> {
-  await Promise.all([dropOutdatedCaches(), forgetEarlierBuilds()])
+async function activate(event: ExtendableEvent): Promise<void> {
+  await Promise.all([dropOutdatedCaches(), dropEarlierShell(event), forgetEarlierBuilds()])
   // Nobody waits for it: pages that are opened anew wait for this worker to be active.
   void relievePages(self.clients)
 }

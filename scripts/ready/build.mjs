@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { compressFiles } from './compress.mjs'
 import { Unready } from './problem.mjs'
 import { runQuietly } from './run.mjs'
+import { gatherSmallScripts } from './small-scripts.mjs'
 
 const sources = [
   'contract',
@@ -27,6 +28,7 @@ export async function buildApp() {
   await vite(['build'], id)
   await vite(['build', '--ssr', 'src/server.tsx'], id)
   labelBuild(id)
+  gatherSmallScripts('dist/client')
   await compressFiles('dist/client')
   writeFileSync(stamp, id)
   return id

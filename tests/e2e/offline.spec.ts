@@ -97,6 +97,42 @@ test('after one visit to the home page it opens without a server, and at the bar
   await expect(page.getByRole('main').locator('article')).toHaveCount(recommended)
 })
 
+test('what opens the app without a server is what the server has, file by file', async ({ page }) => {
+  await page.goto('/en')
+  await installed(page)
+  const kept = await page.evaluate(keptScripts)
+  expect(kept.length).toBeGreaterThan(100)
+  for (const { path, script, type, policy } of kept) {
+    const served = await page.request.get(path)
+    expect(script, path).toBe(await served.text())
+    expect([type, policy], path).toEqual([
+      served.headers()['content-type'],
+      served.headers()['content-security-policy'],
+    ])
+  }
+})
+
+/** In the page. */
+async function keptScripts() {
+  const caching = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+  const kept = await Promise.all(
+    caching.map(async (cache) =>
+      Promise.all((await cache.keys()).map(async ({ url }) => ({ url, answer: await cache.match(url) }))),
+    ),
+  )
+  return Promise.all(
+    kept
+      .flat()
+      .filter(({ url }) => url.endsWith('.js'))
+      .map(async ({ url, answer }) => ({
+        path: new URL(url).pathname,
+        script: await answer?.text(),
+        type: answer?.headers.get('content-type'),
+        policy: answer?.headers.get('content-security-policy'),
+      })),
+  )
+}
+
 test('a page that the device makes is shown before anything is begun that nobody waits for', async ({
   page,
   ownSite,
