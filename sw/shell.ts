@@ -12,10 +12,14 @@ const notPages = [/^\/v0\//, /^\/media\//, /^\/(?:healthz|readyz|metrics)$/, /^[
 
 const shell = '/index.html'
 
-const files = new PrecacheController({
-  plugins: [
-    { cacheWillUpdate: async ({ request, response }) => ((await isFromUs(request.url, response)) ? response : null) },
-  ],
+/** How many files are asked for at a time: one by one, a slow line takes minutes; whoever goes on meanwhile needs it too. */
+const lanes = 3
+
+const files = new PrecacheController()
+
+// After the controller's own, which makes an answer of what another address led to.
+files.strategy.plugins.push({
+  cacheWillUpdate: async ({ request, response }) => ((await isFromUs(request.url, response)) ? response : null),
 })
 
 /** Opens every page with the app that is kept on the device. */
@@ -27,9 +31,19 @@ export function serveShell(entries: PrecacheEntry[]): void {
 
 /** Keeps the app itself on the device: all of it, or it fails. */
 export async function keepShell(event: ExtendableEvent): Promise<void> {
-  const scripts = [...files.getURLsToCacheKeys().values()].filter((address) => address.endsWith('.js'))
+  const addresses = files.getURLsToCacheKeys()
+  const scripts = [...addresses.values()].filter((address) => address.endsWith('.js'))
   await keepSmallScripts(scripts, { fetch: (...request) => fetch(...request), cacheName: cacheNames.precache })
-  await files.install(event)
+  const left = addresses.entries()
+  await Promise.all(Array.from({ length: lanes }, () => keepInTurn(left, event)))
+}
+
+async function keepInTurn(left: MapIterator<[string, string]>, event: ExtendableEvent): Promise<void> {
+  for (const [address, cacheKey] of left) {
+    // What is not named after its content may have another by now.
+    const request = new Request(address, { cache: address === cacheKey ? 'default' : 'reload' })
+    await Promise.all(files.strategy.handleAll({ event, request, params: { cacheKey } }))
+  }
 }
 
 /** Forgets what of the app belongs to earlier builds. */
