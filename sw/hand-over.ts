@@ -1,8 +1,9 @@
+import { handOverTime } from './messages.ts'
+
 /** In milliseconds: what is about to arrive arrives. */
 const usualGrace = 1_000
 
-/** For as long as the page that asks waits for it (`src/pwa/take-new-build.ts`). */
-const turns = 5
+const turns = handOverTime / usualGrace
 
 export type HandOver = ReturnType<typeof createHandOver>
 

@@ -9,6 +9,9 @@ export type ToWorker =
   /** To look whether the server has a newer build, if it is time. */
   | { type: 'check-build' }
 
+/** In milliseconds: for so long the worker lets go of what is under way, and a page waits for the one that is to take over. */
+export const handOverTime = 10_000
+
 /** All that the service worker may ask of pages. */
 export type FromWorker =
   /** To answer through the port, and to leave this build, which was withdrawn, as soon as nothing is being typed. */

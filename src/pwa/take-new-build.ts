@@ -1,7 +1,4 @@
-import type { ToWorker } from '#sw/messages.ts'
-
-/** In milliseconds. What is under way in the worker has a second to end. */
-const patience = 5_000
+import { handOverTime, type ToWorker } from '#sw/messages.ts'
 
 /** Opens this page anew, with the build that waits if there is one. Other pages go on with theirs. */
 export async function takeNewBuild(): Promise<void> {
@@ -14,7 +11,7 @@ export async function takeNewBuild(): Promise<void> {
     )
     registration.active?.postMessage({ type: 'hand-over' } satisfies ToWorker)
     registration.waiting.postMessage({ type: 'activate' } satisfies ToWorker)
-    await Promise.race([changed, new Promise((resolve) => setTimeout(resolve, patience))])
+    await Promise.race([changed, new Promise((resolve) => setTimeout(resolve, handOverTime))])
   }
   location.reload()
 }
