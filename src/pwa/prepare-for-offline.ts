@@ -11,6 +11,7 @@ import { keepQueries } from '#src/data/keep-queries.ts'
 import { lookAfterKeepsakes } from '#src/data/keepsakes/look-after-keepsakes.ts'
 import { lookAfterOutbox } from '#src/data/outbox/look-after-outbox.ts'
 import { watchSearches } from '#src/data/saved-searches/saved-searches-queries.ts'
+import { nextTurn } from '#src/next-turn.ts'
 
 import { keepBadge } from './badge.ts'
 import { fetchAheadWithCare } from './fetch-ahead.ts'
@@ -36,30 +37,37 @@ type Parts = {
   queries: PageQueries | undefined
 }
 
-/** All that makes the next visit possible without a server. Nobody waits for it. */
-export async function prepareForOffline({ router, queryClient, call, isServerThere, queries }: Parts): Promise<void> {
-  watchServer(queryClient, isServerThere)
-  noteSeenListings(router, queryClient)
-  resumePages(router)
-  showTransitions(router)
-  fetchAheadWithCare(router)
-  nameManifest(router)
-  offerInstall(router)
-  if (isPullMissing()) pullToRefresh(() => queryClient.invalidateQueries())
-  keepQueries(queryClient)
-  lookAfterCopies()
-  lookAfterKeepsakes()
-  lookAfterFavourites({ queryClient, call, keepPhotos: hasWorkers ? keepPhotos : async () => {} })
-  await Promise.all([
-    lookAfterAccount(queryClient),
-    lookAfterOutbox(queryClient),
-    keepBadge(),
-    queries ? keepPage(queryClient, queries, device) : isServerThere(),
-    installWorker(router),
-    lookAfterCache(queryClient, call),
-    watchSearches(queryClient),
-  ])
+/** All that makes the next visit possible without a server. Nobody waits for it: each part begins in a turn of its own. */
+export async function prepareForOffline(parts: Parts): Promise<void> {
+  const begun: unknown[] = []
+  for (const begin of beginnings(parts)) {
+    begun.push(begin())
+    await nextTurn()
+  }
+  await Promise.all(begun)
 }
+
+const beginnings = ({ router, queryClient, call, isServerThere, queries }: Parts): (() => unknown)[] => [
+  () => watchServer(queryClient, isServerThere),
+  () => noteSeenListings(router, queryClient),
+  () => resumePages(router),
+  () => showTransitions(router),
+  () => fetchAheadWithCare(router),
+  () => nameManifest(router),
+  () => offerInstall(router),
+  () => isPullMissing() && pullToRefresh(() => queryClient.invalidateQueries()),
+  () => keepQueries(queryClient),
+  lookAfterCopies,
+  lookAfterKeepsakes,
+  () => lookAfterFavourites({ queryClient, call, keepPhotos: hasWorkers ? keepPhotos : async () => {} }),
+  () => lookAfterAccount(queryClient),
+  () => lookAfterOutbox(queryClient),
+  keepBadge,
+  () => (queries ? keepPage(queryClient, queries, device) : isServerThere()),
+  () => installWorker(router),
+  () => lookAfterCache(queryClient, call),
+  () => watchSearches(queryClient),
+]
 
 async function installWorker(router: AnyRouter): Promise<void> {
   if (!import.meta.env.PROD || !hasWorkers) return
