@@ -8,8 +8,10 @@ export const hasWorkers = 'serviceWorker' in navigator
 
 /** Lets the browser install what opens the app without a server. A newer worker waits until it is asked for, or no page is open any more. */
 export async function registerServiceWorker(): Promise<void> {
-  const { Workbox } = await import('workbox-window')
-  const worker = new Workbox(script, { updateViaCache: 'none' })
+  const workbox = await import('workbox-window').catch(() => undefined)
+  // Lost on the way: the next page has it.
+  if (!workbox) return
+  const worker = new workbox.Workbox(script, { updateViaCache: 'none' })
   worker.addEventListener('waiting', () => newBuild.note())
   try {
     await worker.register()

@@ -12,8 +12,8 @@ const minute = 60_000
 
 /** What the device keeps is kept true, and the browser asked to keep it. */
 export async function lookAfterCache(queryClient: QueryClient, call: Call): Promise<void> {
-  const { askToPersistWhenItMatters } = await import('./persistence.ts')
-  askToPersistWhenItMatters(queryClient)
+  const persistence = await import('./persistence.ts').catch(lost)
+  persistence?.askToPersistWhenItMatters(queryClient)
 
   const check = () => void checkStates(queryClient, call)
   setInterval(check, minute)
