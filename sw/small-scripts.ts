@@ -3,8 +3,6 @@ import { smallScriptsPath } from '#contract/builds.ts'
 /** Fewer are asked for one by one sooner than with all the others. */
 const fewest = 20
 
-type Scripts = Record<string, unknown>
-
 type Dependencies = { fetch: typeof fetch; cacheName: string }
 
 /**
@@ -20,21 +18,21 @@ export async function keepSmallScripts(
   const kept = new Set((await cache.keys()).map(({ url }) => url))
   const missing = addresses.filter((address) => !kept.has(address))
   if (missing.length < fewest) return
-  const { scripts, headers } = (await fetchGathered(fetch)) ?? nothing
+  const gathered = await fetchGathered(fetch)
+  if (!gathered) return
+  const { scripts, headers } = gathered
   for (const address of missing) {
     const script = scripts[new URL(address).pathname]
     if (typeof script === 'string') await cache.put(address, new Response(script, { headers }))
   }
 }
 
-const nothing = { scripts: {} as Scripts, headers: new Headers() }
-
 /** With the headers that each of them would come with: a script that starts a worker is bound by those of its own. */
 async function fetchGathered(fetch: Dependencies['fetch']) {
   try {
     const answer = await fetch(smallScriptsPath)
     if (!answer.ok) return undefined
-    const scripts = Object(await answer.json()) as Scripts
+    const scripts = Object(await answer.json()) as Record<string, unknown>
     const headers = new Headers(answer.headers)
     for (const name of ['content-encoding', 'content-length', 'etag', 'last-modified']) headers.delete(name)
     headers.set('content-type', 'text/javascript; charset=utf-8')
