@@ -56,6 +56,7 @@ test.describe('before the page is alive', () => {
   test('on every page of results, the photo that fills most of the first screen is asked for at once', async ({
     page,
   }) => {
+    let looked = 0
     for (const slug of ['all', ...rootCategories]) {
       await page.goto(`/en/browse/${slug}`)
       const photos = await page.locator('main picture img').evaluateAll((all: HTMLImageElement[]) =>
@@ -65,11 +66,16 @@ test.describe('before the page is alive', () => {
           return { seen, loading: photo.loading, priority: photo.fetchPriority }
         }),
       )
-      const [largest] = photos.sort((one, other) => other.seen - one.seen)
+      const [largest] = photos.filter(({ seen }) => seen > 0).sort((one, other) => other.seen - one.seen)
+
+      // What others have just given away may have no photo.
+      if (!largest) continue
+      looked += 1
 
       expect(largest, slug).toMatchObject({ loading: 'eager', priority: 'high' })
       // What is asked for at once takes from what shows the page.
       expect(photos.filter(({ loading }) => loading === 'eager').length, slug).toBeLessThanOrEqual(3)
     }
+    expect(looked).toBeGreaterThan(rootCategories.length / 2)
   })
 })

@@ -4,6 +4,7 @@ import type { ListingCard as Card } from '#contract/api/listings.ts'
 import { FarRows } from '#src/ui/near-rows/far-rows.tsx'
 import { useNearRows } from '#src/ui/near-rows/use-near-rows.ts'
 
+import { onFirstScreens, withFirstPhotos } from './first-photos.ts'
 import { ListingCard } from './listing-card.tsx'
 import { listingGridLook } from './listing-grid-look.ts'
 
@@ -15,20 +16,13 @@ type ListingGridProps = {
   noteOf?: NoteOf
 }
 
-/** Where the first photos are wanted at once, the list begins on the first screen. */
-const onFirstScreens = (eager: number) => eager * 3
-
-/** On a phone a large card fills a row: it is seen with what fills the other, whichever of them comes first. */
-const firstPhotos = (listings: readonly Card[], eager: number) =>
-  eager > 0 && listings.slice(0, eager + 1).some(({ isLarge }) => isLarge) ? eager + 1 : eager
-
 type NoteOf = (listing: Card) => ReactNode
 
 /** A phone should not hold many more cards than somebody can look at: of those far from the screen there is only the room. */
 export function ListingGrid({ listings, eager = 0, noteOf }: ListingGridProps) {
   const keys = listings.map(({ id }) => id)
   const widths = listings.map(({ isLarge }) => (isLarge ? 2 : 1))
-  const photos = firstPhotos(listings, eager)
+  const first = withFirstPhotos(listings, eager)
   const { list, stretches, isMeasured } = useNearRows({ keys, widths })
 
   const cell = (listing: Card, index: number) => (
@@ -38,7 +32,7 @@ export function ListingGrid({ listings, eager = 0, noteOf }: ListingGridProps) {
       aria-setsize={listings.length}
       className={`${listing.isLarge ? 'col-span-2' : ''} ${isMeasured || index < onFirstScreens(eager) ? '' : 'later-card'}`}
     >
-      <SteadyCard listing={listing} isEager={index < photos} noteOf={noteOf} />
+      <SteadyCard listing={listing} isEager={first.includes(listing)} noteOf={noteOf} />
     </li>
   )
 
