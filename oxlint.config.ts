@@ -25,6 +25,7 @@ const layers: Record<string, string[]> = {
     'src/i18n',
     'src/ui',
     'src/features',
+    'src/pwa/chunk-guard.ts',
     'src/pwa/installing.ts',
     'src/pwa/take-new-build.ts',
     'src/router-context.ts',

@@ -1,8 +1,9 @@
 import { defineConfig, devices } from '@playwright/test'
 
+import type { BrowserOptions } from './tests/e2e/test.ts'
 import { chromium } from './tests/support/chromium.ts'
 
-export default defineConfig({
+export default defineConfig<BrowserOptions>({
   testDir: 'tests/e2e',
   fullyParallel: true,
   workers: 2,
@@ -16,5 +17,8 @@ export default defineConfig({
   globalSetup: './tests/e2e/global-setup.ts',
   // No trace: to record what nobody looks at takes two fifths of the time. `--trace retain-on-failure` where one is wanted.
   use: { serviceWorkers: 'allow', launchOptions: chromium() },
-  projects: [{ name: 'phone', use: devices['Pixel 7'] }],
+  projects: [
+    { name: 'phone', use: devices['Pixel 7'] },
+    { name: 'bare', use: { ...devices['Pixel 7'], isBare: true }, grepInvert: /@chromium/ },
+  ],
 })

@@ -36,6 +36,14 @@ const vitest = (name, project, env = {}) => ({
   count: countVitest,
 })
 
+const playwright = (name, project) => ({
+  name,
+  command: 'playwright',
+  options: ['test', '--project', project, '--reporter=list,json'],
+  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name) },
+  count: countPlaywright,
+})
+
 const parts = [
   ...worlds.map((world) => check(`types of ${world}`, 'tsc', ['-p', world])),
   check('lint', 'oxlint', ['--deny-warnings', ...worlds, 'scripts']),
@@ -47,21 +55,19 @@ const parts = [
   vitest('api on PostgreSQL', 'api', { TEST_DATABASE: 'postgres' }),
   vitest('browser', 'browser'),
   check('weight', 'node', ['scripts/weight.mjs']),
-  {
-    name: 'e2e',
-    command: 'playwright',
-    options: ['test', '--reporter=list,json'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('e2e') },
-    count: countPlaywright,
-  },
+  playwright('e2e', 'phone'),
 ]
+
+/** Only where it is asked for by name: all journeys once more, without what Safari or Firefox lack. */
+const partsApart = [playwright('bare', 'bare')]
 
 async function main(wanted) {
   await ensureBrowser()
   await ensurePostgres()
   await ensureHaproxy()
   await buildApp()
-  const chosen = parts.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)))
+  const isWanted = ({ name }) => wanted.some((word) => name.includes(word))
+  const chosen = wanted.length === 0 ? parts : [...parts, ...partsApart].filter(isWanted)
   let passed = 0
   let failed = 0
   const failures = []

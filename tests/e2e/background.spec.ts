@@ -19,20 +19,20 @@ const id = listingIdOf('film-camera-collection')
 
 type Kept = { id: string; checkedAt: number; listing: { status: string } }
 
-test('where the browser allows it, it is asked to wake the worker now and then, and nowhere else', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await page.goto('/en/info/about')
-  await installed(page)
-  await settled(page)
-  expect(await page.evaluate(tags)).toEqual([])
+test(
+  'where the browser allows it, it is asked to wake the worker now and then, and nowhere else',
+  { tag: '@chromium' },
+  async ({ page, context, baseURL }) => {
+    await page.goto('/en/info/about')
+    await installed(page)
+    await settled(page)
+    expect(await page.evaluate(tags)).toEqual([])
 
-  await allowPeriodicSync(context, baseURL!)
-  await page.reload()
-  await expect.poll(() => page.evaluate(tags)).toEqual([refreshTag])
-})
+    await allowPeriodicSync(context, baseURL!)
+    await page.reload()
+    await expect.poll(() => page.evaluate(tags)).toEqual([refreshTag])
+  },
+)
 
 /** As it does by itself for an app that is installed and used; for as long as somebody is there who has said so. */
 async function allowPeriodicSync(context: BrowserContext, origin: string): Promise<void> {

@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test'
 
 import { listingIdOf } from '#server/seed/demo-rows.ts'
-import { takeAwayWhatOthersLack } from '#tests/support/bare-browser.ts'
 
 import { addPhotos, beginListing, isSaved, publishWords, somePhotos, tiles } from './publishing.ts'
 import { alive, expect, installed, settled, tap, test } from './test.ts'
 
 /** What is cut off on purpose. */
-test.use({ expected: /ERR_INTERNET_DISCONNECTED|fetching the script/ })
-
-test.beforeEach(async ({ page }) => page.addInitScript(takeAwayWhatOthersLack))
+test.use({ isBare: true, expected: /ERR_INTERNET_DISCONNECTED|fetching the script/ })
 
 const sofa = (page: Page) =>
   page

@@ -7,7 +7,7 @@ import { newId } from '#tests/support/newcomer.ts'
 import { aNewListing } from '#tests/support/selling.ts'
 import { memberOf, type SiteMember } from '#tests/support/signed-in.ts'
 
-import { alive, expect, installed, settled, site, test, wear } from './test.ts'
+import { alive, expect, installed, settled, site, tap, test, wear } from './test.ts'
 
 const camera = { id: listingIdOf('film-camera-collection'), title: /appareils photo/ }
 
@@ -25,6 +25,12 @@ async function open(page: Page, path: string): Promise<void> {
 
 /** Without what was seen last, below. */
 const list = (page: Page) => page.getByRole('article').filter({ has: page.getByRole('heading', { level: 2 }) })
+
+/** Whoever has sent it there: the page, or the worker while the page was on its way. */
+async function accountHas(page: Page, member: SiteMember, path: string, kept: string): Promise<void> {
+  const headers = await member.headers()
+  await expect.poll(async () => (await page.request.get(path, { headers })).text()).toContain(kept)
+}
 
 /** Another device on which the same member is signed in. */
 async function another(browser: Browser, member: SiteMember): Promise<Page> {
@@ -143,13 +149,9 @@ test('what was kept before signing in is on the member’s other device, and say
   await open(phone, '/de/favourites')
   await phone.getByRole('button', { name: new RegExp(`Notiz hinzufügen.*${chair}`) }).click()
   await phone.keyboard.type('Für die Küche')
-  const isSent = phone.waitForResponse(
-    (response) =>
-      response.url().endsWith('/v0/favourites') && /Für die Küche/.test(response.request().postData() ?? ''),
-  )
   await member.signIn(context)
   await open(phone, '/de/favourites')
-  await isSent
+  await accountHas(phone, member, '/v0/favourites', 'Für die Küche')
   await change(cheaper, { price_cents: 8_000 })
   await change(sold, { status: 'sold' })
   await change(removed, { status: 'removed' })
@@ -176,14 +178,11 @@ test('a search that a visitor saved is on the other device of the member who sig
   const member = await memberOf(site())
   await phone.goto('/de/browse/all?text=lampe')
   await settled(phone)
-  await phone.getByRole('button', { name: 'Suche speichern' }).click()
+  await tap(phone.getByRole('button', { name: 'Suche speichern' }))
   await expect(phone.getByRole('link', { name: /^Suche gespeichert/ })).toBeVisible()
-  const isSent = phone.waitForResponse(
-    (response) => response.url().endsWith('/v0/saved-searches') && response.request().method() === 'PUT',
-  )
   await member.signIn(context)
   await phone.reload()
-  await isSent
+  await accountHas(phone, member, '/v0/saved-searches', 'lampe')
 
   const laptop = await another(browser, member)
   await open(laptop, '/de/favourites/searches')

@@ -1,8 +1,11 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 import { listingIdOf } from '#server/seed/demo-rows.ts'
+import { memberOf } from '#tests/support/signed-in.ts'
 
-import { alive, expect, installed, settled, test } from './test.ts'
+import { openEntrance } from './entrance.ts'
+import { keepDraft } from './own-draft.ts'
+import { alive, expect, installed, settled, site, test } from './test.ts'
 
 /** What is cut off on purpose. */
 test.use({ expected: /ERR_INTERNET_DISCONNECTED|fetching the script/ })
@@ -120,18 +123,23 @@ test('the app offers itself when nothing is being typed any more', async ({ page
   await couldNowBeInstalled(page)
   await expect.poll(() => page.evaluate(() => 'installPrompt' in window)).toBe(true)
   // What would have been offered is there a moment later.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_000)))
   await expect(offer(page)).toBeHidden()
 
   await search.blur()
   await expect(offer(page)).toBeVisible()
 })
 
+/** Who leaves a page at once has not seen it: a moment later, it is noted as their nth. */
+const pageNoted = (page: Page, nth: number) =>
+  expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('visits') ?? '{}').pages)).toBe(nth)
+
 test('on a first visit the app offers itself to who has kept something, and to nobody else', async ({ page }) => {
   await couldBeInstalled(page, 'dismissed')
   await page.goto(`/de/product/${listingIdOf('leather-sofa')}`)
-  await settled(page)
+  await pageNoted(page, 1)
   await page.goto('/de/favourites')
+  await pageNoted(page, 2)
   await settled(page)
   await expect(offer(page)).toBeHidden()
 
@@ -226,3 +234,68 @@ const pullDown = (page: Page) =>
       document.body.dispatchEvent(new TouchEvent(type, { touches: type === 'touchend' ? [] : [touch], bubbles: true }))
     }
   })
+
+test('no field is so small that a telephone zooms in on it', async ({ page }) => {
+  const draft = await keepDraft(page, { photos: 1 })
+  for (const path of ['', ...['basics', 'photos', 'place'].map((step) => `/publish/${draft}/${step}`)]) {
+    await page.goto(`/en${path}`)
+    await settled(page)
+    await expectLargeFields(page.locator('main'))
+  }
+  await page.goto('/en/browse/all')
+  await settled(page)
+  await page.getByRole('link', { name: 'Filters' }).click()
+  await expectLargeFields(page.getByRole('dialog'))
+  for (const button of ['Sign in', 'Create an account']) {
+    const entrance = await openEntrance(page, 'en', button)
+    await expectLargeFields(entrance)
+    // Left open, it would be there again when the page is.
+    await page.keyboard.press('Escape')
+    await expect(entrance).toBeHidden()
+  }
+
+  const member = await memberOf(site(), {})
+  await member.signIn(page.context())
+  for (const path of ['/profile/account', '/profile/settings']) {
+    await page.goto(`/en${path}`)
+    await settled(page)
+    await expectLargeFields(page.locator('main'))
+  }
+})
+
+/** In pixels: below that, Safari on iOS makes the whole page larger as soon as a field has the focus. */
+const smallestOfFields = 16
+
+/** Of all in this part that is written into or chosen from a list. */
+async function expectLargeFields(part: Locator): Promise<void> {
+  const tapped = ['checkbox', 'radio', 'range', 'file', 'hidden'].map((type) => `[type=${type}]`).join(', ')
+  const fields = part.locator(`input:not(${tapped}), select, textarea`)
+  await fields.first().waitFor({ state: 'attached' })
+  const small = await fields.evaluateAll(
+    (all, smallest) =>
+      all
+        .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < smallest)
+        .map((field) => field.outerHTML),
+    smallestOfFields,
+  )
+  expect(small).toEqual([])
+}
+
+test('a browser that does not promise to keep what is here is asked with the first draft, and its refusal explained', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // What it says when it is asked is the browser's own: here it refuses until it is told to agree.
+    navigator.storage.persist = async () => localStorage.getItem('agrees') === 'yes'
+    navigator.storage.persisted = async () => localStorage.getItem('agrees') === 'yes'
+  })
+  await page.goto('/en/profile/settings')
+  await expect(page.getByText(/With your first favourite or draft, Noper asks the browser/)).toBeVisible()
+  await keepDraft(page)
+
+  await page.goto('/en/profile/settings')
+  await expect(page.getByText(/Your browser has not promised to keep this/)).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('agrees', 'yes'))
+  await page.getByRole('button', { name: 'Ask again' }).click()
+  await expect(page.getByText(/Your browser has promised to keep all this/)).toBeVisible()
+})

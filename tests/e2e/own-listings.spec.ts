@@ -11,7 +11,7 @@ import { memberOf } from '#tests/support/signed-in.ts'
 import { alive, expect, site, test } from './test.ts'
 
 // What is asked for without a network is refused by the browser.
-test.use({ expected: /net::ERR_/ })
+test.use({ expected: /net::ERR_|fetching the script/ })
 
 /** By the member who is signed in. Says its id. */
 async function giveAway(page: Page, title: string): Promise<string> {

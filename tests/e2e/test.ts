@@ -1,8 +1,14 @@
 import { expect, type Locator, test as base, type Page } from '@playwright/test'
 
+import { takeAwayWhatOthersLack } from '#tests/support/bare-browser.ts'
 import { startSite, type Site } from '#tests/support/site.ts'
 
-type Fixtures = {
+export type BrowserOptions = {
+  /** Whether pages are without what Safari or Firefox lack. */
+  isBare: boolean
+}
+
+type Fixtures = BrowserOptions & {
   /** A server of the test's own, with the demo market in it, to stop or to hang. */
   ownSite: Site
   /** What the test itself provokes: what matches is no fault. */
@@ -12,6 +18,11 @@ type Fixtures = {
 /** Like Playwright's own, but whatever goes wrong in the browser fails the test: messages, requests, policy violations. */
 export const test = base.extend<Fixtures>({
   baseURL: process.env['SITE_ORIGIN'] ?? '',
+  isBare: [false, { option: true }],
+  context: async ({ context, isBare }, use) => {
+    if (isBare) await context.addInitScript(takeAwayWhatOthersLack)
+    await use(context)
+  },
   expected: [/(?!)/, { option: true }],
   page: async ({ page, expected }, use) => {
     const faults = watch(page)

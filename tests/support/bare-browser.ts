@@ -48,8 +48,7 @@ export function takeAwayWhatOthersLack(): void {
   }
 
   for (const name of ofWindow) delete (window as unknown as Record<string, unknown>)[name]
-  for (const [type, names] of Object.entries(ofOthers)) {
-    const { prototype } = (window as unknown as Record<string, { prototype: Record<string, unknown> }>)[type]!
-    for (const name of names) delete prototype[name]
-  }
+  // Pages of an insecure origin have not all of these.
+  const types = window as unknown as Partial<Record<string, { prototype: Record<string, unknown> }>>
+  for (const [type, names] of Object.entries(ofOthers)) for (const name of names) delete types[type]?.prototype[name]
 }
