@@ -12,10 +12,15 @@ import { type Counted, openCountingLine } from './counting-line.ts'
 
 type Task = { workplace: Workplace; say: (text: string) => void; slowdown: number }
 
-/** One page of the installed app, with a server and without; the same without an app, and a heading alone. */
-export type Starts = Record<'online' | 'offline' | 'bare' | 'heading', Times[]> & { page: string }
+/** With a server and without; the same page without an app, and a heading alone. */
+const ways = ['online', 'offline', 'bare', 'heading'] as const
 
-const rounds = 7
+type Way = (typeof ways)[number]
+
+/** One page of the installed app. */
+export type Starts = Record<Way, Times[]> & { page: string }
+
+const rounds = 11
 
 /** In milliseconds: what a start asks for has been asked for by then, also whether there is a newer build. */
 const calm = 6_000
@@ -39,16 +44,24 @@ export async function measureStarts({
   const headingPage = await visitBare(context, bareSite.origin)
   const pages = await visitPages(context)
   const barePages = await copyBare(pages, { context, workplace, origin: site.origin })
+  const openings: Record<Way, (page: string) => Promise<Times>> = {
+    online: (page) => open(context, pages[page]!, slowdown),
+    async offline(page) {
+      site.hang()
+      const times = await open(context, pages[page]!, slowdown)
+      site.resume()
+      return times
+    },
+    bare: (page) => open(context, barePages[page]!, slowdown),
+    heading: () => open(context, headingPage, slowdown),
+  }
   const starts = Object.keys(pages).map((page): Starts => ({ page, online: [], offline: [], bare: [], heading: [] }))
   for (let round = 0; round < rounds; round += 1) {
     say(`starts: round ${round + 1} of ${rounds}`)
-    for (const { page, online, offline, bare, heading } of starts) {
-      online.push(await open(context, pages[page]!, slowdown))
-      site.hang()
-      offline.push(await open(context, pages[page]!, slowdown))
-      site.resume()
-      bare.push(await open(context, barePages[page]!, slowdown))
-      heading.push(await open(context, headingPage, slowdown))
+    // To and fro: what one way leaves behind for the next is not always the same one's.
+    const turns = round % 2 === 0 ? ways : ways.toReversed()
+    for (const each of starts) {
+      for (const way of turns) each[way].push(await openings[way](each.page))
     }
   }
 
