@@ -2,7 +2,7 @@ import './styles/app.css'
 import { setupI18n } from '@lingui/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { startTransition, StrictMode } from 'react'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 
 import { localeCookie } from '#contract/language/locales.ts'
@@ -15,8 +15,9 @@ import { Unreachable } from '#src/data/api/unreachable.ts'
 import { createQueryClient } from '#src/data/query-client.ts'
 import { nextTurn } from '#src/next-turn.ts'
 import { pageStateId, type PageState } from '#src/page-state.ts'
-import { guardChunks } from '#src/pwa/chunk-guard.ts'
+import { guardChunks, recoveries } from '#src/pwa/chunk-guard.ts'
 import { createAppRouter } from '#src/router.tsx'
+import { loadErrorPage } from '#src/routes/-error-pages.tsx'
 import { preloadOverPages } from '#src/routes/-over-pages.tsx'
 import { loadListRowsCode } from '#src/ui/near-rows/list-rows-code.ts'
 import { untilIdle } from '#src/until-idle.ts'
@@ -46,16 +47,14 @@ const createBrowserRouter = ({ now, origin }: Pick<PageState, 'now' | 'origin'>)
 type AppRouter = ReturnType<typeof createBrowserRouter>
 
 const app = (router: AppRouter) => (
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>
+  <QueryClientProvider client={queryClient}>
+    <RouterProvider router={router} />
+  </QueryClientProvider>
 )
 
 /** What the page itself tells people is no fault for the console. */
 function onCaughtError(error: unknown): void {
-  if (!(error instanceof Problem || error instanceof Unreachable)) console.error(error)
+  if (!(error instanceof Problem || error instanceof Unreachable || recoveries.has(error))) console.error(error)
 }
 
 function makePage(container: HTMLElement, router: AppRouter): void {
@@ -80,8 +79,7 @@ async function start(container: HTMLElement): Promise<void> {
 /** With what the device has. Where that part of the app is lost, with nothing. */
 async function beginPage(container: HTMLElement, router: AppRouter): Promise<void> {
   void preloadOverPages()
-  // Where it is lost, lists are whole.
-  const rows = loadListRowsCode().catch(() => {})
+  const rows = loadListRowsCode()
   const page = await import('#src/pwa/open-from-device.ts').then(
     ({ openFromDevice }) => openFromDevice(router, queryClient),
     () => undefined,
@@ -95,32 +93,30 @@ async function revive(container: HTMLElement, router: AppRouter, { queries }: Pa
   // Setting the data stamps it with this device's clock; the server's would make it stale, or immortal.
   for (const [key, data] of queries) queryClient.setQueryData(key, data)
   const asked = router.latestLocation.href
-  if (!(await isReady(router))) return
+  await router.load()
+  const isWhole = recoveries.size === 0
+  if (!isWhole) {
+    // Without all that it was rendered from, the server's page stays: it is readable and its links work. Where it is not,
+    // it is said what is lost, unless that cannot be said either.
+    if (!isOfDevice(router) || !(await loadErrorPage().catch(() => undefined))) return
+    await Promise.all(recoveries.values())
+  }
 
   // Where the way led elsewhere, the server's page is not the one to bring to life.
-  if (router.state.location.href === asked) hydrate(container, router)
+  if (isWhole && router.state.location.href === asked) hydrate(container, router)
   else makePage(container, router)
 }
 
-/** Whether all that the page was rendered from is here. Where a script is lost, the server's page stays: it is readable and its links work. */
-async function isReady(router: AppRouter): Promise<boolean> {
-  let isComplete = true
-  const onLost = () => (isComplete = false)
-  addEventListener('vite:preloadError', onLost)
-  await router.load()
-  removeEventListener('vite:preloadError', onLost)
-  return isComplete
-}
+/** Whether the device alone fills the page: what the server has of it is nothing to read. */
+const isOfDevice = ({ state }: AppRouter) => state.matches.some(({ staticData }) => staticData.isOfDevice)
 
 function hydrate(container: HTMLElement, router: AppRouter): void {
   // The server writes no Suspense boundary round the root: nor must the browser.
   router.ssr = { manifest: undefined }
   // In pieces, between which the browser answers whoever touches the page.
   startTransition(() => {
-    hydrateRoot(container, app(router), {
-      onCaughtError,
-      onRecoverableError: (error) => console.error('Not the page that the server made', error),
-    })
+    // Where it is not the page that the server made, React reports that as an error that nobody caught.
+    hydrateRoot(container, app(router), { onCaughtError })
   })
 }
 

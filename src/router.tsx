@@ -4,7 +4,7 @@ import type { WordArea } from '#src/i18n/catalog.ts'
 
 import { routeTree } from './route-tree.gen.ts'
 import type { RouterContext } from './router-context.ts'
-import { ErrorPage, NotFoundPage } from './routes/-error-pages.ts'
+import { ErrorPage, NotFoundPage } from './routes/-error-pages.tsx'
 import { parseSearch, stringifySearch } from './search-parameters.ts'
 
 export const createAppRouter = (context: RouterContext) =>
@@ -27,6 +27,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The words that the route shows beside those of every page. */
     words?: readonly WordArea[]
+    /** Whether the device alone fills the page, or else the server makes something of it that can be read. */
+    isOfDevice?: boolean
   }
 
   interface Register {

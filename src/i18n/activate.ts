@@ -16,7 +16,7 @@ export async function activate(i18n: I18n, locale: Locale, areas: readonly WordA
 }
 
 async function loadFirst(i18n: I18n, [locale, ...others]: readonly Locale[], areas: WordArea[]): Promise<void> {
-  if (!locale) throw new Error('No language loads')
+  if (!locale) throw new Error('No language')
   try {
     const [{ messages }] = await Promise.all([loadLanguage(locale), ...areas.map((area) => loadWords(locale, area))])
     if (i18n.locale === locale) return
@@ -39,6 +39,6 @@ function markDocument(locale: Locale) {
 
 /** The reader's language. */
 export const localeOf = (i18n: I18n): Locale => {
-  if (!isLocale(i18n.locale)) throw new Error(`No language but "${i18n.locale}"`)
+  if (!isLocale(i18n.locale)) throw new Error('No language')
   return i18n.locale
 }

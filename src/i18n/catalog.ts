@@ -27,7 +27,7 @@ const added = new Map<string, Map<WordArea, Promise<void> | undefined>>()
 
 export async function loadLanguage(locale: string): Promise<LanguageWords> {
   const load = languages[`../locales/${locale}/words.ts`]
-  if (!load) throw new Error(`No words in ${locale}`)
+  if (!load) throw new Error('No language')
   return load()
 }
 

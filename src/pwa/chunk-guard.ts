@@ -6,39 +6,50 @@ type Dependencies = {
   /** Reading `sessionStorage` throws where the browser keeps it closed. */
   memory: () => Pick<Storage, 'getItem' | 'setItem'>
   isServerThere: () => Promise<boolean>
-  reload: () => void
+  /** What time it is for the page: that of its opening, until it is alive. */
+  pageTime: () => number
+  /** Settles where the page stays all the same. */
+  reload: () => Promise<void>
   now?: () => number
 }
 
 /**
  * Reloads the page when a part of the app is lost, as after an update of the server, and once in ten seconds at most.
- * Not where the reload would find no server, nor where it could not be remembered and so might go on for ever.
+ * Not where the reload would find no server, nor where it could not be remembered and so might go on for ever. A page that
+ * takes longer to come alive has had none of its ten seconds yet: on a slow line it would be reloaded without end.
  */
-export function createChunkGuard({ memory, isServerThere, reload, now = Date.now }: Dependencies) {
-  /** A clock that was set back must not keep the page from recovering until it has caught up. */
-  const isRecent = (at: number) => Math.abs(now() - at) < quietPeriod
-
+export function createChunkGuard({ memory, isServerThere, pageTime, reload, now = Date.now }: Dependencies) {
+  /** Settles once it is known that the page is not opened anew. */
   return async function recover(message: string): Promise<void> {
     try {
       const storage = memory()
       // The router reloads by itself, once for each message, unless it finds that it has done so.
       storage.setItem(`tanstack_router_reload:${message}`, '1')
-      if (!(await isServerThere()) || isRecent(Number(storage.getItem(reloadedAt) ?? 0))) return
+      if (!(await isServerThere())) return
+      // A clock that was set back must not keep the page from recovering until it has caught up.
+      if (Math.abs(pageTime() - Number(storage.getItem(reloadedAt))) < quietPeriod) return
       storage.setItem(reloadedAt, String(now()))
     } catch (error) {
       if (error instanceof DOMException) return
       throw error
     }
-    reload()
+    await reload()
   }
 }
+
+/** By what was thrown where a part of the app was lost. */
+export const recoveries = new Map<unknown, Promise<void>>()
 
 export function guardChunks(isServerThere: () => Promise<boolean>): void {
   const recover = createChunkGuard({
     memory: () => sessionStorage,
     isServerThere,
-    // What takes a newer build may be lost as well.
-    reload: () => void import('./open-anew.ts').then(({ openAnew }) => openAnew()).catch(() => location.reload()),
+    pageTime: () => ('alive' in document.documentElement.dataset ? Date.now() : performance.timeOrigin),
+    reload: openAnyhow,
   })
-  addEventListener('vite:preloadError', ({ payload }) => void recover(payload.message))
+  addEventListener('vite:preloadError', ({ payload }) => recoveries.set(payload, recover(payload.message)))
 }
+
+/** Opens this page anew, from a newer build if one waits. What takes that may be lost as well. */
+export const openAnyhow = (): Promise<void> =>
+  import('./open-anew.ts').then((part) => part.openAnew()).catch(() => location.reload())

@@ -66,7 +66,8 @@ const beginnings = ({ router, queryClient, call, isServerThere, queries }: Parts
   () => (queries ? keepPage(queryClient, queries, device) : isServerThere()),
   () => installWorker(router),
   () => lookAfterCache(queryClient, call),
-  () => watchSearches(queryClient),
+  // Where it is lost on the way, the next page watches.
+  () => watchSearches(queryClient).catch(() => {}),
 ]
 
 async function installWorker(router: AnyRouter): Promise<void> {

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { isLocale } from '#contract/language/locales.ts'
 import { activate } from '#src/i18n/activate.ts'
 import type { RouterContext } from '#src/router-context.ts'
-import { ErrorPage, NotFoundPage } from '#src/routes/-error-pages.ts'
+import { ErrorPage, NotFoundPage } from '#src/routes/-error-pages.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context: { i18n, preferredLocale }, location, matches }) => {

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react'
 import { isProblemCode, type ProblemCode } from '#contract/problems.ts'
 import { Unreachable } from '#src/data/api/unreachable.ts'
 import { problemText } from '#src/i18n/problem-text.ts'
-import { Icon } from '#src/ui/icon.tsx'
 
 import { ErrorView } from './error-view.tsx'
+import { TryAgain } from './try-again.tsx'
 import { UnseenOffline } from './unseen-offline.tsx'
 
 type Shown = { code?: unknown; status?: unknown; statusMessage?: unknown; requestId?: unknown; name?: unknown }
@@ -35,10 +35,7 @@ function Failure({ error }: { error: unknown }) {
       title={title}
       description={i18n._(problemText[codeOf(error as Shown)])}
     >
-      <button type="button" onClick={() => router.invalidate()} className="button-primary">
-        <Icon name="rotate-cw" />
-        <Trans>Try again</Trans>
-      </button>
+      <TryAgain onClick={() => void router.invalidate()} />
       {typeof requestId === 'string' && (
         <p className="w-full text-xs text-text-muted">
           <Trans>If you write to us, quote this number: {requestId}</Trans>

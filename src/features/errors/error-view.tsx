@@ -19,7 +19,7 @@ export function ErrorView({ status, title, description, children }: ErrorViewPro
         <RoofsPicture className="w-48" />
         {status !== undefined && <p className="font-title text-sm font-semibold text-text-muted">{status}</p>}
         <h1 className="text-2xl font-semibold">{title}</h1>
-        <p className="max-w-prose text-text-muted [overflow-wrap:anywhere]">{description}</p>
+        <p className="max-w-prose text-pretty text-text-muted [overflow-wrap:anywhere]">{description}</p>
         <div className="mt-2 flex flex-wrap justify-center gap-3">{children}</div>
       </section>
     </>

@@ -4,9 +4,9 @@ import { useEffect, type ReactNode } from 'react'
 
 import { useLocale } from '#src/i18n/use-locale.ts'
 import { useIsReachable } from '#src/state/use-is-reachable.ts'
-import { Icon } from '#src/ui/icon.tsx'
 
 import { ErrorView } from './error-view.tsx'
+import { TryAgain } from './try-again.tsx'
 
 type UnseenOfflineProps = {
   /** What the device does have. */
@@ -30,10 +30,7 @@ export function UnseenOffline({ seen }: UnseenOfflineProps) {
         title={t`This page is not on this device yet`}
         description={t`There is no answer from Noper at the moment. What you have opened before can be read without it.`}
       >
-        <button type="button" onClick={() => router.invalidate()} className="button-primary">
-          <Icon name="rotate-cw" />
-          <Trans>Try again</Trans>
-        </button>
+        <TryAgain onClick={() => void router.invalidate()} />
         <Link to="/$locale" params={{ locale }} className="button-quiet">
           <Trans>To the home page</Trans>
         </Link>

@@ -8,6 +8,8 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 
 import { NewDraftButton } from './new-draft-button.tsx'
 
+const openOnDevice = (id: string) => import('#src/data/drafts/open-drafts.ts').then(({ openDraft }) => openDraft(id))
+
 type OpenDraftProps = {
   id: string
   children: (editor: DraftEditor) => ReactNode
@@ -25,10 +27,14 @@ export function OpenDraft({ id, children }: OpenDraftProps) {
   useEffect(() => {
     if (!isWanted) return
     let isOver = false
-    void import('#src/data/drafts/open-drafts.ts').then(async ({ openDraft }) => {
-      const editor = await openDraft(id)
-      if (!isOver) setOpened({ id, editor })
-    })
+    void openOnDevice(id).then(
+      (editor) => !isOver && setOpened({ id, editor }),
+      // What goes wrong here is the page's.
+      (error: unknown) =>
+        setOpened(() => {
+          throw error
+        }),
+    )
     return () => void (isOver = true)
   }, [id, isWanted])
 

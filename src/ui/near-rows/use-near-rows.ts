@@ -24,7 +24,7 @@ export function useNearRows(cells: Cells): NearRows {
   const [rows, setRows] = useState(() => (isServers ? undefined : listRowsCode()?.(renderAgain)))
 
   useEffect(() => {
-    if (!rows) void loadOnceIdle().then((createListRows) => setRows(createListRows(renderAgain, true)))
+    if (!rows) void loadOnceIdle().then((createListRows) => setRows(createListRows?.(renderAgain, true)))
   }, [rows])
   useLayoutEffect(() => rows?.lookAt(list.current!, cells))
   useEffect(() => rows?.watch(), [rows])

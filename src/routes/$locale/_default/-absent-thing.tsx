@@ -3,7 +3,7 @@ import type { NotFoundRouteProps } from '@tanstack/react-router'
 import { Problem } from '#contract/problems.ts'
 import { AbsentPage } from '#src/features/errors/absent-page.tsx'
 import { Words } from '#src/i18n/words.tsx'
-import { NotFoundPage } from '#src/routes/-error-pages.ts'
+import { NotFoundPage } from '#src/routes/-error-pages.tsx'
 
 /** For the address of a listing or a seller that is not there. */
 export const AbsentThing = ({ data }: NotFoundRouteProps) =>

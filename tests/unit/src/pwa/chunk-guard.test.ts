@@ -4,12 +4,14 @@ import { createChunkGuard } from '#src/pwa/chunk-guard.ts'
 
 const lost = 'Failed to fetch dynamically imported module: /assets/a.js'
 
-function openPage({ isServerThere = true, memory = aMemory() } = {}) {
-  const page = { reloads: 0, seconds: 1_000 }
+function openPage({ isServerThere = true, memory = aMemory(), isAlive = true } = {}) {
+  const openedAt = 1_000
+  const page = { reloads: 0, seconds: openedAt, isAlive }
   const recover = createChunkGuard({
     memory: () => memory,
     isServerThere: async () => isServerThere,
-    reload: () => page.reloads++,
+    pageTime: () => (page.isAlive ? page.seconds : openedAt) * 1_000,
+    reload: async () => void page.reloads++,
     now: () => page.seconds * 1_000,
   })
   return { page, recover, memory }
@@ -65,6 +67,20 @@ test('the guard outlives the reload', async () => {
   await recover(lost)
 
   expect(page.reloads).toBe(0)
+})
+
+test('a page that was opened anew and has yet to come alive is not opened anew again, however long it took', async () => {
+  const memory = aMemory()
+  await openPage({ memory, isAlive: false }).recover(lost)
+
+  const { page, recover } = openPage({ memory, isAlive: false })
+  page.seconds += 60
+  await recover(lost)
+  expect(page.reloads).toBe(0)
+
+  page.isAlive = true
+  await recover(lost)
+  expect(page.reloads).toBe(1)
 })
 
 test('without a server there is no reload', async () => {

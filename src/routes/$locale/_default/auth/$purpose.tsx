@@ -4,6 +4,7 @@ import { MailedLink } from './-mailed-link.tsx'
 
 /** Where mailed links arrive, each with its token in the fragment, which no server sees. */
 export const Route = createFileRoute('/$locale/_default/auth/$purpose')({
+  staticData: { isOfDevice: true },
   loader: ({ params }) => {
     if (!/^(verify|recover)$/.test(params.purpose)) throw notFound()
   },

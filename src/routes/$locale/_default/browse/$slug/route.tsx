@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { InvalidSearch, parseListingSearch, type ListingSearch } from '#contract/listing-search.ts'
 import { isBrowseSlug, type BrowseSlug } from '#src/features/browse/browse-slug.ts'
 import { ListingGridSkeleton } from '#src/features/listings/listing-grid-skeleton.tsx'
-import { NotFoundPage } from '#src/routes/-error-pages.ts'
+import { NotFoundPage } from '#src/routes/-error-pages.tsx'
 
 import { LazyBrowseView } from './-browse-views.ts'
 

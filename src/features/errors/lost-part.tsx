@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro'
+
+import { ErrorView } from './error-view.tsx'
+import { TryAgain } from './try-again.tsx'
+
+type LostPartProps = { onTryAgain: () => void }
+
+/** For a page of which a part of the app itself did not come. */
+export function LostPart({ onTryAgain }: LostPartProps) {
+  const { t } = useLingui()
+
+  return (
+    <ErrorView
+      title={t`This page did not load completely`}
+      description={t`A part of it was lost on the way. Please try again.`}
+    >
+      <TryAgain onClick={onTryAgain} />
+    </ErrorView>
+  )
+}

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+
+import { alive, expect, settled, test } from './test.ts'
+
+// Without a worker every part comes from the server, and can be lost on the way.
+test.use({ serviceWorkers: 'block', expected: /ERR_(FAILED|INTERNET_DISCONNECTED)|blocked by Playwright/ })
+
+const partOfFavourites = '**/assets/favourites-page-*.js'
+
+const lostPart = (page: Page) => page.getByRole('heading', { level: 1, name: 'This page did not load completely' })
+
+function countLoads(page: Page): () => number {
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  return () => loads
+}
+
+test('a lost part of the app has the page opened anew once, then it is said, and nothing typed is lost', async ({
+  page,
+}) => {
+  await page.goto('/en/publish')
+  await alive(page)
+  await page.getByRole('button', { name: 'New listing' }).click()
+  await page.getByLabel('Title').fill('Bicycle, hardly used')
+  await page.route(partOfFavourites, (route) => route.abort())
+  const loads = countLoads(page)
+
+  await page.getByRole('link', { name: 'Favourites' }).first().click()
+
+  await expect(lostPart(page)).toBeVisible()
+  await expect(page).toHaveURL(/\/en\/favourites$/)
+  expect(loads()).toBe(1)
+
+  await page.unroute(partOfFavourites)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText(/will be here, with their photos/)).toBeVisible()
+  expect(loads()).toBe(2)
+  await page.getByRole('link', { name: 'Sell' }).last().click()
+  await page.getByRole('link', { name: 'Bicycle, hardly used' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('Bicycle, hardly used')
+})
+
+test('while it is asked whether the server has the lost part, what is round it stays', async ({ page }) => {
+  await page.goto('/en/publish')
+  await settled(page)
+  await page.route(partOfFavourites, (route) => route.abort())
+  const asked = Promise.withResolvers<void>()
+  await page.route('**/v0/config', async (route) => {
+    await asked.promise
+    await route.continue()
+  })
+
+  await page.getByRole('link', { name: 'Favourites' }).first().click()
+  await expect(page).toHaveURL(/\/en\/favourites$/)
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(lostPart(page)).toBeHidden()
+
+  asked.resolve()
+  await expect(lostPart(page)).toBeVisible()
+})
+
+test('where the page that says so is lost as well, what the server made stays, and leads on', async ({ page }) => {
+  const loads = countLoads(page)
+  for (const part of [partOfFavourites, '**/assets/-error-page-*.js']) await page.route(part, (route) => route.abort())
+  await page.goto('/en/favourites')
+  await expect.poll(loads).toBe(2)
+  await page.waitForLoadState('networkidle')
+
+  await page.getByRole('banner').getByRole('link', { name: 'Categories' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'All categories' })).toBeVisible()
+})
+
+test('who tries again without a network keeps the page that says so, and goes on once there is one', async ({
+  page,
+  context,
+}) => {
+  await page.route(partOfFavourites, (route) => route.abort())
+  await page.goto('/de/favourites')
+  const tryAgain = page.getByRole('main').getByRole('button', { name: 'Erneut versuchen' })
+  await expect(tryAgain).toBeVisible()
+  await settled(page)
+  await page.unroute(partOfFavourites)
+  await context.setOffline(true)
+
+  const lostAgain = page.waitForEvent('requestfailed', (request) => request.url().includes('favourites-page'))
+  await tryAgain.click()
+  await lostAgain
+  await expect(tryAgain).toBeVisible()
+
+  await context.setOffline(false)
+  await tryAgain.click()
+  await expect(page.getByText(/Hier stehen die Anzeigen/)).toBeVisible()
+})
+
+test('a page that the server made can be read, and leads on, where a part of the app is lost', async ({ page }) => {
+  const partOfHome = '**/assets/_default-*.js'
+  const loads = countLoads(page)
+  await page.route(partOfHome, (route) => route.abort())
+  await page.goto('/en')
+  await expect.poll(loads).toBe(2)
+  const listing = page.locator('main article').first().getByRole('link').first()
+  await expect(listing).toBeVisible()
+
+  await listing.click()
+  await expect(page).toHaveURL(/\/en\/product\//)
+  await alive(page)
+})
