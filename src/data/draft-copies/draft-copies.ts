@@ -62,14 +62,14 @@ export function createDraftCopies({ database, store, callAs, member, ifFree }: D
     return { names: [...toSend, ...toRemove].join(), isUrgent: toRemove.length > 0 }
   }
 
-  /** Without what is about to be published: it needs no copy any more. */
+  /** Without what is about to be published: it needs no copy any more. A copy that is to go makes room for another first. */
   async function unsent(memberId: string): Promise<Unsent[]> {
     const byId = new Map((await ofMember(memberId)).map((copy) => [copy.id, copy]))
     const waiting = new Set(await outbox.toCollection().primaryKeys())
     return (await store.list()).flatMap((draft) => {
       const copy = byId.get(draft.id)
-      if (!copy || copy.sent === draft.revision || copy.refused?.revision === draft.revision) return []
-      return waiting.has(publishing(draft.id)) ? [] : { draft, copy }
+      if (!copy || copy.isRemoved || isAnswered(draft, copy) || waiting.has(publishing(draft.id))) return []
+      return { draft, copy }
     })
   }
 
@@ -144,6 +144,10 @@ export function createDraftCopies({ database, store, callAs, member, ifFree }: D
 
   return { claim, findFree, due, sync }
 }
+
+/** Whether the account has the draft as it is, or does not take it so. */
+const isAnswered = ({ revision }: Draft, { sent, refused }: DraftCopy) =>
+  sent === revision || refused?.revision === revision
 
 /** Before it was published, the listing may have been a draft with a copy: the account says after which revision this one comes. */
 const isNewEdit = (draft: Draft, copy: DraftCopy) => draft.listingVersion !== null && copy.revision === 0

@@ -345,6 +345,30 @@ test('a listing is taken up for a change under the id under which it was a draft
   expect(await phone.store.list()).toHaveLength(1)
 })
 
+test('a listing is taken up for a change before it is known that its draft has left the account', async () => {
+  const draft = await phone.write('Vëlo')
+  await phone.claim('mia')
+  await publish(phone, draft.id)
+  account.line.losesAnswers = true
+  await account.call('DELETE /v0/drafts/:draftId', { params: { draftId: draft.id }, query: {} }).catch(() => {})
+  account.line.losesAnswers = false
+  const refusals: unknown[] = []
+  const answers = account.call as (...asked: unknown[]) => Promise<unknown>
+  account.call = ((...asked: unknown[]) =>
+    answers(...asked).catch((error: unknown) => {
+      refusals.push(error)
+      throw error
+    })) as typeof account.call
+
+  await phone.store.begin(draft.content, { id: draft.id, listingVersion: 1 })
+  await phone.sync(false)
+  await phone.sync(false)
+
+  expect(refusals).toEqual([])
+  expect(account.titles()).toEqual(['Vëlo'])
+  expect((await phone.due('mia')).names).toBe('')
+})
+
 test('a server that was set back to an earlier day takes no draft from anyone', async () => {
   const draft = await phone.addPhoto(await phone.write('Vëlo'))
   await phone.sync(true)
