@@ -2,7 +2,7 @@ import './styles/app.css'
 import { setupI18n } from '@lingui/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { startTransition } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 
 import { localeCookie } from '#contract/language/locales.ts'
@@ -46,11 +46,15 @@ const createBrowserRouter = ({ now, origin }: Pick<PageState, 'now' | 'origin'>)
 
 type AppRouter = ReturnType<typeof createBrowserRouter>
 
-const app = (router: AppRouter) => (
-  <QueryClientProvider client={queryClient}>
-    <RouterProvider router={router} />
-  </QueryClientProvider>
-)
+function app(router: AppRouter) {
+  const whole = (
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  )
+  // Only while developing does it check anything: elsewhere it would be bytes that every first visit waits for.
+  return import.meta.env.DEV ? <StrictMode>{whole}</StrictMode> : whole
+}
 
 /** What the page itself tells people is no fault for the console. */
 function onCaughtError(error: unknown): void {
