@@ -2,12 +2,25 @@
 // that every page comes from the server. What people have made and keep is not in its caches, and stays.
 const photos = /^photos/
 
+// In milliseconds: a page that works has answered by then.
+const patience = 3_000
+
 async function leave() {
   const names = (await caches.keys()).filter((name) => !photos.test(name))
   await Promise.all(names.map((name) => caches.delete(name)))
   await self.registration.unregister()
   const pages = await self.clients.matchAll({ type: 'window' })
-  await Promise.allSettled(pages.map((page) => page.navigate(page.url)))
+  await Promise.allSettled(pages.map(async (page) => (await isAnswering(page)) || page.navigate(page.url)))
+}
+
+// Who answers leaves by itself, once nothing is being typed.
+function isAnswering(page) {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => resolve(true)
+    setTimeout(() => resolve(false), patience)
+    page.postMessage({ type: 'leave-build' }, [port2])
+  })
 }
 
 self.addEventListener('install', () => self.skipWaiting())

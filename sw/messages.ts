@@ -1,4 +1,4 @@
-/** All that pages may ask of the service worker. */
+/** All that pages, and other workers of it, may ask of the service worker. */
 export type ToWorker =
   /** To have these photos on the device: paths of this server. */
   | { type: 'keep-photos'; paths: readonly string[] }
@@ -8,6 +8,8 @@ export type ToWorker =
   | { type: 'hand-over' }
   /** To look whether the server has a newer build, if it is time. */
   | { type: 'check-build' }
+  /** To look, while it waits, whether the build before was withdrawn. */
+  | { type: 'leave-queue' }
 
 /** In milliseconds: for so long the worker lets go of what is under way, and a page waits for the one that is to take over. */
 export const handOverTime = 10_000

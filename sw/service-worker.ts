@@ -7,7 +7,7 @@ import { endingsTag } from '#src/data/session/endings-tag.ts'
 
 import { checkAtStart, checkIfDue } from './builds/check-build.ts'
 import { forgetEarlierBuilds, putPreviousAside, servePreviousBuild } from './builds/previous-build.ts'
-import { joinQueue, relievePages } from './builds/replace-build.ts'
+import { joinQueue, leaveQueue, relievePages } from './builds/replace-build.ts'
 import { dropOutdatedCaches } from './caches.ts'
 import { finishEndings } from './endings.ts'
 import { keepFonts, serveFonts } from './fonts.ts'
@@ -61,6 +61,8 @@ self.addEventListener('message', (event) => {
       return event.waitUntil(handOver.until(photos.keepAll(message.paths)))
     case 'check-build':
       return event.waitUntil(handOver.until(checkIfDue(self.registration)))
+    case 'leave-queue':
+      return event.waitUntil(leaveQueue(self))
     case 'hand-over':
       // Not an event of its own to be waited for: where nothing is under way, the other takes over at once.
       return void handOver.begin()

@@ -1,6 +1,8 @@
 import { newBuild } from '#src/state/new-build.ts'
 import type { ToWorker } from '#sw/messages.ts'
 
+import { watchWaiting } from './watch-waiting.ts'
+
 const script = '/service-worker.js'
 
 /** Browsers know workers only where the page came by https or from the device itself. */
@@ -8,13 +10,9 @@ export const hasWorkers = 'serviceWorker' in navigator
 
 /** Lets the browser install what opens the app without a server. A newer worker waits until it is asked for, or no page is open any more. */
 export async function registerServiceWorker(): Promise<void> {
-  const workbox = await import('workbox-window').catch(() => undefined)
-  // Lost on the way: the next page has it.
-  if (!workbox) return
-  const worker = new workbox.Workbox(script, { updateViaCache: 'none' })
-  worker.addEventListener('waiting', () => newBuild.note())
   try {
-    await worker.register()
+    const registration = await navigator.serviceWorker.register(script, { updateViaCache: 'none' })
+    watchWaiting(registration, newBuild.note)
   } catch (error) {
     // The script is out of reach, or the browser keeps workers closed to us: the page works as it is.
     if (error instanceof TypeError || error instanceof DOMException) return

@@ -1,3 +1,4 @@
+import type { BuildMeta } from '#contract/builds.ts'
 import type { FromWorker, ToWorker } from '#sw/messages.ts'
 
 import { buildMemory } from './build-memory.ts'
@@ -6,23 +7,40 @@ import { fetchMeta, ownBuildId } from './known-builds.ts'
 /** In milliseconds: a page that works has answered by then. */
 const patience = 3_000
 
+type Worker = Pick<ServiceWorkerGlobalScope, 'registration' | 'skipWaiting'>
+
 /**
  * Usually the worker of a new build waits until nobody has the one before open any more, or somebody asks for it. One
  * that was withdrawn is replaced at once. An older build does not come in a newer one's place: a server that is not
  * updated yet would take pages back.
  */
-export async function joinQueue(worker: Pick<ServiceWorkerGlobalScope, 'registration' | 'skipWaiting'>): Promise<void> {
-  const active = await buildMemory.readActive()
-  if (active === undefined || active === ownBuildId) return
-  const [theirs, ours] = await Promise.all([fetchMeta(active), fetchMeta(ownBuildId)])
-  if (theirs === undefined || theirs === 'forgotten') return
-  if (theirs.isWithdrawn) {
-    await buildMemory.noteTakingOver(ownBuildId)
-    worker.registration.active?.postMessage({ type: 'hand-over' } satisfies ToWorker)
-    await worker.skipWaiting()
-  } else if (typeof ours === 'object' && ours.timestamp < theirs.timestamp) {
+export async function joinQueue(worker: Worker): Promise<void> {
+  const theirs = await fetchReplaced(worker)
+  if (theirs?.isWithdrawn) return takeOver(worker)
+  if (!theirs) return
+  const ours = await fetchMeta(ownBuildId)
+  if (!ours) throw new Error('Which of two builds is newer is not known now')
+  if (ours !== 'forgotten' && ours.timestamp < theirs.timestamp)
     throw new Error('An older build does not replace a newer one')
-  }
+}
+
+/** Who waits already is told at each look for a newer build: the one before it may have been withdrawn meanwhile. */
+export async function leaveQueue(worker: Worker): Promise<void> {
+  const theirs = await fetchReplaced(worker)
+  if (theirs?.isWithdrawn) await takeOver(worker)
+}
+
+/** The build that this one is to replace, as the server knows it; nothing where there is none on this device. */
+async function fetchReplaced({ registration }: Worker): Promise<BuildMeta | undefined> {
+  const active = registration.active ? await buildMemory.readActive() : undefined
+  const theirs = active === undefined || active === ownBuildId ? undefined : await fetchMeta(active)
+  return theirs === 'forgotten' ? undefined : theirs
+}
+
+async function takeOver(worker: Worker): Promise<void> {
+  await buildMemory.noteTakingOver(ownBuildId)
+  worker.registration.active?.postMessage({ type: 'hand-over' } satisfies ToWorker)
+  await worker.skipWaiting()
 }
 
 /** Pages of a withdrawn build that still answer leave it by themselves; those that do not are opened anew. */

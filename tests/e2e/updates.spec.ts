@@ -90,7 +90,15 @@ async function listingsOf(member: SiteMember) {
 
 const offer = (page: Page) => page.getByText('There is a new version of Noper.')
 
+const searchOf = (page: Page) => page.getByRole('combobox', { name: 'Search listings' })
+
 const update = (page: Page) => page.getByRole('button', { name: 'Update', exact: true })
+
+function withdraw(build: string): void {
+  execFileSync(process.execPath, ['server/cli/noper.ts', 'builds', 'withdraw', build], {
+    env: { ...process.env, DATA_DIR: data },
+  })
+}
 
 /** What the device has kept of how pages look in that build. */
 const looksOf = (page: Page, build: string) =>
@@ -243,16 +251,40 @@ test('who does not want it now is left alone, and has it once no page is open an
   }).toPass()
 })
 
+const hour = 3_600_000
+
+/** Says by how much the device's clock was moved since it was looked for a newer build, as far as workers know. */
+async function moveClock(page: Page, by: number): Promise<void> {
+  const [builds, checkedAt] = [['noper-builds', 'values'] as const, 'checked-at']
+  // Who opens a page has a newer one looked for: that is over.
+  await expect.poll(() => rowOf(page, builds, checkedAt)).toBeDefined()
+  await putRow(page, builds, Date.now() - by, checkedAt)
+}
+
+for (const { moved, by } of [
+  { moved: 'is found after an hour', by: hour },
+  { moved: 'is found where the clock was set back by an hour', by: -hour },
+]) {
+  test(`a newer build ${moved}, by a page that stays open`, async ({ page }) => {
+    await page.clock.install()
+    await install(page)
+    await settled(page)
+    await moveClock(page, by)
+    await restart(newer.program)
+
+    await page.clock.fastForward(5 * 60_000)
+    await expect(offer(page)).toBeVisible()
+    expect(await buildOf(page)).toBe(older)
+  })
+}
+
 test('a newer build is found while the app is closed, and is what the next page opens with', async ({
   page,
   context,
 }) => {
   const last = await context.newPage()
   await install(last)
-  const [builds, checkedAt] = [['noper-builds', 'values'] as const, 'checked-at']
-  // Who opens a page has a newer one looked for: that is over.
-  await expect.poll(() => rowOf(last, builds, checkedAt)).toBeDefined()
-  await putRow(last, builds, Date.now() - 3_600_000, checkedAt)
+  await moveClock(last, hour)
   await last.close()
   await restart(newer.program)
   const worker = await controlWorker(page, site.origin)
@@ -277,17 +309,48 @@ test('a build that is broken is withdrawn, and whoever has it gets another', asy
   await expect(page.locator('#root')).toBeEmpty()
 
   await restart()
-  execFileSync(process.execPath, ['server/cli/noper.ts', 'builds', 'withdraw', newer.id], {
-    env: { ...process.env, DATA_DIR: data },
-  })
+  withdraw(newer.id)
   await page.reload()
   await expect.poll(() => buildOf(page), { timeout: 30_000 }).toBe(older)
   await alive(page)
   await settled(page)
 })
 
-test('an operator can take the worker off all devices, and what people made stays', async ({ page }) => {
+test('a build that was withdrawn is left for the one that waits already, but not by who is typing', async ({
+  page,
+  context,
+}) => {
   await install(page)
+  const other = await context.newPage()
+  await open(other)
+  await settled(other)
+  const search = searchOf(other)
+  await search.fill('bicycle')
+  await search.blur()
+  await restart(newer.program)
+  await page.reload()
+  await page.getByRole('button', { name: 'Later' }).click()
+
+  withdraw(older)
+  await page.reload()
+  await expect.poll(() => buildOf(page), { timeout: 30_000 }).toBe(newer.id)
+
+  await expect(offer(other)).toBeVisible()
+  await expect(search).toHaveValue('bicycle')
+  expect(await buildOf(other)).toBe(older)
+  await update(other).click()
+  await expect.poll(() => buildOf(other)).toBe(newer.id)
+})
+
+test('an operator can take the worker off all devices, and what people made or are typing stays', async ({
+  page,
+  context,
+}) => {
+  await install(page)
+  const other = await context.newPage()
+  await open(other)
+  await settled(other)
+  await searchOf(other).fill('bicycle')
   await open(page, '/en/publish')
   await page.getByRole('button', { name: 'New listing' }).click()
   await page.getByLabel('Title').fill('Bicycle, hardly used')
@@ -298,6 +361,25 @@ test('an operator can take the worker off all devices, and what people made stay
   await expect(async () => expect(await page.evaluate(isRid)).toBe(true)).toPass()
   await open(page, '/en/publish')
   await expect(page.getByText('Bicycle, hardly used')).toBeVisible()
+  await expect(offer(other)).toBeVisible()
+  await expect(searchOf(other)).toHaveValue('bicycle')
+})
+
+test.describe('without a worker', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('a page goes on with its build after the server has another one, in parts that it has not had yet', async ({
+    page,
+  }) => {
+    await open(page)
+    await settled(page)
+    await restart(newer.program)
+
+    await page.getByRole('link', { name: 'Sell', exact: true }).first().click()
+    await page.getByRole('button', { name: 'New listing' }).click()
+    await page.getByLabel('Title').fill('Bicycle, hardly used')
+    expect(await buildOf(page)).toBe(older)
+  })
 })
 
 /** In the page: it came from the server, and nothing but photos is left of what a worker keeps. */
