@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react'
 
 import { useBackToClose } from './use-back-to-close.ts'
 import { useCloseBeside } from './use-close-beside.ts'
+import { useVisibleArea } from './use-visible-area.ts'
 
 type DialogProps = {
   /** The id of the heading that names the dialog. */
@@ -15,7 +16,7 @@ type DialogProps = {
   children: ReactNode
 }
 
-/** A native modal dialog, open for as long as it is there. Escape, the back gesture and a tap beside it close it. */
+/** A native modal dialog, open for as long as it is there. Escape, the back gesture and a tap beside it close it. A phone's keyboard is below it. */
 export function Dialog({
   labelledBy,
   onClose,
@@ -27,6 +28,7 @@ export function Dialog({
   const dialog = useRef<HTMLDialogElement>(null)
   useBackToClose(dialog, !isEntry)
   useCloseBeside(dialog, isLight)
+  useVisibleArea(dialog, 'dialog')
 
   // Closed by the browser before it is taken away, so that the focus goes back to where it was.
   useLayoutEffect(() => {
@@ -41,7 +43,7 @@ export function Dialog({
       aria-labelledby={labelledBy}
       onClose={() => dialog.current?.open === false && onClose()}
       closedby={isLight ? 'any' : 'closerequest'}
-      className={`bg-surface-raised text-base text-text backdrop:bg-scrim ${className}`}
+      className={`bottom-[max(0px,100dvh-var(--visible-top,0px)-var(--visible-height,100dvh))] bg-surface-raised text-base text-text backdrop:bg-scrim ${className}`}
     >
       {children}
     </dialog>

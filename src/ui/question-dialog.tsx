@@ -19,7 +19,7 @@ export function QuestionDialog({ question, onClose, isWide = false, children }: 
     <Dialog
       labelledBy={id}
       onClose={onClose}
-      className={`m-auto max-h-[90dvh] overflow-y-auto rounded-card shadow-float ${look}`}
+      className={`m-auto max-h-[calc(var(--visible-height,100dvh)*0.9)] overflow-y-auto rounded-card shadow-float ${look}`}
     >
       <h2 id={id} className="text-lg font-semibold">
         {question}

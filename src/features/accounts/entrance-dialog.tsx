@@ -21,7 +21,6 @@ import { RecoverStep } from './steps/recover-step.tsx'
 import { SignInStep } from './steps/sign-in-step.tsx'
 import { VerifyStep } from './steps/verify-step.tsx'
 import { forgetTypedWords, useTypedWords } from './use-typed-words.ts'
-import { useVisibleHeight } from './use-visible-height.ts'
 
 const steps = {
   'sign-in': SignInStep,
@@ -58,8 +57,6 @@ function Modal({ entrance, onArrive }: EntranceDialogProps) {
   const sheet = useRef<HTMLDivElement>(null)
   const Step = steps[entrance.step]
   const previous = entrance.token ? undefined : before[entrance.step]
-
-  useVisibleHeight(sheet)
 
   // Closed by the browser, once however often it is told to.
   const leave = () => sheet.current?.closest('dialog')?.close()

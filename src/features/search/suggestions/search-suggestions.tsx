@@ -3,6 +3,7 @@ import { useDeferredValue } from 'react'
 
 import { Words } from '#src/i18n/words.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { useVisibleArea } from '#src/ui/use-visible-area.ts'
 
 import type { Field } from './field.ts'
 import { SuggestionCount } from './suggestion-count.tsx'
@@ -15,7 +16,6 @@ import { useCombobox } from './use-combobox.ts'
 import { useReadySearch } from './use-ready-search.ts'
 import { useSuggestions } from './use-suggestions.ts'
 import { useTypedText } from './use-typed-text.ts'
-import { useVisibleArea } from './use-visible-area.ts'
 
 type SearchSuggestionsProps = { field: Field }
 
@@ -38,7 +38,7 @@ function Suggestions({ field }: SearchSuggestionsProps) {
   const { choose, remove, fill } = useChoice(field)
   const rows = groups.flatMap((group) => group.rows)
   const at = useCombobox({ field, rows, isOpen, setOpen, typed, keyOf, textOf, choose, remove })
-  useVisibleArea(field, isOpen)
+  useVisibleArea(field, 'form', isOpen)
   useReadySearch(isOpen)
 
   return (

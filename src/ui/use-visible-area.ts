@@ -1,0 +1,23 @@
+import { useEffect, type RefObject } from 'react'
+
+/**
+ * A phone's keyboard covers a part of the page and does not say so to its layout: the dialog or form round this element is
+ * told what is left, as `--visible-top` and `--visible-height`. Whoever has only zoomed in sees as much as before.
+ */
+export function useVisibleArea(inside: RefObject<HTMLElement | null>, kind: 'dialog' | 'form', isWanted = true): void {
+  useEffect(() => {
+    const area = window.visualViewport
+    const told = inside.current?.closest<HTMLElement>(kind)
+    if (!told || !area || !isWanted) return undefined
+    const ended = new AbortController()
+    const { signal } = ended
+    function measure() {
+      told!.style.setProperty('--visible-top', `${area!.offsetTop}px`)
+      told!.style.setProperty('--visible-height', `${area!.height * area!.scale}px`)
+    }
+    measure()
+    area.addEventListener('resize', measure, { signal })
+    area.addEventListener('scroll', measure, { signal })
+    return () => ended.abort()
+  }, [inside, kind, isWanted])
+}
