@@ -1,4 +1,4 @@
-// What the server can do on this machine: npm run bench -- [PART …]. It fails only where it could not measure.
+// What the server can do on this machine: npm run bench -- [PART …]. It fails where it could not measure, or a figure is behind its gate.
 import { once } from 'node:events'
 import { cpus, loadavg } from 'node:os'
 import { inspect } from 'node:util'
@@ -81,6 +81,7 @@ async function measure(part: BenchPart, bench: Bench): Promise<Figure[]> {
   try {
     const figures = await part.measure(bench)
     write(`\n${part.name} (load ${load} before, ${describeLoad()} after)\n\n${tableOf(figures)}\n\n${part.about}\n`)
+    if (figures.some(({ isFault }) => isFault)) process.exitCode = 1
     return figures.filter(({ isReached }) => isReached === false)
   } catch (error) {
     // What it was measuring on was taken away, and the process is about to exit: nothing more is to be begun.

@@ -9,7 +9,7 @@ const slowdown = 4
 
 export const coldStartsPart: BenchPart = {
   name: 'cold-starts',
-  about: `the installed app on pages that were here before, as offline-pages measures them, in turns with a server, with one that says nothing, the same first screens bare (their styles, fonts and photos from a worker that does nothing else, and no app), and a heading alone; medians, and what one is of another is taken in each turn. Then all bytes that the browser is sent at one more start of home with a server, heads included`,
+  about: `the installed app, its worker asleep, on pages that were here before, as offline-pages measures them, in turns with a server, with one that says nothing, the same first screens bare (their styles, fonts and photos from a worker that does nothing else, and no app), and a heading alone; medians, and what one is of another is taken in each turn. Then all bytes that the browser is sent at one more start of home with a server, heads included`,
 
   async measure({ workplace, say }: Bench): Promise<Figure[]> {
     const { starts, warm } = await measureStarts({ workplace, say, slowdown })

@@ -1,13 +1,17 @@
-/** One line of what was measured. Without an aim it is there to be compared with. */
-export type Figure = { name: string; measured: string; aim?: string; isReached?: boolean }
+/** One line of what was measured. Without an aim it is there to be compared with; behind its gate it is a fault. */
+export type Figure = { name: string; measured: string; aim?: string; isReached?: boolean; isFault?: boolean }
 
 type Comparison = { measured: number; aim: number; unit: string; digits?: number }
 
-export const atLeast = (name: string, { measured, aim, unit, digits = 0 }: Comparison): Figure => ({
+export const atLeast = (
+  name: string,
+  { measured, aim, gate, unit, digits = 0 }: Comparison & { gate?: number },
+): Figure => ({
   name,
   measured: write(measured, unit, digits),
   aim: `≥ ${write(aim, unit, digits)}`,
   isReached: measured >= aim,
+  isFault: gate !== undefined && measured < gate,
 })
 
 export const atMost = (name: string, { measured, aim, unit, digits = 0 }: Comparison): Figure => ({
@@ -30,7 +34,8 @@ export function tableOf(figures: readonly Figure[]): string {
   return [lines[0], rule, ...lines.slice(1)].join('\n')
 }
 
-function cellsOf({ name, measured, aim = '', isReached }: Figure): string[] {
-  const reached = isReached === undefined ? '' : isReached ? 'yes' : 'NO'
+function cellsOf({ name, measured, aim = '', isReached, isFault }: Figure): string[] {
+  const missed = isFault ? 'NO, a fault' : 'NO'
+  const reached = isReached === undefined ? '' : isReached ? 'yes' : missed
   return [name, measured, aim, reached]
 }

@@ -6,7 +6,7 @@ import { blockedByProcessor, type TraceEvent } from './processor-time.ts'
 
 export type Throttling = 'simulate' | 'devtools'
 
-/** Of so many runs: medians, but of each category the worst. Scores are percent, times milliseconds. */
+/** Of so many runs: medians; what needs no clock is the same in each, and looked at in the first. Scores are percent, times milliseconds. */
 export type Audit = {
   performance: number
   largestPaint: number

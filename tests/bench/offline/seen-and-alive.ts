@@ -12,7 +12,8 @@ const ours = '#root '
 const calm = 1_500
 
 /**
- * Opens a page in a tab of its own, which knows nothing yet, on a thread that is made slow. Seen is what has been painted,
+ * Opens a page in a tab of its own, which knows nothing yet, on a thread that is made slow; the worker sleeps, as after any
+ * minute without a page, and begins at its own pace, because only pages can be made slow. Seen is what has been painted,
  * whoever has drawn it; alive is what the app itself has made, and answers to touch. The page tells it without being
  * asked: each question would cost the thread as much as a script.
  */
@@ -21,6 +22,8 @@ export async function open(context: BrowserContext, wanted: Seen, slowdown: numb
   await page.waitForTimeout(calm)
   const protocol = await context.newCDPSession(page)
   await protocol.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await protocol.send('ServiceWorker.enable')
+  await protocol.send('ServiceWorker.stopAllWorkers')
   await page.addInitScript(watch, { ...wanted, ours, mark })
   const told = page.waitForEvent('console', {
     predicate: (message) => message.text().startsWith(mark),
