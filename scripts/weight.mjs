@@ -63,7 +63,7 @@ function judge(name, bytes, budget) {
 for (const [name, page] of Object.entries(pages)) {
   const before = (folder) => [
     'index.html',
-    ...['route', ...page.routes].map(componentOf),
+    ...page.routes.map(componentOf),
     `${folder}/words.ts`,
     ...areasIn(folder, page.words),
   ]

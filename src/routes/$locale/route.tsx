@@ -11,4 +11,6 @@ export const Route = createFileRoute('/$locale')({
     stringify: ({ locale }) => ({ locale }),
   },
   component: Outlet,
+  // A file of its own would be nothing but the name of what is there.
+  codeSplitGroupings: [],
 })
