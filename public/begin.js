@@ -25,6 +25,9 @@
   // Whatever becomes of the app: its page is never shown beside the look.
   if (look)
     setTimeout(() => {
-      if (document.getElementById('root').childElementCount > 0) look.remove()
+      const page = document.getElementById('root')
+      if (page.childElementCount === 0) return
+      look.remove()
+      page.removeAttribute('style')
     }, 10_000)
 }

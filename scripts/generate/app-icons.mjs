@@ -1,4 +1,4 @@
-// Draws the icons of the installed app from the logo: npm run icons
+// Draws the icons of the installed app from the logo: node scripts/generate/app-icons.mjs
 import { readFileSync, writeFileSync } from 'node:fs'
 
 import sharp from 'sharp'

@@ -23,8 +23,9 @@ export function offerInstall(router: AnyRouter): void {
     else if (isWelcome && !isBusy()) installOffer.make(way)
   }
 
-  router.subscribe('onResolved', () => {
-    seen = noteVisit()
+  router.subscribe('onResolved', ({ pathChanged }) => {
+    // What is looked at with other filters is the same page.
+    if (pathChanged) seen = noteVisit()
     void consider()
   })
   // The browser may say later that it could be done, and hears it when it was done.

@@ -26,6 +26,10 @@ export function pullToRefresh(refresh: () => Promise<unknown>): void {
     pulled = scrollY <= 0 ? Math.max(0, touches[0]!.clientY - from) : 0
     mark.move(Math.min(pulled, enough * 1.5) * lag)
   })
+  document.addEventListener('touchcancel', () => {
+    from = undefined
+    mark.move(0)
+  })
   document.addEventListener('touchend', () => {
     const isMeant = pulled > enough
     pulled = 0
