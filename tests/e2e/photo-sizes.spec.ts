@@ -25,10 +25,11 @@ for (const { width, density } of screens) {
         viewport: { width, height: 900 },
         deviceScaleFactor: density,
         javaScriptEnabled: false,
-        // Where a telephone is only played, the first photos are at times chosen before the page knows how wide it is.
         isMobile: false,
       })
       const opened = await context.newPage()
+      // The first page of a played screen at times chooses photos before it knows how wide it is. No real screen does.
+      await opened.goto('/robots.txt')
       await opened.goto(path)
       const photos = await shownPhotos(opened)
 

@@ -4,7 +4,7 @@ import { memberOf } from '#tests/support/signed-in.ts'
 import { entranceWords, mailed, openEntrance, send } from './entrance.ts'
 import { alive, expect, site, test } from './test.ts'
 
-test.use({ expected: /status (of )?4\d\d|ERR_INTERNET_DISCONNECTED/ })
+test.use({ expected: /status (of )?4\d\d|ERR_INTERNET_DISCONNECTED|fetching the script/ })
 
 for (const locale of ['de', 'uk'] as const) {
   const words = entranceWords[locale]
