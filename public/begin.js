@@ -25,9 +25,6 @@
   // Whatever becomes of the app: its page is never shown beside the look.
   if (look)
     setTimeout(() => {
-      const page = document.getElementById('root')
-      if (page.childElementCount === 0) return
-      look.remove()
-      page.removeAttribute('style')
+      if (document.getElementById('root').childElementCount > 0) look.remove()
     }, 10_000)
 }

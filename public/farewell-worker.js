@@ -13,7 +13,7 @@ async function leave() {
   await Promise.allSettled(pages.map(async (page) => (await isAnswering(page)) || page.navigate(page.url)))
 }
 
-// Who answers leaves by itself, once nothing is being typed.
+// Who answers leaves by itself, or says that it can be left where something is being typed.
 function isAnswering(page) {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -23,5 +23,9 @@ function isAnswering(page) {
   })
 }
 
-self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('install', () => {
+  // The one before is to let go of what is under way: it may be that which does harm.
+  self.registration.active?.postMessage({ type: 'hand-over' })
+  self.skipWaiting()
+})
 self.addEventListener('activate', (event) => event.waitUntil(leave()))

@@ -16,5 +16,5 @@ export const handOverTime = 10_000
 
 /** All that the service worker may ask of pages. */
 export type FromWorker =
-  /** To answer through the port, and to leave this build, which was withdrawn, as soon as nothing is being typed. */
+  /** To answer through the port, and to leave this build, which was withdrawn; where something is being typed, to say so instead. */
   { type: 'leave-build' }

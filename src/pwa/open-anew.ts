@@ -4,12 +4,8 @@ import { typing } from './typing-under-way.ts'
 /** In milliseconds: who is still here then has told the browser that they stay. */
 const untilLeft = 15_000
 
-/**
- * A part of the app is lost. Where a newer build waits it may well have it, and takes over unless something is being
- * typed. With a password the page stays as it is: who does without the part loses nothing.
- */
+/** A part of the app is lost. Where a newer build waits it may well have it, and takes over unless something is being typed. */
 export async function openAnew(): Promise<void> {
-  if (typing.isSecret()) return
   if (typing.isUnderWay()) location.reload()
   else await takeNewBuild()
   await new Promise((resolve) => setTimeout(resolve, untilLeft))

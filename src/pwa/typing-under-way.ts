@@ -1,11 +1,5 @@
-type Typing = {
-  /** Whether something was typed into a field of this page that is still shown and not empty. */
-  isUnderWay: () => boolean
-  /** Whether a password was: no page keeps it, so that it would not outlive being opened anew. */
-  isSecret: () => boolean
-}
-
-export function noteTyping(page: Document = document): Typing {
+/** Whether something was typed into a field of this page that is still shown and not empty. */
+export function noteTyping(page: Document = document): { isUnderWay: () => boolean } {
   const fields = new Set<HTMLInputElement | HTMLTextAreaElement>()
   const note = (target: EventTarget | null) => {
     if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) fields.add(target)
@@ -15,13 +9,7 @@ export function noteTyping(page: Document = document): Typing {
   // Somebody may have begun before this was there.
   note(page.activeElement)
 
-  const typed = () => [...fields].filter(({ isConnected, value }) => isConnected && value !== '')
-
-  return {
-    isUnderWay: () => typed().length > 0,
-    // Shown, it is an ordinary field.
-    isSecret: () => typed().some(({ autocomplete }) => autocomplete.endsWith('-password')),
-  }
+  return { isUnderWay: () => [...fields].some(({ isConnected, value }) => isConnected && value !== '') }
 }
 
 /** Into this page. */

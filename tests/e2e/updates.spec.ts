@@ -253,23 +253,25 @@ test('who does not want it now is left alone, and has it once no page is open an
 
 const hour = 3_600_000
 
-/** Says by how much the device's clock was moved since it was looked for a newer build, as far as workers know. */
-async function moveClock(page: Page, by: number): Promise<void> {
+/** Opens a page; then the device's clock is another, as far as workers know. */
+async function openBefore(page: Page, by: number): Promise<void> {
   const [builds, checkedAt] = [['noper-builds', 'values'] as const, 'checked-at']
-  // Who opens a page has a newer one looked for: that is over.
-  await expect.poll(() => rowOf(page, builds, checkedAt)).toBeDefined()
+  const openedAt = Date.now()
+  await open(page)
+  await settled(page)
+  // Who opens a page has a newer build looked for: that is over.
+  await expect.poll(async () => Number(await rowOf(page, builds, checkedAt)) > openedAt).toBe(true)
   await putRow(page, builds, Date.now() - by, checkedAt)
 }
 
 for (const { moved, by } of [
   { moved: 'is found after an hour', by: hour },
-  { moved: 'is found where the clock was set back by an hour', by: -hour },
+  { moved: 'is found where the clock was set back by more than an hour', by: -2 * hour },
 ]) {
   test(`a newer build ${moved}, by a page that stays open`, async ({ page }) => {
     await page.clock.install()
     await install(page)
-    await settled(page)
-    await moveClock(page, by)
+    await openBefore(page, by)
     await restart(newer.program)
 
     await page.clock.fastForward(5 * 60_000)
@@ -284,7 +286,7 @@ test('a newer build is found while the app is closed, and is what the next page 
 }) => {
   const last = await context.newPage()
   await install(last)
-  await moveClock(last, hour)
+  await openBefore(last, hour)
   await last.close()
   await restart(newer.program)
   const worker = await controlWorker(page, site.origin)
@@ -329,13 +331,15 @@ test('a build that was withdrawn is left for the one that waits already, but not
   await search.blur()
   await restart(newer.program)
   await page.reload()
-  await page.getByRole('button', { name: 'Later' }).click()
+  for (const opened of [page, other]) await opened.getByRole('button', { name: 'Later' }).click()
 
   withdraw(older)
   await page.reload()
   await expect.poll(() => buildOf(page), { timeout: 30_000 }).toBe(newer.id)
 
   await expect(offer(other)).toBeVisible()
+  // Who does not answer is made to leave after three seconds.
+  await wait(4_000)
   await expect(search).toHaveValue('bicycle')
   expect(await buildOf(other)).toBe(older)
   await update(other).click()

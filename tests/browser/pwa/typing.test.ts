@@ -34,16 +34,3 @@ test('what was typed before anything took note of it is under way, too', () => {
   field.remove()
   expect(noteTyping().isUnderWay()).toBe(false)
 })
-
-test('a password is known as one, also while it is shown', () => {
-  const field = document.createElement('input')
-  field.autocomplete = 'current-password'
-  document.body.append(field)
-  const typing = noteTyping()
-  field.value = 'a long sentence'
-  field.dispatchEvent(new Event('input', { bubbles: true }))
-
-  expect(typing.isSecret()).toBe(true)
-  field.remove()
-  expect(typing.isSecret()).toBe(false)
-})

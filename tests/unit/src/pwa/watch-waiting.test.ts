@@ -5,23 +5,30 @@ import { watchWaiting } from '#src/pwa/watch-waiting.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const aWorker = () => new EventTarget() as ServiceWorker
+const aWorker = (state: ServiceWorkerState = 'activated') =>
+  Object.assign(new EventTarget(), { state }) as ServiceWorker
 
 type Registration = Parameters<typeof watchWaiting>[0]
 
-function aDevice(given: Partial<Record<'active' | 'waiting', ServiceWorker>> = { active: aWorker() }) {
+type Workers = Partial<Record<'active' | 'installing' | 'waiting', ServiceWorker | null>>
+
+function aDevice(given: Workers = { active: aWorker() }) {
   const registration = Object.assign(new EventTarget(), { active: null, installing: null, waiting: null, ...given })
   const onWaiting = vi.fn()
   watchWaiting(registration as Registration, onWaiting)
 
-  /** Then it waits, or takes over, or has failed. */
   async function install(outcome: 'waits' | 'takes over' | 'fails'): Promise<void> {
-    const worker = aWorker()
+    const worker = aWorker('installing')
+    const turn = (state: ServiceWorkerState, workers: Workers) => {
+      Object.assign(registration, { installing: null, ...workers })
+      Object.assign(worker, { state })
+      worker.dispatchEvent(new Event('statechange'))
+    }
     Object.assign(registration, { installing: worker })
     registration.dispatchEvent(new Event('updatefound'))
-    Object.assign(registration, { installing: null, ...(outcome !== 'fails' && { waiting: worker }) })
-    worker.dispatchEvent(new Event('statechange'))
-    if (outcome === 'takes over') Object.assign(registration, { waiting: null, active: worker })
+    if (outcome === 'fails') turn('redundant', {})
+    else turn('installed', { waiting: worker })
+    if (outcome === 'takes over') turn('activating', { waiting: null, active: worker })
     await vi.runAllTimersAsync()
   }
 
@@ -45,6 +52,14 @@ test('one that could not be installed at first is told of once it is', async () 
   expect(onWaiting).not.toHaveBeenCalled()
 
   await install('waits')
+  expect(onWaiting).toHaveBeenCalledOnce()
+})
+
+test('one that could not be installed does not tell once more of the one that waits', async () => {
+  const { install, onWaiting } = aDevice()
+  await install('waits')
+  await install('fails')
+
   expect(onWaiting).toHaveBeenCalledOnce()
 })
 
