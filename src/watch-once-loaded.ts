@@ -1,3 +1,5 @@
+import { recoveries } from '#src/pwa/chunk-guard.ts'
+
 /**
  * Watches with code that has yet to be loaded. What is stopped before that has come never begins. Where it is lost on the
  * way and the page is not opened anew for it, the next page watches.
@@ -12,7 +14,9 @@ export function watchOnceLoaded<Module>(
     (module) => {
       if (!isOver) stop = watch(module)
     },
-    () => {},
+    (error: unknown) => {
+      if (!recoveries.has(error)) throw error
+    },
   )
   return () => {
     isOver = true

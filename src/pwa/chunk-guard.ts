@@ -1,3 +1,5 @@
+import { isPasswordTyped } from './typed-password.ts'
+
 const quietPeriod = 10_000
 
 const reloadedAt = 'chunk-reload-at'
@@ -45,7 +47,8 @@ export function guardChunks(isServerThere: () => Promise<boolean>): void {
     memory: () => sessionStorage,
     isServerThere,
     pageTime: () => ('alive' in document.documentElement.dataset ? Date.now() : performance.timeOrigin),
-    reload: openAnyhow,
+    // Who does without the part loses nothing.
+    reload: async () => (isPasswordTyped() ? undefined : openAnyhow()),
   })
   addEventListener('vite:preloadError', ({ payload }) => recoveries.set(payload, recover(payload.message)))
 }
