@@ -43,7 +43,7 @@ export function Dialog({
       aria-labelledby={labelledBy}
       onClose={() => dialog.current?.open === false && onClose()}
       closedby={isLight ? 'any' : 'closerequest'}
-      className={`bottom-[max(0px,100dvh-var(--visible-top,0px)-var(--visible-height,100dvh))] bg-surface-raised text-base text-text backdrop:bg-scrim ${className}`}
+      className={`top-(--visible-top,0px) bottom-[max(0px,100%-var(--visible-top,0px)-var(--visible-height,100%))] bg-surface-raised text-base text-text backdrop:bg-scrim ${className}`}
     >
       {children}
     </dialog>

@@ -12,7 +12,7 @@ export function useVisibleArea(inside: RefObject<HTMLElement | null>, kind: 'dia
     const ended = new AbortController()
     const { signal } = ended
     function measure() {
-      told!.style.setProperty('--visible-top', `${area!.offsetTop}px`)
+      told!.style.setProperty('--visible-top', `${area!.scale > 1 ? 0 : area!.offsetTop}px`)
       told!.style.setProperty('--visible-height', `${area!.height * area!.scale}px`)
     }
     measure()

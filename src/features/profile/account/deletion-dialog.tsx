@@ -33,7 +33,7 @@ export function DeletionDialog({ username, onClose }: DeletionDialogProps) {
       labelledBy="deletion-title"
       onClose={onClose}
       isLight={false}
-      className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-card p-6 shadow-float"
+      className="m-auto max-h-[calc(var(--visible-height,100dvh)-2rem)] overflow-y-auto w-[min(28rem,calc(100vw-2rem))] rounded-card p-6 shadow-float"
     >
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
         <h2 id="deletion-title" className="text-lg font-semibold">

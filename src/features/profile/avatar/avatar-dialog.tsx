@@ -24,7 +24,7 @@ export function AvatarDialog({ picture, onClose }: AvatarDialogProps) {
       labelledBy="avatar-title"
       onClose={onClose}
       isLight={false}
-      className="m-auto w-[min(24rem,calc(100vw-2rem))] rounded-card p-5 shadow-float md:p-6"
+      className="m-auto max-h-[calc(var(--visible-height,100dvh)-2rem)] overflow-y-auto w-[min(24rem,calc(100vw-2rem))] rounded-card p-5 shadow-float md:p-6"
     >
       <div className="flex flex-col gap-5">
         <h2 id="avatar-title" className="text-lg font-semibold">
