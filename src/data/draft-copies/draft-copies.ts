@@ -90,6 +90,9 @@ export function createDraftCopies({ database, store, callAs, member, ifFree }: D
     const call = callAs(memberId)
     const isAnyRemoved = (await ofMember(memberId)).some(({ isRemoved }) => isRemoved)
     if (isListWanted || isAnyRemoved) await fetchAll(memberId, call)
+    await removeAll(memberId, call)
+    // What was begun under the id of one that is gone by now is to have a copy of its own.
+    await claim(memberId)
     // What was changed elsewhere meanwhile is fetched first, and then there is nothing left to refuse.
     const passedOver = await sendAll(call, await unsent(memberId), true)
     if (passedOver.size > 0) {
@@ -97,7 +100,6 @@ export function createDraftCopies({ database, store, callAs, member, ifFree }: D
       const left = (await unsent(memberId)).filter(({ draft }) => passedOver.has(draft.id))
       await sendAll(call, left, false)
     }
-    await removeAll(memberId, call)
   }
 
   async function fetchAll(memberId: string, call: MemberCall): Promise<void> {

@@ -362,7 +362,6 @@ test('a listing is taken up for a change before it is known that its draft has l
 
   await phone.store.begin(draft.content, { id: draft.id, listingVersion: 1 })
   await phone.sync(false)
-  await phone.sync(false)
 
   expect(refusals).toEqual([])
   expect(account.titles()).toEqual(['Vëlo'])
