@@ -5,6 +5,9 @@ import { noteTouches } from './note-touches.ts'
 /** In milliseconds: what comes later than that after the first of a page comes into the page itself. */
 const longest = 200
 
+/** And whatever a page has by then is shown. */
+const longestWithout = 10_000
+
 /** Takes over a page of which the device shows how it looked last: what a person does with it meanwhile is not lost. */
 export function takeLook(): { replaced: Promise<void> } | undefined {
   const [look, page] = [document.getElementById(lookId), document.getElementById('root')]
@@ -27,12 +30,12 @@ export function replaceLook(look: HTMLElement, page: HTMLElement): Promise<void>
 
   return new Promise((resolve) => {
     const watching = new MutationObserver(check)
+    const giveUp = setTimeout(take, longestWithout)
     watching.observe(page, { childList: true, subtree: true })
 
     function check(): void {
       const present = page.querySelectorAll(countedHeadings).length
-      // Where it took too long, the look went by itself: whatever there is is shown.
-      if (!look.isConnected || (present > 0 && present >= wanted)) return take()
+      if (present > 0 && present >= wanted) return take()
       hide(page)
       if (present > 0) late ??= setTimeout(take, longest)
     }
@@ -40,6 +43,7 @@ export function replaceLook(look: HTMLElement, page: HTMLElement): Promise<void>
     function take(): void {
       watching.disconnect()
       clearTimeout(late)
+      clearTimeout(giveUp)
       page.removeAttribute('style')
       const handOver = touches.collect()
       look.remove()
