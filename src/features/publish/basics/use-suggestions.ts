@@ -10,7 +10,11 @@ export function useSuggestions(isWanted: boolean): Suggest | undefined {
 
   useEffect(() => {
     if (!isWanted) return
-    void load().then(({ suggestCategories }) => setSuggest({ categories: suggestCategories }))
+    // Where they are lost on the way, nothing is suggested.
+    void load().then(
+      ({ suggestCategories }) => setSuggest({ categories: suggestCategories }),
+      () => undefined,
+    )
   }, [isWanted])
 
   return suggest?.categories
