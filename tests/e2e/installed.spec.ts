@@ -57,6 +57,7 @@ test('the app opens where one left off, offline too, and begins anew after a day
 
 test('the app does not open at a draft that has gone, nor at a page of the account', async ({ page }) => {
   await install(page, '/de/favourites')
+  await expect.poll(() => lastPage(page)).toContain('/de/favourites')
   await page.goto('/de/profile')
   await settled(page)
   expect(await lastPage(page)).toContain('/de/favourites')
