@@ -15,8 +15,13 @@ export function useVisibleArea(inside: RefObject<HTMLElement | null>, kind: 'dia
       told!.style.setProperty('--visible-top', `${area!.scale > 1 ? 0 : area!.offsetTop}px`)
       told!.style.setProperty('--visible-height', `${area!.height * area!.scale}px`)
     }
+    /** What has become smaller may have put the field that is typed into out of sight. */
+    function keepField() {
+      measure()
+      if (told!.contains(document.activeElement)) document.activeElement!.scrollIntoView({ block: 'nearest' })
+    }
     measure()
-    area.addEventListener('resize', measure, { signal })
+    area.addEventListener('resize', keepField, { signal })
     area.addEventListener('scroll', measure, { signal })
     return () => ended.abort()
   }, [inside, kind, isWanted])

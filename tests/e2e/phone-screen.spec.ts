@@ -38,7 +38,10 @@ test('what is pressed after typing lies above the keyboard', async ({ page }) =>
   const filters = page.getByRole('dialog')
   await filters.getByLabel('Lowest price').fill('20')
   await openKeyboard(page)
-  await expectAboveKeyboard(filters.getByRole('button', { name: /results?$/ }))
+  const show = filters.getByRole('button', { name: /results?$/ })
+  await expectAboveKeyboard(show)
+  const field = (await filters.getByLabel('Lowest price').boundingBox())!
+  expect(field.y + field.height).toBeLessThanOrEqual((await show.boundingBox())!.y)
   await expectAboveKeyboard(filters.getByRole('button', { name: 'Close' }))
   await page.goBack()
 

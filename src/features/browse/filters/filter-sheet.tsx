@@ -46,7 +46,7 @@ function Sheet({ slug, search, onClose }: FilterSheetProps) {
     <Dialog
       labelledBy={titleId}
       onClose={onClose}
-      className="m-0 mt-auto h-[min(92dvh,var(--visible-height,100dvh))] max-h-none w-full max-w-none overflow-y-auto overscroll-contain rounded-t-card shadow-float md:ms-auto md:mt-0 md:h-(--visible-height,100dvh) md:w-112 md:rounded-none"
+      className="m-0 mt-auto h-[min(92dvh,var(--visible-height,100dvh))] max-h-none w-full max-w-none scroll-pt-16 scroll-pb-28 overflow-y-auto overscroll-contain rounded-t-card shadow-float md:ms-auto md:mt-0 md:h-(--visible-height,100dvh) md:w-112 md:rounded-none"
     >
       <div ref={sheet} className="flex min-h-full flex-col">
         <header className="sticky top-0 z-10 flex items-center justify-between border-b border-line bg-surface-raised py-2 ps-5 pe-2">
