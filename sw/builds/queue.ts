@@ -1,4 +1,3 @@
-import type { BuildMeta } from '#contract/builds.ts'
 import type { ToWorker } from '#sw/messages.ts'
 
 import { buildMemory } from './build-memory.ts'
@@ -16,33 +15,34 @@ type Worker = {
  * updated yet would take pages back.
  */
 export async function joinQueue(worker: Worker): Promise<void> {
-  const active = await readReplaced(worker)
-  if (active === undefined) return
-  const [theirs, ours] = await Promise.all([fetchMeta(active), fetchMeta(ownBuildId)])
+  const met = await meet(worker)
+  if (!met) return
+  const { theirs, ours } = met
   if (!theirs || !ours) throw new Error('Which of two builds is newer is not known now')
-  if (theirs === 'forgotten') return
-  if (isBetter(ours, theirs)) await takeOver(worker)
-  else if (ours !== 'forgotten' && !theirs.isWithdrawn && ours.timestamp < theirs.timestamp)
+  if (isBetter(met)) await takeOver(worker)
+  else if (theirs !== 'forgotten' && ours !== 'forgotten' && !theirs.isWithdrawn && ours.timestamp < theirs.timestamp)
     throw new Error('An older build does not replace a newer one')
 }
 
 /** Who waits already is told at each look for a newer build: the one before it may have been withdrawn meanwhile. */
 export async function leaveQueue(worker: Worker): Promise<void> {
-  const active = await readReplaced(worker)
-  if (active === undefined) return
-  const [theirs, ours] = await Promise.all([fetchMeta(active), fetchMeta(ownBuildId)])
-  if (theirs && ours && theirs !== 'forgotten' && isBetter(ours, theirs)) await takeOver(worker)
+  const met = await meet(worker)
+  if (met && isBetter(met)) await takeOver(worker)
 }
 
-/** The build that this one is to replace; nothing where there is none on this device. */
-async function readReplaced({ registration }: Worker): Promise<string | undefined> {
+type Met = Record<'theirs' | 'ours', Awaited<ReturnType<typeof fetchMeta>>>
+
+/** What the server says of the build that is to be replaced, and of this one; nothing where there is none on this device. */
+async function meet({ registration }: Worker): Promise<Met | undefined> {
   const active = registration.active ? await buildMemory.readActive() : undefined
-  return active === ownBuildId ? undefined : active
+  if (active === undefined || active === ownBuildId) return undefined
+  const [theirs, ours] = await Promise.all([fetchMeta(active), fetchMeta(ownBuildId)])
+  return { theirs, ours }
 }
 
-type Known = BuildMeta | 'forgotten'
+const isBetter = ({ theirs, ours }: Met) => isWithdrawn(theirs) && ours !== undefined && !isWithdrawn(ours)
 
-const isBetter = (ours: Known, theirs: BuildMeta) => theirs.isWithdrawn && !(ours !== 'forgotten' && ours.isWithdrawn)
+const isWithdrawn = (meta: Met['ours']) => typeof meta === 'object' && meta.isWithdrawn
 
 async function takeOver(worker: Worker): Promise<void> {
   await buildMemory.noteTakingOver(ownBuildId)

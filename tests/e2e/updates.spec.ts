@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 
 import type { OwnListing } from '#contract/api/selling.ts'
 import { type BuildMeta, buildMetaPath } from '#contract/builds.ts'
@@ -94,6 +94,16 @@ const offer = (page: Page) => page.getByText('There is a new version of Noper.')
 const searchOf = (page: Page) => page.getByRole('combobox', { name: 'Search listings' })
 
 const update = (page: Page) => page.getByRole('button', { name: 'Update', exact: true })
+
+/** In a page of its own, which is left as it is. */
+async function openAndType(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
+  await open(page)
+  await settled(page)
+  await searchOf(page).fill('bicycle')
+  await searchOf(page).blur()
+  return page
+}
 
 function withdraw(build: string): void {
   execFileSync(process.execPath, ['server/cli/noper.ts', 'builds', 'withdraw', build], {
@@ -324,12 +334,7 @@ test('a build that was withdrawn is left for the one that waits already, but not
   context,
 }) => {
   await install(page)
-  const other = await context.newPage()
-  await open(other)
-  await settled(other)
-  const search = searchOf(other)
-  await search.fill('bicycle')
-  await search.blur()
+  const other = await openAndType(context)
   await restart(newer.program)
   await page.reload()
   for (const opened of [page, other]) await opened.getByRole('button', { name: 'Later' }).click()
@@ -341,7 +346,7 @@ test('a build that was withdrawn is left for the one that waits already, but not
   await expect(offer(other)).toBeVisible()
   // Who does not answer is made to leave after three seconds.
   await wait(4_000)
-  await expect(search).toHaveValue('bicycle')
+  await expect(searchOf(other)).toHaveValue('bicycle')
   expect(await buildOf(other)).toBe(older)
   await update(other).click()
   await expect.poll(() => buildOf(other)).toBe(newer.id)
@@ -352,10 +357,7 @@ test('an operator can take the worker off all devices, and what people made or a
   context,
 }) => {
   await install(page)
-  const other = await context.newPage()
-  await open(other)
-  await settled(other)
-  await searchOf(other).fill('bicycle')
+  const other = await openAndType(context)
   await open(page, '/en/publish')
   await page.getByRole('button', { name: 'New listing' }).click()
   await page.getByLabel('Title').fill('Bicycle, hardly used')
