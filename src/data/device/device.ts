@@ -56,6 +56,13 @@ async function findAmongKept({ queryKey, pageParam }: Question): Promise<KeptAns
 const searchIn = ([noun, kind, search]: QueryKey) =>
   noun === 'listings' && kind === 'search' ? ((search ?? {}) as DeviceSearch) : undefined
 
+/** Where the network took this part of the app, whoever searches here asks for it again. Nobody waits for it before. */
+const loadSearch = () =>
+  import('./search/device-search.ts').then(
+    ({ deviceSearch }) => deviceSearch,
+    () => undefined,
+  )
+
 let preparing: ReturnType<typeof setTimeout> | undefined
 
 /** Once nothing has come for a while: what one listing changes in the index, ten change in one go. */
@@ -63,7 +70,7 @@ function prepareSearchSoon(): void {
   clearTimeout(preparing)
   preparing = setTimeout(async () => {
     await untilIdle()
-    await (await import('./search/device-search.ts')).deviceSearch.prepare()
+    await (await loadSearch())?.prepare()
   }, restBeforePreparing)
 }
 
@@ -131,7 +138,7 @@ export const device: Device = {
     // Only the worker has this part of the app when the server is away.
     if (!('serviceWorker' in navigator && navigator.serviceWorker.controller)) return
     await untilIdle()
-    await (await import('./search/device-search.ts')).deviceSearch.makeReady()
+    await (await loadSearch())?.makeReady()
   },
 
   async keepSearch(text) {
