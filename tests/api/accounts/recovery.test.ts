@@ -44,7 +44,8 @@ test('an address without an account gets the same answer and no mail, and leaves
 
   expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(Array(2).fill([200, '{}']))
   await expect.poll(() => db.selectFrom('mails').select('id').execute()).toEqual([])
-  expect(server.mails).toHaveLength(1)
+  // Not how many there are: the device that the test before signed in on may be told of as late as here.
+  expect(server.mails.flatMap(({ to }) => to?.map(({ address }) => address))).not.toContain('nobody@example.org')
 })
 
 test('a code may be typed instead, and a password that is refused does not use it up', async () => {
