@@ -57,11 +57,7 @@ const searchIn = ([noun, kind, search]: QueryKey) =>
   noun === 'listings' && kind === 'search' ? ((search ?? {}) as DeviceSearch) : undefined
 
 /** Where the network took this part of the app, whoever searches here asks for it again. Nobody waits for it before. */
-const loadSearch = () =>
-  import('./search/device-search.ts').then(
-    ({ deviceSearch }) => deviceSearch,
-    () => undefined,
-  )
+const loadSearch = () => import('./search/device-search.ts').catch(() => undefined)
 
 let preparing: ReturnType<typeof setTimeout> | undefined
 
@@ -70,7 +66,7 @@ function prepareSearchSoon(): void {
   clearTimeout(preparing)
   preparing = setTimeout(async () => {
     await untilIdle()
-    await (await loadSearch())?.prepare()
+    await (await loadSearch())?.deviceSearch.prepare()
   }, restBeforePreparing)
 }
 
@@ -138,7 +134,7 @@ export const device: Device = {
     // Only the worker has this part of the app when the server is away.
     if (!('serviceWorker' in navigator && navigator.serviceWorker.controller)) return
     await untilIdle()
-    await (await loadSearch())?.makeReady()
+    await (await loadSearch())?.deviceSearch.makeReady()
   },
 
   async keepSearch(text) {
