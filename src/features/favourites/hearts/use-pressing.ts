@@ -33,10 +33,12 @@ const wishes = new Map<string, boolean>()
 
 async function fulfil(listing: KeepableListing, isKept: boolean): Promise<Keeping> {
   wishes.set(listing.id, isKept)
-  const { keepFavourite, takeOffFavourite } = await load()
-  const keeping = await (isKept ? keepFavourite(listing) : takeOffFavourite(listing.id))
-  wishes.delete(listing.id)
-  return keeping
+  try {
+    const { keepFavourite, takeOffFavourite } = await load()
+    return await (isKept ? keepFavourite(listing) : takeOffFavourite(listing.id))
+  } finally {
+    wishes.delete(listing.id)
+  }
 }
 
 /** Whoever thinks that something is kept which is not has to hear of it. */
