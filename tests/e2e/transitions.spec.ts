@@ -2,6 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 
 import { expect, installed, settled, test } from './test.ts'
 
+/** Where the browser moves nothing between pages there is nothing to watch. */
+const moved = { tag: '@chromium' }
+
 /** On the screen, in CSS pixels. */
 type Place = { x: number; y: number; width: number; height: number }
 
@@ -77,7 +80,7 @@ function expectNear(one: Place, other: Place): void {
     expect(Math.abs(one[side] - other[side]), `${side} of ${JSON.stringify([one, other])}`).toBeLessThan(1.5)
 }
 
-test('the photo of a card becomes that of the listing, and goes back into its card', async ({ page }) => {
+test('the photo of a card becomes that of the listing, and goes back into its card', moved, async ({ page }) => {
   await open(page, '/en/browse/all')
   const inCard = await placeOf(photoOf(card(page)))
 
@@ -96,7 +99,7 @@ test('the photo of a card becomes that of the listing, and goes back into its ca
   expectNear(await photoAt(page, 1), inCard)
 })
 
-test('who taps while a page comes in has tapped that page', async ({ page }) => {
+test('who taps while a page comes in has tapped that page', moved, async ({ page }) => {
   await open(page, '/en/browse/all')
   const held = await holdNext(page)
   await titleOf(card(page)).click()
@@ -122,23 +125,27 @@ const watchBegun = (page: Page) =>
     }
   })
 
-test('pages change without motion for who wants none, and what changes within a page always does', async ({ page }) => {
-  await watchBegun(page)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open(page, '/en/browse/all')
-  await titleOf(card(page)).click()
-  await expect(gallery(page)).toBeVisible()
-  expect(await countBegun(page)).toBe(0)
+test(
+  'pages change without motion for who wants none, and what changes within a page always does',
+  moved,
+  async ({ page }) => {
+    await watchBegun(page)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page, '/en/browse/all')
+    await titleOf(card(page)).click()
+    await expect(gallery(page)).toBeVisible()
+    expect(await countBegun(page)).toBe(0)
 
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await page.goBack()
-  await expect(card(page)).toBeVisible()
-  await expect.poll(() => countBegun(page)).toBe(1)
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.goBack()
+    await expect(card(page)).toBeVisible()
+    await expect.poll(() => countBegun(page)).toBe(1)
 
-  await page.getByRole('combobox', { name: 'Sort' }).selectOption({ index: 1 })
-  await expect(page).toHaveURL(/sort=/)
-  expect(await countBegun(page)).toBe(1)
-})
+    await page.getByRole('combobox', { name: 'Sort' }).selectOption({ index: 1 })
+    await expect(page).toHaveURL(/sort=/)
+    expect(await countBegun(page)).toBe(1)
+  },
+)
 
 test('for who wants no motion, what waits does not flicker, and what gets another size has it at once', async ({
   page,
@@ -181,7 +188,7 @@ const still: Record<string, (page: Page) => Promise<unknown>> = {
 }
 
 for (const [when, goBack] of Object.entries(still))
-  test(`a page changes without motion ${when}`, async ({ page }) => {
+  test(`a page changes without motion ${when}`, moved, async ({ page }) => {
     await watchBegun(page)
     await open(page, '/en/browse/all')
     await titleOf(card(page)).click()
@@ -196,28 +203,30 @@ for (const [when, goBack] of Object.entries(still))
     expect(await countBegun(page)).toBe(1)
   })
 
-test('a page that does not come into its place is let go of, and does not wait until the browser does so', async ({
-  page,
-}) => {
-  await open(page, '/en/browse/all')
-  await page.evaluate(() => {
-    const start = document.startViewTransition
-    document.startViewTransition = function hold(change) {
-      const transition = start.call(this, async () => {
-        await (change as () => Promise<void>)()
-        await new Promise(() => {})
-      })
-      // The browser's own patience ends in a TimeoutError.
-      transition.ready.catch(({ name }: DOMException) => (globalThis.ended = name))
-      return transition
-    }
-  })
+test(
+  'a page that does not come into its place is let go of, and does not wait until the browser does so',
+  moved,
+  async ({ page }) => {
+    await open(page, '/en/browse/all')
+    await page.evaluate(() => {
+      const start = document.startViewTransition
+      document.startViewTransition = function hold(change) {
+        const transition = start.call(this, async () => {
+          await (change as () => Promise<void>)()
+          await new Promise(() => {})
+        })
+        // The browser's own patience ends in a TimeoutError.
+        transition.ready.catch(({ name }: DOMException) => (globalThis.ended = name))
+        return transition
+      }
+    })
 
-  await titleOf(card(page)).click()
+    await titleOf(card(page)).click()
 
-  await expect.poll(() => page.evaluate(() => globalThis.ended)).toBe('AbortError')
-  await expect(gallery(page)).toBeVisible()
-})
+    await expect.poll(() => page.evaluate(() => globalThis.ended)).toBe('AbortError')
+    await expect(gallery(page)).toBeVisible()
+  },
+)
 
 test('who goes to a listing by key goes on at its beginning', async ({ page }) => {
   await open(page, '/en/browse/all')
