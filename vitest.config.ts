@@ -23,12 +23,24 @@ export default defineConfig({
   test: {
     // Most of a test's time is waiting for the disk: one worker for each of two processors is none too many.
     maxWorkers: 2,
-    // They end what would never end, and tell nothing of how quick anything is.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 10_000 } },
+    // These end hangs; they do not measure the product. A busy machine needs many times the usual time.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
+    tags: [{ name: 'gate', description: 'Of the slow projects, what `npm test` runs as well' }],
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
+      // The pages of the built app, as the server sends them.
+      { extends: true, test: { name: 'http', include: ['tests/http/**/*.test.ts'] } },
+      // Servers and commands as processes of their own: started, killed, restored.
+      {
+        extends: true,
+        test: {
+          name: 'processes',
+          include: ['tests/processes/**/*.test.ts'],
+          globalSetup: 'tests/support/postgres.ts',
+        },
+      },
       {
         extends: true,
         test: {
