@@ -12,7 +12,7 @@ const tasks = {
     await runForAsLongAsItLives('node', ['server/main.ts', ...options])
   },
   async test(...options) {
-    await runForAsLongAsItLives('node', ['scripts/test.mjs', ...options])
+    await runForAsLongAsItLives('node', ['tests/runner/run-tests.ts', ...options])
   },
   async command(...options) {
     await runForAsLongAsItLives('node', ['server/cli/noper.ts', ...options])

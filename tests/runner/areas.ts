@@ -1,0 +1,261 @@
+import { existsSync } from 'node:fs'
+
+type Area = {
+  name: string
+  sources: readonly string[]
+  journeys: readonly string[]
+  processes?: readonly string[]
+  relevance?: true
+  engines?: true
+}
+
+export type Touched = {
+  journeys: readonly { area: string; files: readonly string[] }[]
+  processes: readonly string[]
+  relevance: boolean
+  engines: boolean
+}
+
+/**
+ * Which slow tests protect which sources, by how paths begin: journeys in the browser by the names of their files, process
+ * tests by their folders. `relevance` are the judged questions of the search, `engines` the journeys in Firefox and WebKit.
+ * Areas whose tests take longest come last.
+ */
+export const areas: readonly Area[] = [
+  {
+    name: 'search',
+    sources: [
+      'contract/api/listings',
+      'contract/api/suggestions',
+      'contract/brands',
+      'contract/categor',
+      'contract/characteristic',
+      'contract/language/',
+      'contract/listing-search',
+      'contract/places',
+      'contract/promotions',
+      'server/brands/',
+      'server/categories/',
+      'server/listings/',
+      'server/paging/',
+      'server/places/',
+      'server/promotions/',
+      'server/search/',
+      'server/sellers/',
+      'server/suggestions/',
+      'src/data/listings/',
+      'src/data/map/',
+      'src/data/market/',
+      'src/data/sellers/',
+      'src/data/suggestions/',
+      'src/features/browse/',
+      'src/features/home/',
+      'src/features/listings/',
+      'src/features/map/',
+      'src/features/recent/',
+      'src/features/search/',
+      'src/features/seller/',
+      'tests/relevance/',
+    ],
+    journeys: ['market', 'meant', 'addresses', 'filters', 'suggestions', 'map', 'map-tiles'],
+    processes: ['tests/processes/listings'],
+    relevance: true,
+  },
+  {
+    name: 'favourites',
+    sources: [
+      'contract/favourites',
+      'contract/saved-searches',
+      'server/favourites/',
+      'server/keeping-nouns',
+      'server/merging/',
+      'server/saved-searches/',
+      'src/data/favourites/',
+      'src/data/keepsakes/',
+      'src/data/saved-searches/',
+      'src/features/favourites/',
+      'src/features/saved-searches/',
+    ],
+    journeys: ['favourites', 'saved-searches', 'kept-states'],
+  },
+  {
+    name: 'accounts',
+    sources: [
+      'contract/accounts',
+      'contract/api/a',
+      'contract/letters',
+      'server/accounts/',
+      'server/attempts/',
+      'server/audit/',
+      'server/letter-preparation',
+      'server/mail',
+      'server/member-nouns',
+      'src/data/accounts/',
+      'src/data/entrance/',
+      'src/data/session/',
+      'src/features/accounts/',
+      'src/features/members/',
+      'src/features/profile/',
+      'src/mail/',
+    ],
+    journeys: ['sign-in', 'sign-up', 'entrance-accessibility', 'profile', 'session'],
+    processes: ['tests/processes/mail'],
+  },
+  {
+    name: 'pages',
+    sources: [
+      'contract/rendering',
+      'index.html',
+      'public/',
+      'server/fonts/',
+      'server/http/',
+      'server/icons/',
+      'server/pages/',
+      'server/preferences/',
+      'server/site',
+      'src/features/errors/',
+      'src/features/gallery/',
+      'src/features/head/',
+      'src/features/info/',
+      'src/features/layout/',
+      'src/features/product/',
+      'src/features/toasts/',
+      'src/i18n/',
+      'src/main.tsx',
+      'src/page-state',
+      'src/router',
+      'src/routes/',
+      'src/search-parameters',
+      'src/server.tsx',
+      'src/styles/',
+      'src/ui/',
+      'src/until-',
+      'vite.config.ts',
+    ],
+    journeys: [
+      'errors',
+      'languages',
+      'phone-screen',
+      'accessibility',
+      'first-view',
+      'first-photo',
+      'fetching-ahead',
+      'transitions',
+      'photo-sizes',
+      'development',
+    ],
+  },
+  {
+    name: 'selling',
+    sources: [
+      'contract/listing-faults',
+      'contract/photos',
+      'contract/selling',
+      'contract/share-target',
+      'contract/api/selling',
+      'server/drafts/',
+      'server/media/',
+      'server/selling',
+      'src/data/draft-copies/',
+      'src/data/drafts/',
+      'src/data/outbox/',
+      'src/data/own/',
+      'src/data/photos/',
+      'src/data/selling/',
+      'src/features/publish/',
+      'src/features/selling/',
+    ],
+    journeys: ['own-listings', 'photos', 'publish', 'sharing', 'clock', 'draft-copies', 'selling', 'endurance'],
+    processes: ['tests/processes/media'],
+  },
+  {
+    name: 'the database and its commands',
+    sources: [
+      'server/app.ts',
+      'server/backup/',
+      'server/cli/',
+      'server/config',
+      'server/database/',
+      'server/demo/',
+      'server/disk/',
+      'server/exchange/',
+      'server/jobs/',
+      'server/main.ts',
+      'server/metrics/',
+      'server/nouns',
+      'server/operator-news',
+      'server/seed/',
+      'server/server',
+      'server/settings',
+      'server/start-problem',
+      'scripts/',
+    ],
+    journeys: [],
+    processes: ['tests/processes'],
+  },
+  {
+    name: 'offline',
+    sources: [
+      'contract/builds',
+      'contract/start-address',
+      'contract/waiting-app',
+      'server/builds/',
+      'src/data/api/',
+      'src/data/create-id',
+      'src/data/device/',
+      'src/data/keep-queries',
+      'src/data/looks/',
+      'src/data/outbox/',
+      'src/data/persisted-queries',
+      'src/data/preferences/',
+      'src/data/query-client',
+      'src/features/install/',
+      'src/features/offline/',
+      'src/features/updates/',
+      'src/next-turn',
+      'src/pwa/',
+      'src/state/',
+      'src/watch-once-loaded',
+      'sw/',
+    ],
+    journeys: [
+      'offline-search',
+      'installed',
+      'background',
+      'bare-browser',
+      'lost-part',
+      'stopped-worker',
+      'looks',
+      'offline',
+      'updates',
+    ],
+    engines: true,
+  },
+]
+
+const specOf = (journey: string) => `tests/e2e/${journey}.spec.ts`
+
+/**
+ * The slow tests that a change of these files asks for: those of the areas that their sources belong to, and those that have
+ * changed themselves. All of them where no files are given.
+ */
+export function touchedBy(files?: readonly string[]): Touched {
+  const isTouched = ({ sources }: Area) =>
+    !files || files.some((file) => sources.some((source) => file.startsWith(source)))
+  const changedTests = (files ?? []).filter((file) => /^tests\/.*\.(?:spec|test)\.ts$/.test(file) && existsSync(file))
+  const found = areas.filter(isTouched)
+  const journeys = areas.map((area) => {
+    const specs = area.journeys.map(specOf)
+    return { area: area.name, files: isTouched(area) ? specs : specs.filter((spec) => changedTests.includes(spec)) }
+  })
+  const processes = [
+    ...found.flatMap((area) => area.processes ?? []),
+    ...changedTests.filter((file) => file.startsWith('tests/processes/')),
+  ]
+  return {
+    journeys: journeys.filter((area) => area.files.length > 0),
+    processes: [...new Set(processes)],
+    relevance: found.some(({ relevance }) => relevance),
+    engines: found.some(({ engines }) => engines) || changedTests.some((file) => file.startsWith('tests/engines/')),
+  }
+}
