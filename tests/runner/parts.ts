@@ -60,8 +60,15 @@ const playwright = (name: string, project: string, { options = [], files = [] }:
   again: (failed) => playwright(name, project, { options: [...options, '--workers=1'], files: failed }),
 })
 
+/** Where nothing has changed, what was found the last time still holds. */
+const incremental = (folder: string) => [
+  '--incremental',
+  '--tsBuildInfoFile',
+  `node_modules/.cache/types/${folder}.json`,
+]
+
 const checks = [
-  ...folders.map((folder) => check(`types of ${folder}`, 'tsc', ['-p', folder])),
+  ...folders.map((folder) => check(`types of ${folder}`, 'tsc', ['-p', folder, ...incremental(folder)])),
   check('lint', 'oxlint', ['--deny-warnings', ...folders, 'scripts']),
   check('format', 'oxfmt', ['--check', '.']),
   check('words collected', 'lingui', ['check', 'sync']),

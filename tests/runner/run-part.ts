@@ -32,7 +32,7 @@ export async function runPart(part: Part, { scratch, deadline = Infinity }: Cond
     limit: time + grace,
   })
   const isUnfinished = code !== 0 && Date.now() >= deadline
-  const counts = part.readCounts?.(scratch) ?? countOne(code === 0 || isUnfinished)
+  const counts = part.readCounts?.(scratch) ?? countOne(code === 0, isUnfinished)
   if (code !== 0 && counts.failed === 0 && !isUnfinished) {
     const reason =
       isStoppedByLimit || Date.now() - begun >= time ? `stopped after ${part.limit} minutes` : `ended with ${code}`
@@ -47,9 +47,9 @@ export async function runPart(part: Part, { scratch, deadline = Infinity }: Cond
   return { ...counts, name: part.name, cpuSeconds }
 }
 
-const countOne = (isPassed: boolean): Counts => ({
+const countOne = (isPassed: boolean, isUnfinished: boolean): Counts => ({
   passed: isPassed ? 1 : 0,
-  failed: isPassed ? 0 : 1,
+  failed: isPassed || isUnfinished ? 0 : 1,
   failures: [],
   files: [],
 })
