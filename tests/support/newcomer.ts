@@ -4,13 +4,16 @@ import type { FastifyInstance } from 'fastify'
 
 export type Newcomer = { id: string; username: string; email: string; password: string; locale: string }
 
+/** An address of the test's own: a mail of another test that comes late does not arrive at it. */
+export const anAddress = () => `nadia.${randomBytes(4).toString('hex')}@example.org`
+
 /** Somebody who wants an account. */
 export function aNewcomer(given: Partial<Newcomer> = {}): Newcomer {
   const mark = randomBytes(4).toString('hex')
   return {
     id: newId(),
     username: `Nadia ${mark}`,
-    email: `nadia.${mark}@example.org`,
+    email: anAddress(),
     password: `seven grey herons ${mark}`,
     locale: 'fr',
     ...given,

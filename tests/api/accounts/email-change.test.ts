@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { useMailApp } from '#tests/support/mail-app.ts'
 import { openingsOf } from '#tests/support/mail-server.ts'
 import { keepMember, signedIn, somePassword } from '#tests/support/members.ts'
-import { post } from '#tests/support/newcomer.ts'
+import { anAddress, post } from '#tests/support/newcomer.ts'
 
 const { http, database, server } = await useMailApp()
 
@@ -14,57 +14,61 @@ const emailOf = async (headers: Record<string, string>) =>
   (await http.inject({ url: '/v0/account', headers })).json().email as string
 
 test('an address changes when the old and the new one have confirmed it, and the old one is told', async () => {
-  const member = await keepMember(database, { email: 'old@example.org', locale: 'es' })
+  const [old, fresh] = [anAddress(), anAddress()]
+  const member = await keepMember(database, { email: old, locale: 'es' })
   const headers = await signedIn(database, member)
-  await change(headers, 'new@example.org')
-  const old = openingsOf(await server.mailTo('old@example.org'))
-  const fresh = openingsOf(await server.mailTo('new@example.org'))
+  await change(headers, fresh)
+  const toOld = openingsOf(await server.mailTo(old))
+  const toNew = openingsOf(await server.mailTo(fresh))
 
-  const first = await post(http, 'verify', { token: fresh.token })
+  const first = await post(http, 'verify', { token: toNew.token })
   const between = await emailOf(headers)
-  const second = await post(http, 'verify', { email: 'old@example.org', code: old.code })
-  const notice = await server.mailTo('old@example.org', 2)
+  const second = await post(http, 'verify', { email: old, code: toOld.code })
+  const notice = await server.mailTo(old, 2)
 
   expect(first.json()).toEqual({ confirmed: 'new_email', isComplete: false, session: null })
-  expect(between).toBe('old@example.org')
+  expect(between).toBe(old)
   expect(second.json()).toEqual({ confirmed: 'old_email', isComplete: true, session: null })
-  expect(await emailOf(headers)).toBe('new@example.org')
+  expect(await emailOf(headers)).toBe(fresh)
   expect(notice.subject).toBe('Se ha cambiado tu correo electrónico')
-  expect(notice.text).toContain('new@example.org')
+  expect(notice.text).toContain(fresh)
 })
 
 test('an address that is another member’s is not told to whoever wants it, and does not become theirs', async () => {
-  const member = await keepMember(database, { email: 'mine@example.org' })
-  const other = await keepMember(database, { email: 'yours@example.org', locale: 'en' })
+  const [mine, theirs] = [anAddress(), anAddress()]
+  const member = await keepMember(database, { email: mine })
+  const other = await keepMember(database, { email: theirs, locale: 'en' })
   const headers = await signedIn(database, member)
 
-  const answer = await change(headers, 'yours@example.org')
-  const told = await server.mailTo('yours@example.org')
-  const { token } = openingsOf(await server.mailTo('mine@example.org'))
+  const answer = await change(headers, theirs)
+  const told = await server.mailTo(theirs)
+  const { token } = openingsOf(await server.mailTo(mine))
   await post(http, 'verify', { token })
 
-  expect(answer.json()).toMatchObject({ newEmail: { address: 'yours@example.org' } })
+  expect(answer.json()).toMatchObject({ newEmail: { address: theirs } })
   expect(told.subject).toBe('You have an account already')
   expect(told.text).toContain(other.username.replace('.', '.\u2060'))
   expect(openingsOf(told).token).toBe('')
-  expect(await emailOf(headers)).toBe('mine@example.org')
+  expect(await emailOf(headers)).toBe(mine)
 })
 
 test('what was mailed for a change that was called off confirms nothing', async () => {
-  const member = await keepMember(database, { email: 'old@example.org' })
+  const [old, fresh] = [anAddress(), anAddress()]
+  const member = await keepMember(database, { email: old })
   const headers = await signedIn(database, member)
-  await change(headers, 'new@example.org')
-  const { token } = openingsOf(await server.mailTo('new@example.org'))
+  await change(headers, fresh)
+  const { token } = openingsOf(await server.mailTo(fresh))
   await http.inject({ method: 'DELETE', url: '/v0/account/email/change', headers })
 
   expect((await post(http, 'verify', { token })).json().code).toBe('code-wrong')
 })
 
 test('a new password ends a change of address that somebody else has begun', async () => {
-  const member = await keepMember(database, { email: 'old@example.org' })
-  await change(await signedIn(database, member), 'thief@example.org')
-  const thief = openingsOf(await server.mailTo('thief@example.org'))
-  await post(http, 'recovery', { email: 'old@example.org', locale: 'fr' })
+  const [old, thiefs] = [anAddress(), anAddress()]
+  const member = await keepMember(database, { email: old })
+  await change(await signedIn(database, member), thiefs)
+  const thief = openingsOf(await server.mailTo(thiefs))
+  await post(http, 'recovery', { email: old, locale: 'fr' })
   await expect.poll(() => server.mails.filter(({ html }) => html?.includes('/auth/recover#')).length).toBe(1)
   const { token } = openingsOf(server.mails.find(({ html }) => html?.includes('/auth/recover#'))!)
 
@@ -75,21 +79,22 @@ test('a new password ends a change of address that somebody else has begun', asy
 })
 
 test('asked for again, a change keeps what is confirmed and mails the rest again, not without end', async () => {
-  const member = await keepMember(database, { email: 'old@example.org' })
+  const [old, fresh] = [anAddress(), anAddress()]
+  const member = await keepMember(database, { email: old })
   const headers = await signedIn(database, member)
-  await change(headers, 'new@example.org')
-  await post(http, 'verify', { token: openingsOf(await server.mailTo('new@example.org')).token })
-  const first = openingsOf(await server.mailTo('old@example.org'))
+  await change(headers, fresh)
+  await post(http, 'verify', { token: openingsOf(await server.mailTo(fresh)).token })
+  const first = openingsOf(await server.mailTo(old))
 
-  const again = await change(headers, 'new@example.org')
-  const second = openingsOf(await server.mailTo('old@example.org', 2))
+  const again = await change(headers, fresh)
+  const second = openingsOf(await server.mailTo(old, 2))
   const statuses = []
-  for (let asked = 2; asked < 6; asked += 1) statuses.push((await change(headers, 'new@example.org')).statusCode)
+  for (let asked = 2; asked < 6; asked += 1) statuses.push((await change(headers, fresh)).statusCode)
   const confirmed = await post(http, 'verify', { token: first.token })
 
   expect(again.json().newEmail).toMatchObject({ isOldConfirmed: false, isNewConfirmed: true })
   expect(second.token).not.toBe(first.token)
   expect(statuses).toEqual([200, 200, 200, 429])
-  expect(server.mails.filter(({ to }) => to?.some(({ address }) => address === 'new@example.org'))).toHaveLength(1)
+  expect(server.mails.filter(({ to }) => to?.some(({ address }) => address === fresh))).toHaveLength(1)
   expect(confirmed.json()).toMatchObject({ confirmed: 'old_email', isComplete: true })
 })
