@@ -31,11 +31,8 @@ test('a body that drips is cut off', async () => {
 
 test('a connection on which nothing is said is closed', async () => {
   const port = await openServer()
-  const openedAt = performance.now()
 
-  await exchange(port, [])
-
-  expect(performance.now() - openedAt).toBeLessThan(3_000)
+  expect(await exchange(port, [])).toMatch(/^HTTP\/1\.1 408 /)
 })
 
 test('a connection that stays idle after an answer is closed', async () => {
