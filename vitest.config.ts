@@ -38,7 +38,7 @@ export default defineConfig({
         test: {
           name: 'processes',
           include: ['tests/processes/**/*.test.ts'],
-          globalSetup: 'tests/support/postgres.ts',
+          globalSetup: 'tests/support/databases.ts',
         },
       },
       {
@@ -46,8 +46,9 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
+          isolate: false,
           exclude: isSecondRun ? onceIsEnough : [],
-          globalSetup: 'tests/support/postgres.ts',
+          globalSetup: 'tests/support/databases.ts',
         },
       },
       {

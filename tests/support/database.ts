@@ -11,17 +11,43 @@ import { createMigratedDatabase } from './postgres-database.ts'
 export const engine = process.env['TEST_DATABASE'] === 'postgres' ? 'postgres' : 'embedded'
 
 /**
- * A database for one test file, with all tables and, before each test, no rows. `TEST_DATABASE=postgres` puts it on the
- * server at `TEST_DATABASE_URL` instead of the embedded engine.
+ * The database that all test files of a worker share, with all tables and, before each test, no rows. It is on the
+ * PostgreSQL at `TEST_DATABASE_URL` with `TEST_DATABASE=postgres`, the embedded engine otherwise. Whoever changes more of it
+ * than rows uses one of their own.
  */
 export async function useDatabase(): Promise<Database> {
-  const { database, remove } = engine === 'postgres' ? await openOnServer() : await openEmbedded()
+  const { database } = await (shared.opened ??= openShared())
+  await removeJobs(database)
+  beforeEach(() => empty(database))
+  return database
+}
+
+/** The same for one test file alone. */
+export async function useOwnDatabase(): Promise<Database> {
+  const { database, remove } = await open()
   beforeEach(() => empty(database))
   afterAll(async () => {
     await database.close()
     await remove()
   })
   return database
+}
+
+/** Modules may be loaded more than once in a worker. */
+const shared = globalThis as { opened?: Promise<Opened> }
+
+async function openShared(): Promise<Opened> {
+  const opened = await open()
+  // There is no hook for the end of a worker that may wait. Its PostgreSQL goes with its server.
+  process.once('exit', () => void opened.remove())
+  return opened
+}
+
+const open = () => (engine === 'postgres' ? openOnServer() : openEmbedded())
+
+/** What files before have sent and nobody has done. Background work goes on between the tests of a file. */
+async function removeJobs({ pool }: Database): Promise<void> {
+  await pool.query('delete from jobs.job; delete from jobs.schedule')
 }
 
 type Opened = { database: Database; remove: () => Promise<void> | void }

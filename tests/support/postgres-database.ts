@@ -3,9 +3,8 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 
 import { openDatabase } from '#server/database/database.ts'
-import { migrate } from '#server/database/migrations/migrate.ts'
 
-import { migrationsDigest } from './database-directory.ts'
+import { makeTables, tablesDigest } from './database-directory.ts'
 
 type Created = { url: string; remove: () => Promise<void> }
 
@@ -23,13 +22,13 @@ async function create(template = 'template1'): Promise<Created> {
 
 const duplicateDatabase = '42P04'
 
-/** Whoever comes first makes it; of two who come at once, the second throws theirs away. */
-async function migratedTemplate(): Promise<string> {
-  const template = `noper_migrated_${migrationsDigest()}`
+/** The tests' `globalSetup` makes it; without that, of two processes that begin at once the second discards its own. */
+export async function migratedTemplate(): Promise<string> {
+  const template = `noper_migrated_${tablesDigest()}`
   if (await exists(template)) return template
   const { url, remove } = await create()
   const database = await openDatabase({ url })
-  await migrate(database.db)
+  await makeTables(database)
   await database.close()
   try {
     await onServer(`alter database ${new URL(url).pathname.slice(1)} rename to ${template}`)

@@ -24,14 +24,6 @@ export type Postgres = {
 
 type Account = { uid: number; gid: number }
 
-/** For vitest's `globalSetup`: starts a PostgreSQL when the tests are to run on one and none is given. */
-export async function setup(): Promise<(() => Promise<void>) | undefined> {
-  if (process.env['TEST_DATABASE'] !== 'postgres' || process.env['TEST_DATABASE_URL']) return undefined
-  const { url, stop } = await startPostgres()
-  process.env['TEST_DATABASE_URL'] = url
-  return stop
-}
-
 export type PostgresOptions = {
   /** Otherwise it is quicker, and a crash may cost it its data. */
   isDurable?: boolean

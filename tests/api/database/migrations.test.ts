@@ -8,9 +8,9 @@ import { inBatches } from '#server/database/migrations/in-batches.ts'
 import { migrate } from '#server/database/migrations/migrate.ts'
 import type { Migration } from '#server/database/migrations/migration.ts'
 import { migrations } from '#server/database/migrations/migrations.ts'
-import { useDatabase } from '#tests/support/database.ts'
+import { useOwnDatabase } from '#tests/support/database.ts'
 
-const { db } = await useDatabase()
+const { db } = await useOwnDatabase()
 
 test('a database that is up to date is left alone', async () => {
   const applied = await migrate(db)

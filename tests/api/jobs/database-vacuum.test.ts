@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { vacuum } from '#server/jobs/database-vacuum.ts'
-import { useDatabase } from '#tests/support/database.ts'
+import { useOwnDatabase } from '#tests/support/database.ts'
 
-const database = await useDatabase()
+const database = await useOwnDatabase()
 
 const sizeOfSettings = async () => {
   const { rows } = await sql<{ size: number }>`select pg_relation_size('settings') as size`.execute(database.db)

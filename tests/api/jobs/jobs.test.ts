@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 
 import { createJobs, type Jobs, type JobsOptions } from '#server/jobs/jobs.ts'
-import { useDatabase } from '#tests/support/database.ts'
+import { useOwnDatabase } from '#tests/support/database.ts'
 
-const database = await useDatabase()
+const database = await useOwnDatabase()
 
 const started: Jobs[] = []
 
