@@ -5,18 +5,9 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
 import { chromium } from './tests/support/chromium.ts'
+import { apiTestFiles } from './tests/support/test-files.ts'
 
 const plugins = [babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui()]
-
-/** What these say is true of the embedded database, or whatever the database is: they need not run on both. */
-const onceIsEnough = [
-  'tests/api/{access,cli,http,icons,pages,preferences,start}/**',
-  'tests/api/database/{connections,directory,durability,faults,log-keeper,protocol,supervision,tools}.test.ts',
-  'tests/api/exchange/{commands,import-photos}.test.ts',
-  'tests/api/listings/listing-relevance.test.ts',
-]
-
-const isSecondRun = process.env['TEST_DATABASE'] === 'postgres'
 
 export default defineConfig({
   plugins,
@@ -45,9 +36,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
-          include: ['tests/api/**/*.test.ts'],
+          include: apiTestFiles(process.env),
           isolate: false,
-          exclude: isSecondRun ? onceIsEnough : [],
           globalSetup: 'tests/support/databases.ts',
         },
       },

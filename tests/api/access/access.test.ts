@@ -1,3 +1,4 @@
+// One run: who may call what is decided before a database is asked.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { api } from '#contract/api/api.ts'

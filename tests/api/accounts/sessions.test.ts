@@ -1,3 +1,4 @@
+// Both engines: sessions that begin and end at once are decided by locks.
 import { randomUUID } from 'node:crypto'
 
 import { SignJWT } from 'jose'

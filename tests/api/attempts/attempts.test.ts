@@ -1,3 +1,4 @@
+// Both engines: attempts at once are counted by locks.
 import { beforeEach, expect, test } from 'vitest'
 
 import { createAttempts, dropOldAttempts } from '#server/attempts/attempts.ts'

@@ -1,3 +1,4 @@
+// One run: it is about the embedded database itself.
 import { setTimeout as wait } from 'node:timers/promises'
 
 import { expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// Both engines: transactions and types are those of the engine.
 import { randomUUID } from 'node:crypto'
 
 import { sql } from 'kysely'

@@ -1,3 +1,4 @@
+// One run: it is about the embedded database itself.
 import { rmSync } from 'node:fs'
 import { connect as connectSocket } from 'node:net'
 

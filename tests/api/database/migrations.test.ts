@@ -1,3 +1,4 @@
+// Both engines: each engine runs the statements of the migrations.
 import { randomUUID } from 'node:crypto'
 
 import { sql } from 'kysely'

@@ -1,3 +1,4 @@
+// One run: it is about the embedded database itself.
 import { once } from 'node:events'
 import { connect as connectSocket, type Socket } from 'node:net'
 

@@ -1,3 +1,4 @@
+// Both engines: rows are copied out through a cursor.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

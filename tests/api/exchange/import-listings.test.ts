@@ -1,3 +1,4 @@
+// Both engines: rows are copied in, and their types are those of the engine.
 import { expect, test } from 'vitest'
 
 import { pointText } from '#server/database/point.ts'

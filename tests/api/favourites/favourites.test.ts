@@ -1,3 +1,4 @@
+// Both engines: devices write at once, and the newest wins.
 import { randomUUID } from 'node:crypto'
 
 import { beforeEach, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// One run: routes and schemas are compared, not rows.
 import { expect, test } from 'vitest'
 
 import { api } from '#contract/api/api.ts'

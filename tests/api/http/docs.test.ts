@@ -1,3 +1,4 @@
+// One run: no database takes part.
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 

@@ -1,3 +1,4 @@
+// One run: no database takes part.
 import { Agent, get } from 'node:http'
 
 import { expect, test } from 'vitest'

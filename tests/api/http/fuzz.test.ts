@@ -1,3 +1,4 @@
+// One run: requests are judged by the contract before a database sees them.
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 

@@ -1,3 +1,4 @@
+// One run: no database takes part.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 

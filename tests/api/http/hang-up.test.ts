@@ -1,3 +1,4 @@
+// One run: no database takes part.
 import { expect, test } from 'vitest'
 
 import { refreshSession } from '#contract/api/auth.ts'

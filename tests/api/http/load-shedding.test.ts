@@ -1,3 +1,4 @@
+// One run: no database takes part.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 import { expect, onTestFinished, test } from 'vitest'

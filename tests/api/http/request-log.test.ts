@@ -1,3 +1,4 @@
+// One run: no database takes part.
 import { hostname } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 

@@ -1,3 +1,4 @@
+// One run: no database takes part.
 import { expect, test } from 'vitest'
 
 import { securityHeaders } from '#server/http/security-headers.ts'

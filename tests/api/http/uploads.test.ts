@@ -1,3 +1,4 @@
+// One run: no database takes part.
 import { Readable } from 'node:stream'
 
 import { expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// Both engines: workers lock rows and listen.
 import { afterEach, expect, test } from 'vitest'
 
 import { createJobs, type Jobs, type JobsOptions } from '#server/jobs/jobs.ts'

@@ -1,3 +1,4 @@
+// Both engines: geometry is the engine’s.
 import { expect, test } from 'vitest'
 
 import { findLocality } from '#contract/places/localities.ts'

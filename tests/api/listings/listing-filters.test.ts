@@ -1,3 +1,4 @@
+// Both engines: the planner chooses other indexes.
 import { expect, test } from 'vitest'
 
 import type { ListingSearchQuery } from '#contract/api/listings.ts'

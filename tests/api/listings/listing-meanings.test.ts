@@ -1,3 +1,4 @@
+// Both engines: text search is the engine’s.
 import { expect, test } from 'vitest'
 
 import { useDatabase } from '#tests/support/database.ts'

@@ -1,3 +1,4 @@
+// Both engines: keyset order depends on collation.
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// One run: both engines find the same, as listing-words says.
 import { expect, test } from 'vitest'
 
 import { fillJudgedMarket } from '#tests/relevance/judged-market.ts'

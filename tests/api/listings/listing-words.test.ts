@@ -1,3 +1,4 @@
+// Both engines: text search is the engine’s.
 import { expect, test } from 'vitest'
 
 import { locales } from '#contract/language/locales.ts'

@@ -1,3 +1,4 @@
+// Both engines: statistics of the engine are read.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

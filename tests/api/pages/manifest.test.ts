@@ -1,3 +1,4 @@
+// One run: no database takes part.
 import { existsSync } from 'node:fs'
 
 import sharp from 'sharp'

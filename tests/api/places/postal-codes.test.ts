@@ -1,3 +1,4 @@
+// Both engines: prefixes depend on collation.
 import { Readable } from 'node:stream'
 
 import { expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// Both engines: two devices write one draft at once.
 import { randomUUID } from 'node:crypto'
 
 import { beforeEach, expect, test } from 'vitest'

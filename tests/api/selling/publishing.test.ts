@@ -1,3 +1,4 @@
+// Both engines: two edits at once are decided by versions and locks.
 import { randomUUID } from 'node:crypto'
 
 import { beforeEach, expect, test } from 'vitest'

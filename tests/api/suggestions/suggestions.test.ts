@@ -1,3 +1,4 @@
+// Both engines: prefixes depend on collation.
 import { expect, test } from 'vitest'
 
 import type { Suggestion } from '#contract/api/suggestions.ts'
