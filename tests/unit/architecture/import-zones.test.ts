@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process'
-import { rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 
 const violations = {
   'the contract does not know the server': ['contract', '#server/config.ts'],
@@ -13,22 +15,36 @@ const violations = {
   'the service worker does not know pages': ['sw', '#src/features/home/home-page.tsx'],
 } as const
 
+/** The linter goes by the names of folders, so folders of the same names will do. */
+const project = mkdtempSync(join(tmpdir(), 'noper-zones-'))
+for (const file of ['oxlint.config.ts', 'package.json']) cpSync(file, join(project, file))
+symlinkSync(resolve('node_modules'), join(project, 'node_modules'))
+for (const folder of ['server', 'src/features']) mkdirSync(join(project, folder), { recursive: true })
+for (const [folder] of Object.values(violations)) mkdirSync(join(project, folder), { recursive: true })
+afterAll(() => rmSync(project, { recursive: true }))
+
 for (const [rule, [folder, imported]] of Object.entries(violations)) {
   test(`the linter sees to it that ${rule}`, async () => {
-    const file = `${folder}/seeded-violation.ts`
-    writeFileSync(file, `import * as seeded from '${imported}'\n\nexport const violation = seeded\n`)
-
-    const { code, said } = await lint(file).finally(() => rmSync(file))
+    const { code, said } = await lint(folder, `import * as seeded from '${imported}'`)
 
     expect(said).toContain('no-restricted-imports')
     expect(code).toBe(1)
   })
 }
 
-function lint(file: string): Promise<{ code: number; said: string }> {
-  return new Promise((resolve) => {
-    const child = execFile('node_modules/.bin/oxlint', [file], (_error, said) =>
-      resolve({ code: child.exitCode ?? -1, said }),
+test('the linter lets a file import from its own folder', async () => {
+  const { code, said } = await lint('src/features/home', `import * as seeded from './home-page.tsx'`)
+
+  expect(said).toContain('Found 0 warnings and 0 errors')
+  expect(code).toBe(0)
+})
+
+function lint(folder: string, line: string): Promise<{ code: number; said: string }> {
+  const file = join(folder, 'seeded.ts')
+  writeFileSync(join(project, file), `${line}\n\nexport const used = seeded\n`)
+  return new Promise((done) => {
+    const child = execFile('node_modules/.bin/oxlint', [file], { cwd: project }, (_error, said) =>
+      done({ code: child.exitCode ?? -1, said }),
     )
   })
 }
