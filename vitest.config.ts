@@ -20,7 +20,15 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     tags: [{ name: 'gate', description: 'Of the slow projects, what `npm test` runs as well' }],
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          isolate: false,
+          setupFiles: ['tests/support/indexed-db.ts', 'tests/support/restore-globals.ts'],
+        },
+      },
       // The pages of the built app, as the server sends them.
       { extends: true, test: { name: 'http', include: ['tests/http/**/*.test.ts'] } },
       // Servers and commands as processes of their own: started, killed, restored.

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { Dexie } from 'dexie'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { createDeviceStorage } from '#src/data/device/device-storage.ts'
 import { orRefused } from '#src/data/device/storage-refusals.ts'
@@ -7,7 +8,17 @@ import { openOwnDatabase } from '#src/data/own/own-database.ts'
 import { createSavedSearchStore } from '#src/data/saved-searches/saved-search-store.ts'
 import { anAnsweredListing } from '#tests/support/a-listing.ts'
 
-// Node has no IndexedDB, like a browser that keeps it closed to us.
+const { indexedDB: offered } = Dexie.dependencies
+
+beforeAll(() => offer(undefined))
+afterAll(() => offer(offered))
+
+/** Dexie looks at the global once, when it is loaded. */
+function offer(factory: IDBFactory | undefined): void {
+  vi.stubGlobal('indexedDB', factory)
+  Object.assign(Dexie.dependencies, { indexedDB: factory })
+}
+
 test('where the browser offers no storage, the device is simply empty', async () => {
   const storage = createDeviceStorage('closed')
   const asked = { queryKey: ['categories'] }
