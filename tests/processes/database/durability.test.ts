@@ -90,17 +90,17 @@ test('a commit whose sync fails is not acknowledged', async () => {
   expect(onBroken).toHaveBeenCalledOnce()
 })
 
-test('a killed server loses nothing that it acknowledged', async () => {
+test('a killed server loses nothing that it acknowledged', { tags: ['gate'] }, async () => {
   const { acknowledged, ...found } = await rehearseKills({ rounds: 2 })
 
   expect(acknowledged).toBeGreaterThan(0)
   expect(found).toEqual({ rounds: 2, lost: 0, faults: 0 })
-}, 120_000)
+})
 
 /** On a recording of the syncs, which works on every machine; the long rehearsal has a disk of its own where it can. */
-test('a power loss takes nothing that was acknowledged', async () => {
+test('a power loss takes nothing that was acknowledged', { tags: ['gate'] }, async () => {
   const { acknowledged, ...found } = await losePowerInRecording({ rounds: 2 })
 
   expect(acknowledged).toBeGreaterThan(0)
   expect(found).toEqual({ rounds: 2, lost: 0, faults: 0 })
-}, 120_000)
+})

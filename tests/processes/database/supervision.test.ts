@@ -6,9 +6,6 @@ import { type Database, type DatabaseOptions, openDatabase } from '#server/datab
 import { dataDirectory } from '#server/database/embedded/data-directory.ts'
 import { emptyDatabaseDirectory } from '#tests/support/database-directory.ts'
 
-// Starting takes a second, and many when the machine has much else to do.
-vi.setConfig({ testTimeout: 120_000 })
-
 let directory: string
 let database: Database
 

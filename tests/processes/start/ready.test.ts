@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { chmodSync, cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { expect, onTestFinished, test } from 'vitest'
+
+import { startNode } from '#tests/support/child-processes.ts'
 
 /** Root may write anywhere. */
 const nobody = 65_534
@@ -18,17 +18,13 @@ function freshClone(): string {
 }
 
 async function start(folder: string, { env = {}, uid }: { env?: Record<string, string>; uid?: number } = {}) {
-  const child = spawn(process.execPath, [join(folder, 'scripts/ready.mjs'), 'start'], {
+  const child = startNode([join(folder, 'scripts/ready.mjs'), 'start'], {
     cwd: folder,
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
     ...(uid !== undefined && { uid }),
   })
-  const said: Buffer[] = []
-  child.stdout.on('data', (chunk: Buffer) => said.push(chunk))
-  child.stderr.on('data', (chunk: Buffer) => said.push(chunk))
-  const [code] = (await once(child, 'close')) as [number]
-  return { code, said: Buffer.concat(said).toString() }
+  onTestFinished(child.kill)
+  return { code: await child.ended, said: child.said() }
 }
 
 test('without a network, the first start says so and leaves nothing half installed', async () => {

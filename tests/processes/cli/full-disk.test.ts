@@ -1,9 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { aDataDirectory } from '#tests/api/http/server-process.ts'
+import { aDataDirectory } from '#tests/processes/http/server-process.ts'
+import { runCommandHere } from '#tests/support/command-in-process.ts'
 import { runNoper } from '#tests/support/command-process.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const asGoodAsFull = { DISK_RESERVE_MB: '999999999' }
 
@@ -11,7 +10,7 @@ test('a command that fills the market stops when the disk is nearly full; one th
   const environment = { DATA_DIR: await aDataDirectory(), ...asGoodAsFull }
 
   const seeded = await runNoper(['seed'], environment)
-  const exported = await runNoper(['export', '-'], environment)
+  const exported = await runCommandHere(['export', '-'], environment)
 
   expect(seeded.exitCode).toBe(1)
   expect(seeded.errors).toBe('The disk is full. What went in stays; make room, and the same command goes on.\n')

@@ -1,11 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
+import { fill, useMarket } from '#tests/api/backup/a-whole-market.ts'
 import { engine } from '#tests/support/database.ts'
-
-import { fill, useMarket } from './a-whole-market.ts'
-
-// Both open the copies that they read.
-vi.setConfig({ testTimeout: 120_000 })
 
 const embedded = await useMarket('embedded')
 const server = await useMarket()

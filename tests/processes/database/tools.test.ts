@@ -1,19 +1,20 @@
-import { execFile, spawnSync } from 'node:child_process'
-import { promisify } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
 
-import { expect, test } from 'vitest'
-
+import { startChild } from '#tests/support/child-processes.ts'
 import { useEmbeddedDatabase } from '#tests/support/embedded.ts'
 
 const { directory, connect } = await useEmbeddedDatabase()
 
-const hasClient = spawnSync('psql', ['--version']).status === 0
+const hasClient = (await startChild('psql', ['--version']).ended.catch(() => undefined)) === 0
 
-function psql(input: string): Promise<string> {
-  const options = ['-h', directory, '-U', 'postgres', '-At', '-v', 'ON_ERROR_STOP=1']
-  const running = promisify(execFile)('psql', options)
-  running.child.stdin!.end(input)
-  return running.then(({ stdout }) => stdout)
+async function psql(input: string): Promise<string> {
+  const client = startChild('psql', ['-h', directory, '-U', 'postgres', '-At', '-v', 'ON_ERROR_STOP=1'])
+  onTestFinished(client.kill)
+  // After an error it does not read the rest.
+  client.process.stdin!.on('error', () => {}).end(input)
+  const code = await client.ended
+  if (code !== 0) throw new Error(`psql ended with ${code}: ${client.errors()}`)
+  return client.output()
 }
 
 test.skipIf(!hasClient)('psql works beside the running server', async () => {

@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import type { ChildProcess } from 'node:child_process'
 import { rmSync } from 'node:fs'
 
-import { onTestFinished } from 'vitest'
+import { onTestFailed, onTestFinished } from 'vitest'
 
+import { startNode } from '#tests/support/child-processes.ts'
 import { migratedDatabaseDirectory } from '#tests/support/database-directory.ts'
 
 export type ServerProcess = {
@@ -11,7 +11,7 @@ export type ServerProcess = {
   said: () => string
   /** Resolves with the address once the server has said it. */
   address: Promise<string>
-  exitCode: Promise<number>
+  exitCode: Promise<number | null>
 }
 
 export async function aDataDirectory(): Promise<string> {
@@ -22,20 +22,14 @@ export async function aDataDirectory(): Promise<string> {
 
 /** The server as an operator runs it, ended with the test. */
 export function runServer(environment: Record<string, string>, options: string[] = []): ServerProcess {
-  const child = spawn(process.execPath, [...options, 'server/main.ts'], {
+  const server = startNode([...options, 'server/main.ts'], {
     env: { PATH: process.env['PATH'], PORT: '0', DEMO: 'off', LOG_LEVEL: 'error', ...environment },
   })
-  onTestFinished(() => void child.kill('SIGKILL'))
+  onTestFinished(server.kill)
+  onTestFailed(() => void process.stderr.write(server.said()))
 
-  let said = ''
-  const { promise: address, resolve } = Promise.withResolvers<string>()
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
-      const [, found] = /open at (\S+)/.exec(said) ?? []
-      if (found) resolve(found)
-    })
-
-  const exitCode = once(child, 'close').then(([code]) => code as number)
-  return { process: child, said: () => said, address, exitCode }
+  const address = server.untilOutput(/open at (\S+)/).then(([, found]) => found!)
+  // A server that is to be refused has none.
+  address.catch(() => {})
+  return { process: server.process, said: server.said, address, exitCode: server.ended }
 }

@@ -1,13 +1,12 @@
 import { existsSync, rmSync } from 'node:fs'
 
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 import { type Database, joinDatabase, openDatabase } from '#server/database/database.ts'
 import { socketPath } from '#server/database/embedded/socket-path.ts'
-import { migrate } from '#server/database/migrations/migrate.ts'
 import { updateSearchTexts } from '#server/listings/search-text-rebuild.ts'
 import { runCommand } from '#tests/support/command-process.ts'
-import { emptyDatabaseDirectory } from '#tests/support/database-directory.ts'
+import { migratedDatabaseDirectory } from '#tests/support/database-directory.ts'
 import { openMarket } from '#tests/support/listings.ts'
 
 const listings = 1_600
@@ -16,7 +15,6 @@ const atOnce = 800
 /** A market of which nothing can be found, in a folder that one process after the other may open. */
 async function aMarketWithoutTexts(directory: string): Promise<void> {
   await opened(directory, async ({ db }) => {
-    await migrate(db)
     const market = openMarket(db)
     for (let kept = 0; kept < listings; kept += atOnce)
       await market.keepListings(Array.from({ length: atOnce }, () => ({ title: 'Vélo' })))
@@ -34,15 +32,15 @@ async function countFound({ db }: Database): Promise<number> {
 }
 
 test('a rebuild that is killed goes on where it was, and leaves out no listing', async () => {
-  const directory = await emptyDatabaseDirectory()
+  const directory = await migratedDatabaseDirectory()
   await aMarketWithoutTexts(directory)
 
   const first = runCommand({ DATA_DIR: directory }, 'search', 'rebuild')
-  await expect.poll(() => existsSync(socketPath(directory)), { timeout: 60_000, interval: 20 }).toBe(true)
+  onTestFinished(first.kill)
+  await expect.poll(() => existsSync(socketPath(directory)), { interval: 20 }).toBe(true)
   const beside = await joinDatabase({ directory })
-  await expect.poll(() => countFound(beside), { timeout: 60_000, interval: 20 }).toBeGreaterThan(0)
-  first.process.kill('SIGKILL')
-  await first.exitCode
+  await expect.poll(() => countFound(beside), { interval: 20 }).toBeGreaterThan(0)
+  await first.kill()
   await beside.close()
 
   await opened(directory, async (database) => {
@@ -55,4 +53,4 @@ test('a rebuild that is killed goes on where it was, and leaves out no listing',
     expect(await countFound(database)).toBe(listings)
   })
   rmSync(directory, { recursive: true })
-}, 120_000)
+})

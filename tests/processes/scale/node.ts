@@ -1,8 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-
-import { afterAll } from 'vitest'
-
+import { type Child, startNode } from '#tests/support/child-processes.ts'
 import { credentials } from '#tests/support/s3-store.ts'
 
 export type Node = {
@@ -17,10 +13,10 @@ type Shared = { databaseUrl: string; mediaUrl: string; port: number }
 
 /** One of several servers: all that it has of its own is its port. */
 export function createNode({ databaseUrl, mediaUrl, port }: Shared): Node {
-  let server: ChildProcess | undefined
+  let server: Child | undefined
 
   async function start() {
-    const child = spawn(process.execPath, ['server/main.ts'], {
+    server = startNode(['server/main.ts'], {
       env: {
         ...credentials,
         PATH: process.env['PATH'],
@@ -32,26 +28,16 @@ export function createNode({ databaseUrl, mediaUrl, port }: Shared): Node {
         DRAIN_SECONDS: '3',
         LOG_LEVEL: 'error',
       },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      forwardsErrors: true,
     })
-    server = child
-    let said = ''
-    for await (const chunk of child.stdout) {
-      said += String(chunk)
-      if (said.includes('Noper is open')) break
-    }
-    if (child.exitCode !== null) throw new Error(`The server at ${port} did not start: ${said}`)
-    child.stdout.resume()
+    await server.untilOutput(/Noper is open/)
   }
 
   async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
     if (!server) return null
-    const ending = server.exitCode === null && server.signalCode === null ? once(server, 'exit') : undefined
-    server.kill(signal)
-    await ending
-    return server.exitCode
+    server.process.kill(signal)
+    return server.ended
   }
 
-  afterAll(() => void server?.kill('SIGKILL'))
   return { origin: `http://127.0.0.1:${port}`, start, end }
 }

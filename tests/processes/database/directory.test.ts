@@ -1,48 +1,35 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { openDatabase } from '#server/database/database.ts'
 import { dataDirectory, postgresVersion } from '#server/database/embedded/data-directory.ts'
 import { lockDirectory } from '#server/database/embedded/directory-lock.ts'
 import { socketPath } from '#server/database/embedded/socket-path.ts'
+import { killChildren, startNode } from '#tests/support/child-processes.ts'
 import { emptyDatabaseDirectory } from '#tests/support/database-directory.ts'
-
-// The first start takes seconds, and many when the machine has much else to do.
-vi.setConfig({ testTimeout: 120_000 })
 
 const isRoot = () => process.getuid!() === 0
 const nobody = 65_534
 
 let directory: string
-let children: ReturnType<typeof spawn>[] = []
 
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'noper-directory-'))
 })
 
 afterEach(async () => {
-  await Promise.all(children.map(kill))
-  children = []
+  await killChildren()
   rmSync(directory, { recursive: true })
 })
 
 /** Starts another process that wants the folder, and returns it with the first thing that it says. */
 async function contend(account = process.getuid!()) {
-  const child = spawn(process.execPath, ['tests/api/database/processes/hold-lock.ts', directory, String(account)])
-  children.push(child)
-  const [said] = await once(child.stdout, 'data')
-  return { child, said: String(said).trim() }
-}
-
-async function kill(child: ReturnType<typeof spawn>) {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  child.kill('SIGKILL')
-  await once(child, 'exit')
+  const child = startNode(['tests/processes/database/processes/hold-lock.ts', directory, String(account)])
+  const [said] = await child.untilOutput(/.+(?=\n)/)
+  return { child, said }
 }
 
 test('a second server on the folder is refused, and told who has it', async () => {
@@ -52,7 +39,7 @@ test('a second server on the folder is refused, and told who has it', async () =
 
   await expect(opened).rejects.toMatchObject({
     name: 'DirectoryInUse',
-    message: expect.stringContaining(`process ${child.pid}`) as string,
+    message: expect.stringContaining(`process ${child.process.pid}`) as string,
   })
 })
 
@@ -66,7 +53,7 @@ test('a second database on the folder in the same process is refused', async () 
 
 test('a server that was killed holds nothing', async () => {
   const { child } = await contend()
-  await kill(child)
+  await child.kill()
 
   expect((await contend()).said).toBe('holds it')
 })

@@ -1,20 +1,16 @@
 import { rmSync } from 'node:fs'
 
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 
 import { openDatabase } from '#server/database/database.ts'
-import { migrate } from '#server/database/migrations/migrate.ts'
+import { runCommandHere } from '#tests/support/command-in-process.ts'
 import { runNoper } from '#tests/support/command-process.ts'
 import { migratedDatabaseDirectory } from '#tests/support/database-directory.ts'
 import { openMarket } from '#tests/support/listings.ts'
 import { aMember, keepMember, sessionsOn } from '#tests/support/members.ts'
 
-// Each command is a process of its own.
-vi.setConfig({ testTimeout: 60_000 })
-
 const directory = await migratedDatabaseDirectory()
 const database = await openDatabase({ directory })
-await migrate(database.db)
 const { db } = database
 
 beforeEach(async () => {
@@ -28,7 +24,7 @@ afterAll(async () => {
 })
 
 /** Beside whoever has the database open. */
-const member = (...words: string[]) => runNoper(['member', ...words], { DATA_DIR: directory })
+const member = (...words: string[]) => runCommandHere(['member', ...words], { DATA_DIR: directory })
 
 async function keepSignUp(email: string) {
   const { id, username, username_key } = aMember({ username: 'Jeanne' })
@@ -46,7 +42,7 @@ test('a member is found by address or name, with what an operator needs to know 
   await openMarket(db).keepListing({ seller_id: id })
 
   const byAddress = await member('find', 'Jeanne@Example.org')
-  const byName = await member('find', 'Jeanne')
+  const byName = await runNoper(['member', 'find', 'Jeanne'], { DATA_DIR: directory })
 
   expect(byAddress).toMatchObject({ exitCode: 0, errors: '' })
   expect(byAddress.output).toMatch(/^e-mail +jeanne@example\.org\n(?:.*\n)*sessions +1\nlistings +1\n$/m)

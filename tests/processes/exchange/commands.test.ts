@@ -1,16 +1,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 import type { ListingPage } from '#contract/api/listings.ts'
-import { aDataDirectory, runServer } from '#tests/api/http/server-process.ts'
+import { aDataDirectory, runServer } from '#tests/processes/http/server-process.ts'
+import { runCommandHere } from '#tests/support/command-in-process.ts'
 import { runCommand } from '#tests/support/command-process.ts'
 import { aRow, ndjson, someRows } from '#tests/support/exchange.ts'
 import { aPhoto } from '#tests/unit/server/media/photo-builders.ts'
-
-// Each of these starts a server, and some commands.
-vi.setConfig({ testTimeout: 120_000 })
 
 /** A server that runs, a folder for files, and commands beside it. */
 async function aWorkplace() {
@@ -20,14 +18,11 @@ async function aWorkplace() {
 
   function begin(...words: string[]) {
     const command = runCommand({ DATA_DIR: directory }, ...words)
-    onTestFinished(() => void command.process.kill('SIGKILL'))
+    onTestFinished(command.kill)
     return command
   }
 
-  async function run(...words: string[]) {
-    const command = begin(...words)
-    return { code: await command.exitCode, ...command.said() }
-  }
+  const run = (...words: string[]) => runCommandHere(words, { DATA_DIR: directory })
 
   function write(name: string, content: string | Buffer): string {
     writeFileSync(join(files, name), content)
@@ -41,7 +36,7 @@ async function aWorkplace() {
 }
 
 test('beside a running server, a file is taken in, found at once, and exported as it was', async () => {
-  const { files, run, write, search } = await aWorkplace()
+  const { files, begin, run, write, search } = await aWorkplace()
   mkdirSync(join(files, 'photos'))
   write('photos/bike.jpg', await aPhoto())
   const rows = [
@@ -51,11 +46,14 @@ test('beside a running server, a file is taken in, found at once, and exported a
   const file = write('listings.ndjson', ndjson([...rows, aRow({ externalId: 'a-3', title: 'Lit' })]))
   const report = join(files, 'refused.ndjson')
 
-  const taken = await run('import', file, '--photos', join(files, 'photos'), '--source', 'acme', '--report', report)
+  const words = ['import', file, '--photos', join(files, 'photos'), '--source', 'acme']
+  const importing = begin(...words, '--report', report)
+  const code = await importing.exitCode
+  const taken = importing.said()
 
   expect(taken.output).toBe('Listings: 2 new, 0 updated, 0 unchanged, 1 refused\n')
   expect(taken.errors).toContain('line 3: title: must have at least 5 characters\n')
-  expect(taken.code).toBe(3)
+  expect(code).toBe(3)
   expect(JSON.parse(readFileSync(report, 'utf8'))).toEqual({
     line: 3,
     externalId: 'a-3',
@@ -63,7 +61,7 @@ test('beside a running server, a file is taken in, found at once, and exported a
   })
   expect((await search('lampadaire')).listings.map(({ title }) => title)).toEqual(['Lampadaire'])
 
-  const again = await run('import', file, '--photos', join(files, 'photos'), '--source', 'acme', '--dry-run')
+  const again = await run(...words, '--dry-run')
   expect(again.output).toBe('Nothing was written. There would be 0 new, 0 updated, 2 unchanged, 1 refused\n')
 
   const exported = await run('export', '-', '--photos', join(files, 'exported'))
@@ -71,7 +69,7 @@ test('beside a running server, a file is taken in, found at once, and exported a
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as Record<string, unknown>)
-  expect(exported.code).toBe(0)
+  expect(exported.exitCode).toBe(0)
   expect(
     listings.toSorted((one, other) => (String(one['externalId']) < String(other['externalId']) ? -1 : 1)),
   ).toMatchObject([
@@ -86,14 +84,14 @@ test('Ctrl+C ends an import in order, and the same command again goes on', async
 
   const first = begin('import', '-')
   first.process.stdin.write(ndjson(rows.slice(0, 600)))
-  await expect.poll(async () => (await search('ville')).total.count, { timeout: 60_000 }).toBeGreaterThan(0)
+  await expect.poll(async () => (await search('ville')).total.count).toBeGreaterThan(0)
   first.process.kill('SIGINT')
 
   expect(await first.exitCode).toBe(130)
   expect(first.said().output).toContain('Interrupted. What went in stays; the same command again goes on.')
-  const { output, code } = await run('import', write('all.ndjson', ndjson(rows)))
+  const { output, exitCode } = await run('import', write('all.ndjson', ndjson(rows)))
   const [, added, unchanged] = /(\d+) new, 0 updated, (\d+) unchanged, 0 refused/.exec(output)!
-  expect(code).toBe(0)
+  expect(exitCode).toBe(0)
   expect(Number(unchanged)).toBeGreaterThan(0)
   expect(Number(added) + Number(unchanged)).toBe(900)
 })
@@ -103,17 +101,15 @@ test('what cannot be done at all is told in a sentence', async () => {
   const senselessFile = join(directory, 'senseless.csv')
   writeFileSync(senselessFile, 'title,colour\na,b\n')
 
-  async function run(...words: string[]) {
-    const command = runCommand({ DATA_DIR: directory }, 'import', ...words)
-    return { code: await command.exitCode, errors: command.said().errors }
-  }
-  const [missing, senseless, unknown] = await Promise.all([
-    run('no-such-file.csv'),
-    run(senselessFile),
-    run(senselessFile, '--language', 'xx'),
-  ])
+  const run = (...words: string[]) => runCommandHere(['import', ...words], { DATA_DIR: directory })
+  const missing = await run('no-such-file.csv')
+  const senseless = await run(senselessFile)
+  const unknown = await run(senselessFile, '--language', 'xx')
 
-  expect(missing).toEqual({ code: 1, errors: 'no-such-file.csv cannot be read.\n' })
-  expect(senseless).toMatchObject({ code: 1, errors: expect.stringContaining('columns that we do not know: colour.') })
-  expect(unknown).toMatchObject({ code: 2, errors: expect.stringContaining('Allowed choices are fr, en') })
+  expect(missing).toMatchObject({ exitCode: 1, errors: 'no-such-file.csv cannot be read.\n' })
+  expect(senseless).toMatchObject({
+    exitCode: 1,
+    errors: expect.stringContaining('columns that we do not know: colour.'),
+  })
+  expect(unknown).toMatchObject({ exitCode: 2, errors: expect.stringContaining('Allowed choices are fr, en') })
 })

@@ -3,15 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 import { type Database, joinDatabase, openDatabase } from '#server/database/database.ts'
-import { aDataDirectory, runServer } from '#tests/api/http/server-process.ts'
+import { aDataDirectory, runServer } from '#tests/processes/http/server-process.ts'
+import { runCommandHere } from '#tests/support/command-in-process.ts'
 import { runCommand } from '#tests/support/command-process.ts'
 import { engine } from '#tests/support/database.ts'
-
-// Each of these starts a server and commands beside it.
-vi.setConfig({ testTimeout: 180_000 })
 
 const beside = test.skipIf(engine === 'postgres')
 
@@ -28,6 +26,12 @@ async function aServedFolder() {
   const database = await joinDatabase({ directory })
   onTestFinished(database.close)
   return { directory, address, database }
+}
+
+function begin(directory: string, ...words: string[]) {
+  const command = runCommand({ DATA_DIR: directory }, ...words)
+  onTestFinished(command.kill)
+  return command
 }
 
 /** Writes one setting after the other, until it is told to stop. */
@@ -61,45 +65,48 @@ async function numbersIn(directory: string): Promise<number[]> {
   return rows.map(({ number }) => number)
 }
 
-beside('a backup beside a writing server holds all up to some moment, and nothing after it', async () => {
-  const { directory, address, database } = await aServedFolder()
-  const file = join(aFolder(), 'market.tar')
-  const writer = writeInOrder(database)
-  while (writer.written() < 50) await wait(10)
-  const before = writer.written()
+beside(
+  'a backup beside a writing server holds all up to some moment, and nothing after it',
+  { tags: ['gate'] },
+  async () => {
+    const { directory, address, database } = await aServedFolder()
+    const file = join(aFolder(), 'market.tar')
+    const writer = writeInOrder(database)
+    while (writer.written() < 50) await wait(10)
+    const before = writer.written()
 
-  const backup = runCommand({ DATA_DIR: directory }, 'backup', file)
-  const exitCode = await backup.exitCode
-  const after = writer.written()
-  await writer.stop()
-  const restored = await aDataDirectory()
-  const restore = runCommand({ DATA_DIR: restored }, 'restore', file)
+    const backup = begin(directory, 'backup', file)
+    const exitCode = await backup.exitCode
+    const after = writer.written()
+    await writer.stop()
+    const restored = await aDataDirectory()
+    const restore = await runCommandHere(['restore', file], { DATA_DIR: restored })
 
-  expect([exitCode, await restore.exitCode], backup.said().errors + restore.said().errors).toEqual([0, 0])
-  const numbers = await numbersIn(restored)
-  expect(numbers).toEqual(numbers.map((_, index) => index + 1))
-  expect(numbers.length).toBeGreaterThanOrEqual(before)
-  expect(numbers.length).toBeLessThanOrEqual(after)
-  expect((await fetch(`${address}/readyz`)).status).toBe(200)
-})
+    expect([exitCode, restore.exitCode], backup.said().errors + restore.errors).toEqual([0, 0])
+    const numbers = await numbersIn(restored)
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+    expect(numbers.length).toBeGreaterThanOrEqual(before)
+    expect(numbers.length).toBeLessThanOrEqual(after)
+    expect((await fetch(`${address}/readyz`)).status).toBe(200)
+  },
+)
 
 beside('a backup that is killed leaves the server serving, and the next one works', async () => {
   const { directory, address, database } = await aServedFolder()
   const file = join(aFolder(), 'market.tar')
-  const killed = runCommand({ DATA_DIR: directory }, 'backup', file)
+  const killed = begin(directory, 'backup', file)
   while (!existsSync(join(directory, 'snapshot', 'database', 'base'))) await wait(1)
-  killed.process.kill('SIGKILL')
-  await killed.exitCode
+  await killed.kill()
 
   await database.pool.query(`insert into settings values ('n1', '1')`)
   const isServing = (await fetch(`${address}/readyz`)).status
-  const next = runCommand({ DATA_DIR: directory }, 'backup', file)
+  const next = begin(directory, 'backup', file)
 
   expect(isServing).toBe(200)
   expect(existsSync(file)).toBe(false)
   expect(await next.exitCode, next.said().errors).toBe(0)
   expect(existsSync(join(directory, 'snapshot', 'database'))).toBe(false)
-  const check = runCommand({}, 'restore', '--check', file)
-  expect(await check.exitCode, check.said().errors).toBe(0)
-  expect(check.said().output).toMatch(/ [1-9]\d* settings\n/)
+  const check = await runCommandHere(['restore', '--check', file])
+  expect(check.exitCode, check.errors).toBe(0)
+  expect(check.output).toMatch(/ [1-9]\d* settings\n/)
 })

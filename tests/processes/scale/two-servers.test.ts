@@ -8,6 +8,7 @@ import { createJobSender } from '#server/jobs/jobs.ts'
 import { createPhotoKeeper } from '#server/media/media.ts'
 import { openStorage } from '#server/media/open-storage.ts'
 import { parseStoreAddress } from '#server/media/store-address.ts'
+import { killChildren } from '#tests/support/child-processes.ts'
 import { engine } from '#tests/support/database.ts'
 import { type Balancer, haproxy, startHaproxy } from '#tests/support/haproxy.ts'
 import { openMarket } from '#tests/support/listings.ts'
@@ -19,8 +20,6 @@ import { aPhoto } from '#tests/unit/server/media/photo-builders.ts'
 
 import { createNode, type Node } from './node.ts'
 import { startReaders } from './readers.ts'
-
-vi.setConfig({ testTimeout: 90_000 })
 
 describe.runIf(engine === 'postgres' && haproxy)('two servers on one PostgreSQL and one store', async () => {
   const stops: (() => unknown)[] = []
@@ -49,7 +48,7 @@ describe.runIf(engine === 'postgres' && haproxy)('two servers on one PostgreSQL 
   })
 
   afterAll(async () => {
-    await Promise.all([one.end('SIGKILL'), two.end('SIGKILL')])
+    await killChildren()
     for (const stop of stops) await stop()
     vi.unstubAllEnvs()
   })
@@ -173,9 +172,7 @@ describe.runIf(engine === 'postgres' && haproxy)('two servers on one PostgreSQL 
   })
 
   test('the job of a photo was done once, by whichever server came to it', async () => {
-    await expect
-      .poll(() => onBoth(photoPath(photo, 320, 'avif')), { timeout: 60_000, interval: 200 })
-      .toEqual([200, 200])
+    await expect.poll(() => onBoth(photoPath(photo, 320, 'avif')), { interval: 200 }).toEqual([200, 200])
 
     const { rows } = await database.pool.query(
       `select state, retry_count as retries from jobs.job where name = 'media-avif'`,

@@ -1,26 +1,21 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { rmSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 import { type Database, openDatabase } from '#server/database/database.ts'
 import { countWords, dropUnusedWords } from '#server/listings/word-counts.ts'
-import { emptyDatabaseDirectory } from '#tests/support/database-directory.ts'
+import { startNode } from '#tests/support/child-processes.ts'
+import { migratedDatabaseDirectory } from '#tests/support/database-directory.ts'
 import { engine } from '#tests/support/database.ts'
 import { openMarket, titlesOf } from '#tests/support/listings.ts'
-import { createPostgresDatabase } from '#tests/support/postgres-database.ts'
-
-const program = fileURLToPath(import.meta.resolve('#tests/api/listings/processes/change-and-wait.ts'))
+import { createMigratedDatabase } from '#tests/support/postgres-database.ts'
 
 /** Ends when the process has begun what it does not finish. */
 async function changeAndBeKilled(target: string): Promise<void> {
-  const child = spawn(process.execPath, [program, target], { stdio: ['ignore', 'pipe', 'inherit'] })
-  await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])
-  expect(child.exitCode).toBeNull()
-  child.kill('SIGKILL')
-  await once(child, 'exit')
+  const child = startNode(['tests/processes/listings/processes/change-and-wait.ts', target])
+  onTestFinished(child.kill)
+  await child.untilOutput(/begun/)
+  await child.kill()
 }
 
 async function somewhere(): Promise<{
@@ -29,10 +24,10 @@ async function somewhere(): Promise<{
   remove: () => Promise<void> | void
 }> {
   if (engine === 'postgres') {
-    const { url, remove } = await createPostgresDatabase()
+    const { url, remove } = await createMigratedDatabase()
     return { target: url, open: () => openDatabase({ url }), remove }
   }
-  const directory = await emptyDatabaseDirectory()
+  const directory = await migratedDatabaseDirectory()
   const remove = () => rmSync(directory, { recursive: true })
   return { target: directory, open: () => openDatabase({ directory }), remove }
 }
@@ -68,4 +63,4 @@ test('what is found is right after a server is killed in the midst of changes', 
   expect(categories.find(({ slug }) => slug === 'cycling')).toMatchObject({ count: 0 })
   await database.close()
   await remove()
-}, 120_000)
+})

@@ -1,13 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { text } from 'node:stream/consumers'
-
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { type Database, openDatabase } from '#server/database/database.ts'
+import { killChildren, startNode } from '#tests/support/child-processes.ts'
 import { engine } from '#tests/support/database.ts'
 import { openMarket } from '#tests/support/listings.ts'
-import { createPostgresDatabase } from '#tests/support/postgres-database.ts'
+import { createMigratedDatabase } from '#tests/support/postgres-database.ts'
 import { freePort } from '#tests/support/postgres.ts'
 import { type S3Store, startS3Store } from '#tests/support/s3-store.ts'
 
@@ -15,15 +12,12 @@ import { createNode, type Node } from './node.ts'
 import { furtherMigrations } from './processes/further-migrations.ts'
 import { startReaders } from './readers.ts'
 
-vi.setConfig({ testTimeout: 90_000 })
-
 /** Enough for an index and a value for each to take a while. */
 const rows = 8_000
 
 const names = furtherMigrations.map(({ name }) => name)
 
 describe.runIf(engine === 'postgres')('while a later version migrates', () => {
-  const later: ChildProcess[] = []
   let store: S3Store
   let remove: () => Promise<void>
   let url: string
@@ -33,15 +27,14 @@ describe.runIf(engine === 'postgres')('while a later version migrates', () => {
 
   beforeEach(async () => {
     store = await startS3Store()
-    ;({ url, remove } = await createPostgresDatabase())
+    ;({ url, remove } = await createMigratedDatabase())
     server = await startServer()
     database = await openDatabase({ url })
     questions = await fillMarket()
   })
 
   afterEach(async () => {
-    for (const each of later.splice(0)) each.kill('SIGKILL')
-    await server.end('SIGKILL')
+    await killChildren()
     await database.close()
     await remove()
     await store.stop()
@@ -64,11 +57,8 @@ describe.runIf(engine === 'postgres')('while a later version migrates', () => {
   }
 
   function migrateFurther() {
-    const child = spawn(process.execPath, ['tests/api/scale/processes/apply-further.ts', url], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    later.push(child)
-    return { child, applied: text(child.stdout).then((said) => said.split(' ')) }
+    const child = startNode(['tests/processes/scale/processes/apply-further.ts', url], { forwardsErrors: true })
+    return { child, applied: child.ended.then(() => child.output().split(' ')) }
   }
 
   /** As the version before does it, one listing after the other. */
@@ -116,7 +106,7 @@ describe.runIf(engine === 'postgres')('while a later version migrates', () => {
     await longReader.query('begin; select from listings limit 1')
     const readers = startReaders(server.origin, questions)
     const migrating = migrateFurther().applied
-    await expect.poll(waitsForLock, { timeout: 30_000, interval: 20 }).toBe(true)
+    await expect.poll(waitsForLock, { interval: 20 }).toBe(true)
 
     // They would stand behind the migration, and it behind the long reader, who ends only after them.
     await readers.untilAnswered(100)
@@ -137,9 +127,8 @@ describe.runIf(engine === 'postgres')('while a later version migrates', () => {
   test('a migration that was killed half-way goes on where it was', async () => {
     await letRowsTakeTime()
     const first = migrateFurther()
-    await expect.poll(coloured, { timeout: 30_000, interval: 10 }).toBeGreaterThan(0)
-    first.child.kill('SIGKILL')
-    await once(first.child, 'close')
+    await expect.poll(coloured, { interval: 10 }).toBeGreaterThan(0)
+    await first.child.kill()
     const before = await coloured()
     await database.pool.query('drop function take_time cascade')
 
