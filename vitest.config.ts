@@ -16,6 +16,12 @@ const onceIsEnough = [
   'tests/api/listings/listing-relevance.test.ts',
 ]
 
+/** Of the processes, those that have to do with PostgreSQL, on which some of them only run. */
+const processesOnPostgres = [
+  'tests/processes/scale/**/*.test.ts',
+  'tests/processes/{backup/moving,database/away,listings/killed-changes,mail/killed}.test.ts',
+]
+
 const isSecondRun = process.env['TEST_DATABASE'] === 'postgres'
 
 export default defineConfig({
@@ -37,7 +43,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'processes',
-          include: ['tests/processes/**/*.test.ts'],
+          include: isSecondRun ? processesOnPostgres : ['tests/processes/**/*.test.ts'],
           globalSetup: 'tests/support/postgres.ts',
         },
       },
