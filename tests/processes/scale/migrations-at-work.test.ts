@@ -5,8 +5,7 @@ import { killChildren, startNode } from '#tests/support/child-processes.ts'
 import { engine } from '#tests/support/database.ts'
 import { openMarket } from '#tests/support/listings.ts'
 import { createMigratedDatabase } from '#tests/support/postgres-database.ts'
-import { freePort } from '#tests/support/postgres.ts'
-import { type S3Store, startS3Store } from '#tests/support/s3-store.ts'
+import { startS3Store } from '#tests/support/s3-store.ts'
 
 import { createNode, type Node } from './node.ts'
 import { furtherMigrations } from './processes/further-migrations.ts'
@@ -18,30 +17,33 @@ const rows = 8_000
 const names = furtherMigrations.map(({ name }) => name)
 
 describe.runIf(engine === 'postgres')('while a later version migrates', () => {
-  let store: S3Store
-  let remove: () => Promise<void>
+  const cleanups: (() => unknown)[] = []
+  let mediaUrl: string
   let url: string
   let database: Database
   let server: Node
   let questions: { path: string }[]
 
   beforeEach(async () => {
-    store = await startS3Store()
-    ;({ url, remove } = await createMigratedDatabase())
+    const store = await startS3Store()
+    cleanups.unshift(store.stop)
+    mediaUrl = store.mediaUrl
+    const created = await createMigratedDatabase()
+    cleanups.unshift(created.remove)
+    url = created.url
     server = await startServer()
     database = await openDatabase({ url })
+    cleanups.unshift(database.close)
     questions = await fillMarket()
   })
 
   afterEach(async () => {
     await killChildren()
-    await database.close()
-    await remove()
-    await store.stop()
+    for (const cleanUp of cleanups.splice(0)) await cleanUp()
   })
 
   async function startServer(): Promise<Node> {
-    const node = createNode({ databaseUrl: url, mediaUrl: store.mediaUrl, port: await freePort() })
+    const node = createNode({ databaseUrl: url, mediaUrl })
     await node.start()
     return node
   }

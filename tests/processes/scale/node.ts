@@ -2,6 +2,8 @@ import { type Child, startNode } from '#tests/support/child-processes.ts'
 import { credentials } from '#tests/support/s3-store.ts'
 
 export type Node = {
+  /** Known once it has started for the first time, and the same from then on. */
+  port: number
   origin: string
   /** Resolves when it says that it is open. */
   start: () => Promise<void>
@@ -9,11 +11,13 @@ export type Node = {
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | null>
 }
 
-type Shared = { databaseUrl: string; mediaUrl: string; port: number }
+type Shared = { databaseUrl: string; mediaUrl: string }
 
 /** One of several servers: all that it has of its own is its port. */
-export function createNode({ databaseUrl, mediaUrl, port }: Shared): Node {
+export function createNode({ databaseUrl, mediaUrl }: Shared): Node {
   let server: Child | undefined
+  // The system chooses the first one, so that no other process can be quicker.
+  let port = 0
 
   async function start() {
     server = startNode(['server/main.ts'], {
@@ -30,7 +34,8 @@ export function createNode({ databaseUrl, mediaUrl, port }: Shared): Node {
       },
       forwardsErrors: true,
     })
-    await server.untilOutput(/Noper is open/)
+    const [, address] = await server.untilOutput(/Noper is open at (\S+)/)
+    port = Number(new URL(address!).port)
   }
 
   async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
@@ -39,5 +44,14 @@ export function createNode({ databaseUrl, mediaUrl, port }: Shared): Node {
     return server.ended
   }
 
-  return { origin: `http://127.0.0.1:${port}`, start, end }
+  return {
+    get port() {
+      return port
+    },
+    get origin() {
+      return `http://127.0.0.1:${port}`
+    },
+    start,
+    end,
+  }
 }

@@ -14,7 +14,6 @@ import { type Balancer, haproxy, startHaproxy } from '#tests/support/haproxy.ts'
 import { openMarket } from '#tests/support/listings.ts'
 import { keepMember, somePassword } from '#tests/support/members.ts'
 import { createPostgresDatabase } from '#tests/support/postgres-database.ts'
-import { freePort } from '#tests/support/postgres.ts'
 import { credentials, startS3Store } from '#tests/support/s3-store.ts'
 import { aPhoto } from '#tests/unit/server/media/photo-builders.ts'
 
@@ -33,14 +32,15 @@ describe.runIf(engine === 'postgres' && haproxy)('two servers on one PostgreSQL 
 
   beforeAll(async () => {
     const store = await startS3Store()
+    stops.unshift(store.stop)
     const { url, remove } = await createPostgresDatabase()
-    const ports = { one: await freePort(), two: await freePort() }
-    one = createNode({ databaseUrl: url, mediaUrl: store.mediaUrl, port: ports.one })
-    two = createNode({ databaseUrl: url, mediaUrl: store.mediaUrl, port: ports.two })
+    one = createNode({ databaseUrl: url, mediaUrl: store.mediaUrl })
+    two = createNode({ databaseUrl: url, mediaUrl: store.mediaUrl })
     await Promise.all([one.start(), two.start()])
-    balancer = await startHaproxy(ports)
+    balancer = await startHaproxy({ one: one.port, two: two.port })
+    stops.unshift(balancer.stop)
     database = await openDatabase({ url })
-    stops.push(balancer.stop, database.close, store.stop)
+    stops.unshift(database.close)
     removeDatabase = remove
 
     photo = await keepPhoto(store.mediaUrl)
