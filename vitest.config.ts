@@ -9,6 +9,14 @@ import { apiTestFiles } from './tests/support/test-files.ts'
 
 const plugins = [babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui()]
 
+/** Of the processes, those that have to do with PostgreSQL, on which some of them only run. */
+const processesOnPostgres = [
+  'tests/processes/scale/**/*.test.ts',
+  'tests/processes/{backup/moving,database/away,listings/killed-changes,mail/killed}.test.ts',
+]
+
+const isOnPostgres = process.env['TEST_DATABASE'] === 'postgres'
+
 export default defineConfig({
   plugins,
   test: {
@@ -36,7 +44,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'processes',
-          include: ['tests/processes/**/*.test.ts'],
+          include: isOnPostgres ? processesOnPostgres : ['tests/processes/**/*.test.ts'],
           globalSetup: 'tests/support/databases.ts',
         },
       },

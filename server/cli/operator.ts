@@ -37,7 +37,20 @@ async function operateWith<T>(
   interruption: AbortController,
   work: (operator: Operator) => Promise<T>,
 ): Promise<T> {
-  process.once('SIGINT', () => interruption.abort()).once('SIGTERM', () => interruption.abort())
+  const abort = () => interruption.abort()
+  process.once('SIGINT', abort).once('SIGTERM', abort)
+  try {
+    return await operateUntil(interruption.signal, config, work)
+  } finally {
+    process.off('SIGINT', abort).off('SIGTERM', abort)
+  }
+}
+
+async function operateUntil<T>(
+  interruption: AbortSignal,
+  config: Config,
+  work: (operator: Operator) => Promise<T>,
+): Promise<T> {
   const database = await joinDatabase(config.database).catch((error: unknown) => {
     throw startProblem(error, config)
   })
@@ -45,9 +58,9 @@ async function operateWith<T>(
     await migrate(database.db)
     const storage = await openStorage(config.media)
     const jobs = createJobSender(database)
-    return await work({ config, database, storage, jobs, interruption: interruption.signal }).finally(jobs.stop)
+    return await work({ config, database, storage, jobs, interruption }).finally(jobs.stop)
   } finally {
-    if (interruption.signal.aborted) process.exitCode = exitCode.interrupted
+    if (interruption.aborted) process.exitCode = exitCode.interrupted
     await database.close()
   }
 }

@@ -1,11 +1,12 @@
-import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+import { startNode } from '#tests/support/child-processes.ts'
+
 import type { RecordedSql } from './recorded-sql.ts'
-import { stopProcess } from './server-process.ts'
+import { asOperatorsHave, stopProcess } from './server-process.ts'
 import type { Market } from './stock.ts'
 import type { Workplace } from './workplace.ts'
 
@@ -17,11 +18,13 @@ export async function startBareServer(workplace: Workplace, { environment }: Mar
   const file = join(workplace.directory, 'recorded-sql.json')
   writeFileSync(file, JSON.stringify(recorded))
   const program = fileURLToPath(new URL('./bare-server.ts', import.meta.url))
-  const server = fork(program, [environment['DATABASE_URL']!, file, String(connections)], {
-    env: { ...process.env, NODE_ENV: 'production' },
+  const server = startNode([program, environment['DATABASE_URL']!, file, String(connections)], {
+    env: { ...process.env, ...asOperatorsHave },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    forwardsErrors: true,
   })
   const stop = () => stopProcess(server)
   workplace.atEnd(stop)
-  const [port] = (await once(server, 'message')) as [number]
+  const [port] = (await once(server.process, 'message')) as [number]
   return { port, stop }
 }

@@ -1,5 +1,7 @@
-import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+import { startNode } from '#tests/support/child-processes.ts'
 
 import { stopProcess } from './server-process.ts'
 import type { Workplace } from './workplace.ts'
@@ -17,12 +19,15 @@ export type Visitor = (visits: Visits) => Promise<VisitTimes>
 
 /** One person, in a process of their own, who does not wait for what is measured. */
 export function createVisitor(workplace: Workplace): Visitor {
-  const visitor = fork(new URL('./visitor.ts', import.meta.url))
+  const visitor = startNode([fileURLToPath(new URL('./visitor.ts', import.meta.url))], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    forwardsErrors: true,
+  })
   workplace.atEnd(() => stopProcess(visitor))
 
   return async function visit(visits) {
-    visitor.send(visits)
-    const [times] = (await once(visitor, 'message')) as [VisitTimes]
+    visitor.process.send(visits)
+    const [times] = (await once(visitor.process, 'message')) as [VisitTimes]
     return times
   }
 }

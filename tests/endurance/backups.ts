@@ -7,7 +7,7 @@ import { type Database, joinDatabase, openDatabase } from '#server/database/data
 import { copyServed } from '#server/database/embedded/served-copy.ts'
 import { createFolderStorage } from '#server/media/folder-storage.ts'
 import { runCommand } from '#tests/support/command-process.ts'
-import { emptyDatabaseDirectory } from '#tests/support/database-directory.ts'
+import { emptyDatabaseDirectory, migratedDatabaseDirectory } from '#tests/support/database-directory.ts'
 
 import { type Audit, auditMarket } from './market-audit.ts'
 import { type MarketWriter, startMarketWriter } from './market-writer.ts'
@@ -23,7 +23,7 @@ export async function rehearseBackups(options: RehearsalOptions): Promise<Rehear
   const folder = mkdtempSync(join(tmpdir(), 'noper-backups-'))
 
   const total = await rehearse('backup under load', options, async (round) => {
-    const directory = await emptyDatabaseDirectory()
+    const directory = await migratedDatabaseDirectory()
     const writer = await startMarketWriter(directory, round * 1_000_000)
     const database = await joinDatabase({ directory })
     const storage = await createFolderStorage(join(directory, 'media'))

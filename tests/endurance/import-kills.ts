@@ -1,10 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 
+import { type Child, startNode } from '#tests/support/child-processes.ts'
 import { runCommand } from '#tests/support/command-process.ts'
-import { emptyDatabaseDirectory } from '#tests/support/database-directory.ts'
+import { migratedDatabaseDirectory } from '#tests/support/database-directory.ts'
 
 import { auditImports } from './import-audit.ts'
 import { createImportFiles, type ImportFile } from './import-file.ts'
@@ -18,7 +17,7 @@ const doneWithRefusals = 3
 
 /** Kills imports, and servers under imports, at any moment, begins again, and looks whether every row is there once. */
 export async function rehearseImportKills(options: RehearsalOptions): Promise<Rehearsal> {
-  const directory = await emptyDatabaseDirectory()
+  const directory = await migratedDatabaseDirectory()
   const files = await createImportFiles()
   const imported: ImportFile[] = []
   // How long an import takes here at least, so that kills fall into it from its beginning to its end.
@@ -31,16 +30,15 @@ export async function rehearseImportKills(options: RehearsalOptions): Promise<Re
     return code === doneWithRefusals ? [] : [`the import ended with ${code}: ${said().errors.slice(-500)}`]
   }
 
-  async function importUntilKilled(file: ImportFile, server?: ChildProcess): Promise<void> {
-    const { process: command, exitCode } = runCommand({ DATA_DIR: directory }, ...file.words)
+  async function importUntilKilled(file: ImportFile, server?: Child): Promise<void> {
+    const command = runCommand({ DATA_DIR: directory }, ...file.words)
     const begun = performance.now()
     const moment = (0.2 + 0.8 * Math.random()) * milliseconds
-    const isOver = await Promise.race([exitCode.then(() => true), wait(moment, false)])
+    const isOver = await Promise.race([command.exitCode.then(() => true), wait(moment, false)])
     if (isOver) milliseconds = Math.min(milliseconds, performance.now() - begun)
     else kills += 1
     const victim = server ?? command
-    victim.kill('SIGKILL')
-    await Promise.all([exitCode, server && once(server, 'exit')])
+    await Promise.all([victim.kill(), command.exitCode, server?.ended])
   }
 
   async function interrupt(file: ImportFile, victim: (typeof victims)[number]): Promise<string[]> {
@@ -51,8 +49,8 @@ export async function rehearseImportKills(options: RehearsalOptions): Promise<Re
     const server = await startServer(directory)
     await importUntilKilled(file)
     const faults = await importWhole(file)
-    server.kill('SIGTERM')
-    await once(server, 'exit')
+    server.process.kill('SIGTERM')
+    await server.ended
     return faults
   }
 
@@ -76,12 +74,12 @@ export async function rehearseImportKills(options: RehearsalOptions): Promise<Re
   return total
 }
 
-async function startServer(directory: string): Promise<ChildProcess> {
-  const server = spawn(process.execPath, ['server/main.ts'], {
+async function startServer(directory: string): Promise<Child> {
+  const server = startNode(['server/main.ts'], {
     env: { PATH: process.env['PATH'], PORT: '0', DEMO: 'off', LOG_LEVEL: 'fatal', DATA_DIR: directory },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    forwardsErrors: true,
   })
-  await once(server.stdout, 'data')
+  await server.untilOutput(/open at/)
   return server
 }
 

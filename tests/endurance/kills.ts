@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { emptyDatabaseDirectory } from '#tests/support/database-directory.ts'
+import { migratedDatabaseDirectory } from '#tests/support/database-directory.ts'
 
 import { auditMarket } from './market-audit.ts'
 import { startMarketWriter } from './market-writer.ts'
@@ -9,7 +9,7 @@ import { rehearse, type Rehearsal, type RehearsalOptions, runFromCommandLine } f
 
 /** Kills a server in the midst of writing, opens its folder again, and goes on with what it finds there. */
 export async function rehearseKills(options: RehearsalOptions): Promise<Rehearsal> {
-  const directory = await emptyDatabaseDirectory()
+  const directory = await migratedDatabaseDirectory()
   const acknowledged: number[] = []
 
   const total = await rehearse('kill', options, async (round) => {

@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { setTimeout as wait } from 'node:timers/promises'
+
+import { startNode } from '#tests/support/child-processes.ts'
 
 export type ServerProcess = {
   /** Where it answers. */
@@ -19,30 +18,22 @@ export type ServerProcess = {
 
 /** The whole server, without the demo market. */
 export async function startServer(environment: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const server = startNode(['server/main.ts'], {
     env: { PATH: process.env['PATH'], PORT: '0', DEMO: 'off', LOG_LEVEL: 'warn', ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    forwardsErrors: true,
   })
-  let output = ''
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  const addressIn = () => /open at (\S+)/.exec(output)?.[1]
-  while (addressIn() === undefined) {
-    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode} before it was open`)
-    await wait(50)
-  }
-
-  const hasEnded = () => child.exitCode !== null || child.signalCode !== null
+  const [, address] = await server.untilOutput(/open at (\S+)/)
 
   async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
-    child.kill(signal)
-    if (!hasEnded()) await once(child, 'exit')
+    server.process.kill(signal)
+    await server.ended
   }
 
   return {
-    address: addressIn()!,
-    said: () => output.split('\n').slice(0, -1),
-    hasEnded,
-    memory: () => residentMegabytes(child.pid!),
+    address: address!,
+    said: () => server.output().split('\n').slice(0, -1),
+    hasEnded: server.hasEnded,
+    memory: () => residentMegabytes(server.process.pid!),
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   }

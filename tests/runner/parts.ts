@@ -125,6 +125,15 @@ export function partsTouched(since: string, touched: Touched): readonly Part[] {
   ]
 }
 
+const processesIn = (files: readonly string[]) => [
+  vitest('processes on the embedded database', 'processes', { env: on('embedded', 'all'), files }),
+  vitest('processes on PostgreSQL', 'processes', {
+    env: on('postgres', 'all'),
+    options: ['--passWithNoTests'],
+    files,
+  }),
+]
+
 /** The slow tests that protect what has changed. `isBeyondGate` leaves out the journeys of the gate. */
 export function slowPartsOf(
   { journeys, processes, relevance, engines }: Touched,
@@ -135,9 +144,7 @@ export function slowPartsOf(
     ...(relevance
       ? [vitest('relevance', 'api', { env: on('postgres', 'all'), files: ['tests/api/listings/listing-relevance'] })]
       : []),
-    ...(processes.length > 0
-      ? [vitest('processes', 'processes', { env: on('postgres', 'all'), files: processes })]
-      : []),
+    ...(processes.length > 0 ? processesIn(processes) : []),
     ...journeys.map(({ area, files }) => playwright(`e2e of ${area}`, 'phone', { options, files })),
     ...(engines ? [vitest('engines', 'engines')] : []),
   ]

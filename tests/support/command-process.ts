@@ -1,25 +1,27 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import type { Readable, Writable } from 'node:stream'
+import type { ChildProcess } from 'node:child_process'
+import type { Writable } from 'node:stream'
+
+import { startNode } from './child-processes.ts'
 
 export type CommandProcess = {
-  process: ChildProcessByStdio<Writable, Readable, Readable>
+  process: ChildProcess & { stdin: Writable }
   said: () => { output: string; errors: string }
   exitCode: Promise<number | null>
+  kill: () => Promise<void>
 }
 
 /** An operator's command in a process of its own, as `npm run noper -- …` runs it. */
 export function runCommand(environment: Record<string, string>, ...words: string[]): CommandProcess {
-  const child = spawn(process.execPath, ['server/cli/noper.ts', ...words], {
-    env: { PATH: process.env['PATH'], ...environment },
-    stdio: ['pipe', 'pipe', 'pipe'],
-  })
-  const said = { output: '', errors: '' }
-  child.stdout.on('data', (chunk: Buffer) => (said.output += chunk.toString()))
-  child.stderr.on('data', (chunk: Buffer) => (said.errors += chunk.toString()))
-  // Whoever is told to end does not read to the end what is piped in.
-  child.stdin.on('error', () => {})
-  return { process: child, said: () => said, exitCode: once(child, 'close').then(([code]) => code as number | null) }
+  const child = startNode(['server/cli/noper.ts', ...words], { env: { PATH: process.env['PATH'], ...environment } })
+  const running = child.process as CommandProcess['process']
+  // A command that is told to end does not read its input to the end.
+  running.stdin.on('error', () => {})
+  return {
+    process: running,
+    said: () => ({ output: child.output(), errors: child.errors() }),
+    exitCode: child.ended,
+    kill: child.kill,
+  }
 }
 
 /** The same to its end. */

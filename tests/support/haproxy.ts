@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -7,6 +5,7 @@ import { delimiter, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 
+import { startChild } from './child-processes.ts'
 import { freePort } from './postgres.ts'
 
 /** Debian keeps it out of the PATH of those who are not root. */
@@ -36,18 +35,17 @@ export async function startHaproxy(ports: { one: number; two: number }): Promise
   const asked = join(directory, 'asked.cfg')
   writeFileSync(asked, `global\n    stats socket ${socket}\n`)
 
-  const balancer = spawn(haproxy!, ['-f', file, '-f', asked, '-db', '-q'], { stdio: ['ignore', 'ignore', 'inherit'] })
-  process.once('exit', () => void balancer.kill())
+  const balancer = startChild(haproxy!, ['-f', file, '-f', asked, '-db', '-q'], { forwardsErrors: true })
 
   async function stop() {
-    balancer.kill()
-    if (balancer.exitCode === null) await once(balancer, 'exit')
+    await balancer.kill()
     rmSync(directory, { recursive: true })
   }
 
   async function untilServing(count: number) {
     for (let attempt = 0; attempt < 600; attempt += 1) {
       if ((await servingNow(socket)) === count) return
+      if (balancer.hasEnded()) throw new Error(`The balancer has ended: ${balancer.errors()}`)
       await wait(50)
     }
     throw new Error(`The balancer does not send requests to ${count} servers`)

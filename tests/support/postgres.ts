@@ -1,4 +1,4 @@
-import { execFile, execFileSync, spawn } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
@@ -8,6 +8,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
 import pg from 'pg'
+
+import { type Child, startChild } from './child-processes.ts'
 
 export type Postgres = {
   /** Of a database whose user may create others. */
@@ -45,23 +47,23 @@ export async function startPostgres({ isDurable = false }: PostgresOptions = {})
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   const values = { ...settings(directory, port), ...(isDurable ? {} : hasty) }
   const run = () =>
-    spawn(join(binaries, 'postgres'), ['-D', join(directory, 'data'), ...options(values)], {
+    startChild(join(binaries, 'postgres'), ['-D', join(directory, 'data'), ...options(values)], {
       ...account,
       cwd: directory,
-      stdio: 'ignore',
     })
   let server = run()
-  const killServer = () => void server.kill('SIGQUIT')
+  // Connections are process groups of their own. This ends them as well, and removes the shared memory.
+  const killServer = () => void server.process.kill('SIGQUIT')
   process.once('exit', killServer)
 
   async function halt() {
-    server.kill('SIGINT')
-    if (server.exitCode === null) await once(server, 'exit')
+    server.process.kill('SIGINT')
+    await server.ended
   }
 
   async function start() {
     server = run()
-    await untilItAnswers(url)
+    await untilItAnswers(url, server)
   }
 
   async function stop() {
@@ -70,14 +72,14 @@ export async function startPostgres({ isDurable = false }: PostgresOptions = {})
     rmSync(directory, { recursive: true, force: true })
   }
 
-  await untilItAnswers(url)
+  await untilItAnswers(url, server)
   return {
     url,
     stop,
     halt,
     start,
-    freeze: () => signalAll(server.pid!, 'SIGSTOP'),
-    thaw: () => signalAll(server.pid!, 'SIGCONT'),
+    freeze: () => signalAll(server.process.pid!, 'SIGSTOP'),
+    thaw: () => signalAll(server.process.pid!, 'SIGCONT'),
   }
 }
 
@@ -158,9 +160,10 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-async function untilItAnswers(url: string): Promise<void> {
+async function untilItAnswers(url: string, server: Child): Promise<void> {
   for (let attempt = 0; attempt < 300; attempt += 1) {
     if (await answers(url)) return
+    if (server.hasEnded()) throw new Error(`PostgreSQL has ended: ${server.errors()}`)
     await wait(100)
   }
   throw new Error(`PostgreSQL did not answer at ${url}`)

@@ -1,6 +1,6 @@
 import S3rver from 's3rver'
 
-// The store by itself: `node tests/support/s3-store-process.ts FOLDER BUCKET`. It says its port, and ends with its input.
+// The store by itself: `node tests/support/s3-store-process.ts FOLDER BUCKET`. It says its port.
 const [directory, bucket] = process.argv.slice(2)
 
 const store = new S3rver({
@@ -12,4 +12,3 @@ const store = new S3rver({
 })
 const { port } = await store.run()
 process.stdout.write(`${port}\n`)
-process.stdin.resume().on('end', () => process.exit())

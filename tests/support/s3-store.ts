@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+
+import { startNode } from './child-processes.ts'
 
 export type S3Store = {
   mediaUrl: string
@@ -24,13 +25,12 @@ export async function startS3Store(bucket = 'photos'): Promise<S3Store> {
   const directory = mkdtempSync(join(tmpdir(), 'noper-s3-'))
   // It makes the tokens of long lists with a cipher that has been put aside since.
   const program = ['--openssl-legacy-provider', 'tests/support/s3-store-process.ts', directory, bucket]
-  const store = spawn(process.execPath, program, { stdio: ['pipe', 'pipe', 'inherit'] })
-  const [said] = (await once(store.stdout, 'data')) as [Buffer]
-  const endpoint = `http://127.0.0.1:${Number(said.toString())}`
+  const store = startNode(program, { forwardsErrors: true })
+  const [port] = await store.untilOutput(/\d+(?=\n)/)
+  const endpoint = `http://127.0.0.1:${port}`
 
   async function stop() {
-    store.stdin.end()
-    if (store.exitCode === null) await once(store, 'exit')
+    await store.kill()
     rmSync(directory, { recursive: true, force: true })
   }
 

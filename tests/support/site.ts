@@ -1,9 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
+
+import { startNode } from './child-processes.ts'
 
 export type Site = {
   origin: string
@@ -38,29 +37,21 @@ export async function startSite({
 }: SiteOptions = {}): Promise<Site> {
   const data = given ?? mkdtempSync(join(tmpdir(), 'noper-site-'))
   if (copyOf) cpSync(copyOf, data, { recursive: true })
-  const server = spawn(process.execPath, program, {
+  const server = startNode(program, {
     env: { ...process.env, PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'error', DEMO: 'auto', ...settings },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    forwardsErrors: true,
   })
-  const origin = await addressOf(server)
+  const [origin] = await server.untilOutput(/https?:\/\/\S+/)
+  const signal = (name: NodeJS.Signals) => void server.process.kill(name)
 
   async function stop() {
-    if (server.exitCode === null) {
-      server.kill('SIGCONT')
-      server.kill('SIGTERM')
-      await once(server, 'exit')
+    if (!server.hasEnded()) {
+      signal('SIGCONT')
+      signal('SIGTERM')
+      await server.ended
     }
     if (given === undefined) rmSync(data, { recursive: true, force: true })
   }
 
-  return { origin, data, stop, hang: () => server.kill('SIGSTOP'), resume: () => server.kill('SIGCONT') }
-}
-
-async function addressOf(server: ChildProcess): Promise<string> {
-  if (!server.stdout) throw new Error('The server has no output to read its address from')
-  for await (const line of createInterface(server.stdout)) {
-    const address = /https?:\/\/\S+/.exec(line)?.[0]
-    if (address) return address
-  }
-  throw new Error('The server ended before it said where it is')
+  return { origin, data, stop, hang: () => signal('SIGSTOP'), resume: () => signal('SIGCONT') }
 }

@@ -8,7 +8,6 @@ import { ballastBytes, createBallast } from '#server/disk/ballast.ts'
 import { type DiskOptions, watchDisk } from '#server/disk/disk.ts'
 import { freeBytes } from '#server/disk/free-bytes.ts'
 import { createJobs } from '#server/jobs/jobs.ts'
-import { aDataDirectory, runServer } from '#tests/api/http/server-process.ts'
 import { smallServer } from '#tests/api/http/small-server.ts'
 import { useDatabase } from '#tests/support/database.ts'
 
@@ -118,17 +117,4 @@ test('the ballast is room, and gives it back', async () => {
   ballast.giveUp()
 
   expect(existsSync(join(folder, 'ballast'))).toBe(false)
-})
-
-test('a server on a disk that is as good as full serves what there is', async () => {
-  const directory = await aDataDirectory()
-  const server = runServer({ DATA_DIR: directory, DISK_RESERVE_MB: '999999999', DEMO: 'auto' })
-  const address = await server.address
-
-  expect((await fetch(`${address}/v0/listings`)).status).toBe(200)
-  expect((await fetch(`${address}/readyz`)).status).toBe(200)
-  const language = { method: 'PUT', headers: { 'content-type': 'application/json' }, body: '{"locale":"fr"}' }
-  expect((await fetch(`${address}/v0/locale`, language)).status).toBe(200)
-  expect(server.said().match(/the disk is full/g)).toHaveLength(1)
-  expect(existsSync(join(directory, 'ballast'))).toBe(false)
 })

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#server/database/database.ts'
 import { migrate } from '#server/database/migrations/migrate.ts'
 import { migrations } from '#server/database/migrations/migrations.ts'
+import { furtherMigrations } from '#tests/processes/scale/processes/further-migrations.ts'
 import { engine } from '#tests/support/database.ts'
 import { createPostgresDatabase } from '#tests/support/postgres-database.ts'
 
-import { furtherMigrations } from './processes/further-migrations.ts'
 import { brokenPromises, readPromised } from './schema-promise.ts'
 
 describe.runIf(engine === 'postgres')('the version before', () => {

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
@@ -7,20 +5,23 @@ import { chromium as browserType } from '@playwright/test'
 
 import { stopProcess } from '#tests/bench/server-process.ts'
 import type { Workplace } from '#tests/bench/workplace.ts'
+import { startChild } from '#tests/support/child-processes.ts'
 import { chromium } from '#tests/support/chromium.ts'
 
 /** The port at which a browser can be told what to do. Nobody else is in it: what watches a page slows it. */
 export async function startBrowser(workplace: Workplace): Promise<number> {
   const { executablePath = browserType.executablePath(), args } = chromium()
   const profile = `--user-data-dir=${join(workplace.directory, 'profile')}`
-  const browser = spawn(executablePath, ['--headless', '--remote-debugging-port=0', profile, ...args, 'about:blank'], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
+  const browser = startChild(
+    executablePath,
+    ['--headless', '--remote-debugging-port=0', profile, ...args, 'about:blank'],
+    // It writes to its errors where it listens.
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  )
   workplace.atEnd(() => stopProcess(browser))
-  await once(browser, 'spawn')
-  for await (const line of createInterface(browser.stderr)) {
+  for await (const line of createInterface(browser.process.stderr!)) {
     const port = /^DevTools listening on ws:\/\/[^:]+:(\d+)/.exec(line)?.[1]
     if (port) return Number(port)
   }
-  throw new Error('The browser ended before it said where it is')
+  throw new Error(`The browser ended before it said where it is: ${browser.errors()}`)
 }

@@ -1,5 +1,8 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+import { startNode } from '#tests/support/child-processes.ts'
 
 /** A path to get, or something to send there: by POST unless told. */
 export type Question = string | { method?: 'PUT'; path: string; body: object; headers: Record<string, string> }
@@ -39,7 +42,11 @@ export async function offerTogether(loads: readonly Load[]): Promise<LoadFigures
 }
 
 async function prepare(load: Load): Promise<ChildProcess> {
-  const generator = fork(new URL('./generator.ts', import.meta.url), { serialization: 'advanced' })
+  const { process: generator } = startNode([fileURLToPath(new URL('./generator.ts', import.meta.url))], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    forwardsErrors: true,
+    serialization: 'advanced',
+  })
   generator.send(load)
   await once(generator, 'message')
   return generator

@@ -1,9 +1,6 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
@@ -37,25 +34,6 @@ test('a put that fails at the last step leaves nothing of itself', async () => {
   await expect(storage.put('abcd/640.webp', Buffer.from('a bicycle'))).rejects.toThrow()
 
   expect(files()).toEqual([])
-})
-
-test('a server that is killed while it writes leaves only whole files', async () => {
-  const size = 20_000_000
-  const program = `
-    import { createFolderStorage } from ${JSON.stringify(join(process.cwd(), 'server/media/folder-storage.ts'))}
-    const storage = await createFolderStorage(${JSON.stringify(directory)})
-    for (let number = 10; ; number += 1) {
-      await storage.put(\`photo-\${number}/640.webp\`, Buffer.alloc(${size}, 1))
-    }`
-  const server = spawn(process.execPath, ['--input-type=module-typescript', '--eval', program], { stdio: 'inherit' })
-  while (!existsSync(join(directory, 'ph', 'photo-12'))) await wait(5)
-
-  server.kill('SIGKILL')
-  await once(server, 'exit')
-
-  const kept = files().filter((file) => file.startsWith('ph'))
-  expect(kept.length).toBeGreaterThanOrEqual(2)
-  expect(kept.map((file) => statSync(join(directory, file)).size)).toEqual(kept.map(() => size))
 })
 
 test('what a killed server left half-written is swept away once it is old', async () => {

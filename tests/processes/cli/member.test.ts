@@ -1,0 +1,98 @@
+import { rmSync } from 'node:fs'
+
+import { afterAll, beforeEach, expect, test } from 'vitest'
+
+import { openDatabase } from '#server/database/database.ts'
+import { runCommandHere } from '#tests/support/command-in-process.ts'
+import { runNoper } from '#tests/support/command-process.ts'
+import { migratedDatabaseDirectory } from '#tests/support/database-directory.ts'
+import { openMarket } from '#tests/support/listings.ts'
+import { aMember, keepMember, sessionsOn } from '#tests/support/members.ts'
+
+const directory = await migratedDatabaseDirectory()
+const database = await openDatabase({ directory })
+const { db } = database
+
+beforeEach(async () => {
+  await db.deleteFrom('members').execute()
+  await db.deleteFrom('sign_ups').execute()
+})
+
+afterAll(async () => {
+  await database.close()
+  rmSync(directory, { recursive: true })
+})
+
+/** Beside whoever has the database open. */
+const member = (...words: string[]) => runCommandHere(['member', ...words], { DATA_DIR: directory })
+
+async function keepSignUp(email: string) {
+  const { id, username, username_key } = aMember({ username: 'Jeanne' })
+  const expires_at = new Date(Date.now() + 60_000)
+  await db
+    .insertInto('sign_ups')
+    .values({ id: id!, username, username_key: username_key!, email, password_hash: 'x', locale: 'lb', expires_at })
+    .execute()
+  return id!
+}
+
+test('a member is found by address or name, with what an operator needs to know and no more', async () => {
+  const { id } = await keepMember(database, { username: 'Jeanne', email: 'jeanne@example.org' })
+  await sessionsOn(database).begin(id, '')
+  await openMarket(db).keepListing({ seller_id: id })
+
+  const byAddress = await member('find', 'Jeanne@Example.org')
+  const byName = await runNoper(['member', 'find', 'Jeanne'], { DATA_DIR: directory })
+
+  expect(byAddress).toMatchObject({ exitCode: 0, errors: '' })
+  expect(byAddress.output).toMatch(/^e-mail +jeanne@example\.org\n(?:.*\n)*sessions +1\nlistings +1\n$/m)
+  expect(byAddress.output).not.toContain('argon2')
+  expect(byName.output).toBe(byAddress.output)
+})
+
+test('whom nobody knows fails with a sentence', async () => {
+  for (const words of [['find'], ['sign-out'], ['delete', '--yes'], ['confirm']]) {
+    const { exitCode, errors } = await member(...words, 'nobody@example.org')
+
+    expect(exitCode).toBe(1)
+    expect(errors).toMatch(/^No (?:member|account) .*nobody@example\.org.*\.\n$/)
+  }
+})
+
+test('an address is confirmed for somebody whom mails do not reach', async () => {
+  const id = await keepSignUp('jeanne@example.org')
+
+  const found = await member('find', 'jeanne@example.org')
+  const confirmed = await member('confirm', 'jeanne@example.org')
+  const again = await member('confirm', 'jeanne@example.org')
+
+  expect(found.output).toMatch(/^unconfirmed +Jeanne, jeanne@example\.org, until /)
+  expect(confirmed).toMatchObject({ exitCode: 0, output: 'Confirmed: jeanne@example.org\n' })
+  expect(again.exitCode).toBe(1)
+  const rows = await db.selectFrom('members').select(['id', 'email', 'username_key', 'locale']).execute()
+  expect(rows).toEqual([{ id, email: 'jeanne@example.org', username_key: 'jeanne', locale: 'lb' }])
+})
+
+test('all sessions of a member are ended, and nobody else’s', async () => {
+  const [jeanne, other] = [await keepMember(database, { email: 'jeanne@example.org' }), await keepMember(database)]
+  for (const { id } of [jeanne, jeanne, other]) await sessionsOn(database).begin(id, '')
+
+  const ended = await member('sign-out', 'jeanne@example.org')
+
+  expect(ended).toMatchObject({ exitCode: 0, output: 'Sessions ended: 2\n' })
+  expect(await db.selectFrom('sessions').select('member_id').execute()).toEqual([{ member_id: other.id }])
+})
+
+test('a member is deleted only by an operator who means it', async () => {
+  const { id } = await keepMember(database, { username: 'Jeanne' })
+  await openMarket(db).keepListing({ seller_id: id })
+
+  const unsure = await member('delete', 'Jeanne')
+  const left = await db.selectFrom('members').select('id').execute()
+  const sure = await member('delete', 'Jeanne', '--yes')
+
+  expect(unsure.exitCode).toBe(2)
+  expect(left).toEqual([{ id }])
+  expect(sure).toMatchObject({ exitCode: 0, output: 'Deleted: Jeanne, with 1 listings\n' })
+  expect(await db.selectFrom('members').select('id').execute()).toEqual([])
+})

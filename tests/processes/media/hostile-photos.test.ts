@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+
+import sharp, { type Sharp } from 'sharp'
+import { describe, expect, test } from 'vitest'
+
+import { photoFile, previewFile, widthsOf } from '#contract/photos.ts'
+import { openDatabase } from '#server/database/database.ts'
+import { aDataDirectory, runServer } from '#tests/processes/http/server-process.ts'
+import { engine } from '#tests/support/database.ts'
+import { keepMember, signedIn, testSigningKey } from '#tests/support/members.ts'
+import {
+  aPhotoFromTelephone,
+  aPicture,
+  aTransparentPicture,
+  colourAt,
+  isBlue,
+  isRed,
+} from '#tests/unit/server/media/photo-builders.ts'
+
+import { hostileFiles } from './hostile-files.ts'
+
+/** A server in a process of its own, and a member of it who sends photos. */
+async function aServer() {
+  const directory = await aDataDirectory()
+  const database = await openDatabase({ directory })
+  const headers = await signedIn(database, await keepMember(database))
+  await database.close()
+  const server = runServer({ DATA_DIR: directory, SIGNING_KEYS: testSigningKey })
+  const origin = await server.address
+
+  const send = (bytes: Buffer, type: string) =>
+    fetch(`${origin}/v0/photos/${randomUUID()}`, {
+      method: 'PUT',
+      headers: { ...headers, 'content-type': type },
+      body: new Uint8Array(bytes),
+    })
+
+  async function published(name: string, file: string): Promise<Buffer | undefined> {
+    const answer = await fetch(`${origin}/media/${name}/${file}`)
+    return answer.ok ? Buffer.from(await answer.arrayBuffer()) : undefined
+  }
+
+  return { pid: server.process.pid!, send, published }
+}
+
+type Cost = { processorSeconds: number; megabytes: number }
+
+/** What a piece of work costs a process, whatever else the machine does meanwhile. */
+async function costOf(pid: number, work: () => Promise<unknown>): Promise<Cost> {
+  // From here on, the largest amount of memory is measured anew.
+  writeFileSync(`/proc/${pid}/clear_refs`, '5')
+  const [memory, time] = [megabytesOf(pid, 'VmRSS'), processorSecondsOf(pid)]
+  await work()
+  return { processorSeconds: processorSecondsOf(pid) - time, megabytes: megabytesOf(pid, 'VmHWM') - memory }
+}
+
+function megabytesOf(pid: number, field: 'VmRSS' | 'VmHWM'): number {
+  const [, kilobytes] = new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))!
+  return Number(kilobytes) / 1_024
+}
+
+/** Of all its threads. The system counts in hundredths of a second. */
+function processorSecondsOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
+  return (Number(fields[11]) + Number(fields[12])) / 100
+}
+
+const describeCost = ({ processorSeconds, megabytes }: Cost) =>
+  `${processorSeconds.toFixed(2)} s of a processor, ${megabytes.toFixed()} MB`
+
+describe.skipIf(engine === 'postgres')('a server that is sent photos', () => {
+  test('refuses what is none, says why, and spends neither time nor memory on it', async () => {
+    const { pid, send, published } = await aServer()
+    const portrait = await aPhotoFromTelephone({ width: 3_000, height: 4_000 })
+    let sent: { name: string; width: number }
+    const honest = await costOf(pid, async () => (sent = (await (await send(portrait, 'image/jpeg')).json()) as never))
+    // Afterwards such work rests for a while.
+    await untilAvifsAreMade(sent!, published)
+
+    const refused: Record<string, string> = {}
+    const costly: string[] = []
+    for (const [name, { bytes, type }] of Object.entries(hostileFiles)) {
+      const cost = await costOf(pid, async () => {
+        const answer = await send(bytes, type)
+        refused[name] = ((await answer.json()) as { code: string }).code
+      })
+      if (cost.processorSeconds > honest.processorSeconds || cost.megabytes > honest.megabytes)
+        costly.push(`${name}: ${describeCost(cost)}, and an honest photo: ${describeCost(honest)}`)
+    }
+
+    expect(refused).toEqual(Object.fromEntries(Object.entries(hostileFiles).map(([name, { code }]) => [name, code])))
+    expect(costly).toEqual([])
+  })
+
+  test('keeps those of telephones and others, and publishes nothing of who took them, where, and what hides behind', async () => {
+    const { send, published } = await aServer()
+    const disc = sharp(await aTransparentPicture(1_200))
+
+    async function filesOf(bytes: Buffer, type: string): Promise<Map<string, Buffer>> {
+      expect(bytes.includes('Jeanne')).toBe(true)
+      const answer = await send(bytes, type)
+      const photo = (await answer.json()) as { name: string; width: number }
+      const names: string[] = widthsOf(photo).flatMap((width) => [photoFile(width, 'webp'), photoFile(width, 'jpg')])
+      const files = new Map<string, Buffer>()
+      // Those of AVIF are made when there is time: here for the first photo, after which others rest.
+      if (type === 'image/jpeg') {
+        names.push(...(await untilAvifsAreMade(photo, published)))
+      }
+      for (const name of [...names, previewFile]) files.set(name, (await published(photo.name, name))!)
+      return files
+    }
+
+    const portrait = await filesOf(await aPhotoFromTelephone({ width: 3_000, height: 4_000 }), 'image/jpeg')
+    const png = await signed(disc).png().toBuffer()
+    const transparent = await filesOf(Buffer.concat([png, Buffer.from('<script>alert(1)</script>')]), 'image/png')
+    const picture = await filesOf(
+      await signed(aPicture({ width: 900, height: 700 }))
+        .webp()
+        .toBuffer(),
+      'image/webp',
+    )
+
+    expect([portrait.size, transparent.size, picture.size]).toEqual([16, 9, 9])
+    for (const files of [portrait, transparent, picture])
+      for (const bytes of files.values()) await expectNothingSaid(bytes)
+    const upright = portrait.get('2048.jpg')!
+    expect(await sharp(upright).metadata()).toMatchObject({ width: 1_536, height: 2_048 })
+    expect(await colourAt(upright, 0.5, 0.2)).toSatisfy(isRed)
+    expect(await colourAt(upright, 0.5, 0.8)).toSatisfy(isBlue)
+    expect((await colourAt(transparent.get('1280.webp')!, 0, 0)).alpha).toBe(0)
+    expect((await colourAt(transparent.get('1280.jpg')!, 0, 0)).green).toBeGreaterThan(250)
+  })
+})
+
+/** Resolves with their names. */
+async function untilAvifsAreMade(
+  photo: { name: string; width: number },
+  published: (name: string, file: string) => Promise<Buffer | undefined>,
+): Promise<string[]> {
+  const files = widthsOf(photo).map((width) => photoFile(width, 'avif'))
+  const made = () => Promise.all(files.map((file) => published(photo.name, file)))
+  await expect.poll(made, { interval: 300 }).not.toContain(undefined)
+  return files
+}
+
+/** With all that a file can say beside its picture. */
+const signed = (picture: Sharp) =>
+  picture
+    .withIccProfile('p3')
+    .withExif({
+      IFD0: { Artist: 'Jeanne Schmit' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '49/1 36/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '6/1 7/1 0/1' },
+    })
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><creator>Jeanne Schmit</creator></x:xmpmeta>')
+
+async function expectNothingSaid(bytes: Buffer): Promise<void> {
+  const { exif, xmp, icc, iptc, orientation, comments } = await sharp(bytes).metadata()
+  expect({ exif, xmp, icc, iptc, orientation, comments }).toEqual({})
+  expect(bytes.toString('latin1')).not.toMatch(/Jeanne|Telephone|GPS|<script/)
+}
