@@ -12,9 +12,11 @@ import {
 import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { onTestFinished } from 'vitest'
+import { locators, type Locator } from 'vitest/browser'
 
 import type { Locale } from '#contract/language/locales.ts'
 import { Problem } from '#contract/problems.ts'
+import { endings } from '#src/data/accounts/device-account.ts'
 import { signOut } from '#src/data/accounts/sign-out.ts'
 import { createBrowserCall } from '#src/data/api/browser-call.ts'
 import { reachability } from '#src/data/api/reachability.ts'
@@ -26,6 +28,14 @@ import type { WordArea } from '#src/i18n/catalog.ts'
 import { createAppRouter } from '#src/router.tsx'
 
 import { tokenOf } from './session-device.ts'
+
+declare module 'vitest/browser' {
+  interface LocatorSelectors {
+    getBySelector: (selector: string) => Locator
+  }
+}
+
+locators.extend({ getBySelector: (selector: string) => selector })
 
 type Shown = {
   router: AnyRouter
@@ -93,6 +103,8 @@ function render(page: ReactNode, queryClient: QueryClient): () => void {
   onTestFinished(async () => {
     close()
     await signOut(queryClient, { keepsDevice: true })
+    await endings.finish()
+    for (const storage of [localStorage, sessionStorage]) storage.clear()
     reachability.report(true)
   })
   return close

@@ -17,6 +17,9 @@ export type Answers = { [S in Signature]?: Answer<S> }
 
 type Asked = { signature: Signature; request: RawRequest; authorization: string | undefined }
 
+/** Nothing waits for this, and it may be asked as late as by the next page. */
+const always: Answers = { 'DELETE /v0/account/session': {} }
+
 export type StubServer = {
   /** May be changed at any time. What has no answer fails the test. */
   answers: Answers
@@ -34,7 +37,7 @@ export type StubServer = {
 export function startStubServer(answers: Answers = {}): StubServer {
   const unanswered: string[] = []
   const server: StubServer = {
-    answers,
+    answers: { ...always, ...answers },
     asked: [],
     isAway: false,
     countOf: (signature) => server.asked.filter((asked) => asked.signature === signature).length,
