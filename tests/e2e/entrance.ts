@@ -7,41 +7,6 @@ import { mailTo } from '#tests/support/mailbox.ts'
 
 import { alive, expect } from './test.ts'
 
-export const entranceWords = {
-  de: {
-    signIn: 'Anmelden',
-    create: 'Konto erstellen',
-    forgot: 'Passwort vergessen?',
-    back: 'Zurück',
-    close: 'Schließen',
-    offline: /^Du bist offline\. Nichts ist verloren/,
-    mismatch: 'Die beiden Passwörter sind verschieden.',
-    wrong: 'Name und Passwort passen nicht zusammen.',
-    oldLink: 'Dieser Link gilt nicht mehr',
-    ready: 'Dein Konto ist bereit.',
-    noMessages: /^Hier findest du bald deine Unterhaltungen/,
-    contact: 'Anschreiben',
-    signOut: ['Abmelden', 'Abmelden, das andere behalten'],
-  },
-  uk: {
-    signIn: 'Увійти',
-    create: 'Створити акаунт',
-    forgot: 'Забули пароль?',
-    back: 'Назад',
-    close: 'Закрити',
-    offline: /^Немає зв’язку\. Нічого не втрачено/,
-    mismatch: 'Паролі не збігаються.',
-    wrong: 'Неправильне ім’я або пароль.',
-    oldLink: 'Посилання більше не працює',
-    ready: 'Ваш акаунт готовий.',
-    noMessages: /^Тут будуть ваші розмови/,
-    contact: 'Написати',
-    signOut: ['Вийти', 'Вийти й залишити решту'],
-  },
-} as const
-
-export type Words = (typeof entranceWords)[keyof typeof entranceWords]
-
 /** Somebody whom nobody knows yet. */
 export function aStranger() {
   const mark = randomUUID().slice(0, 8)

@@ -1,0 +1,65 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { sessionCookie } from '#contract/accounts.ts'
+import { openApp } from '#tests/support/component.tsx'
+
+import { startServerWithAccount } from './account-page.ts'
+
+const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+
+test('nothing moves when a member opens the profile', async () => {
+  const { account, start } = await startServerWithAccount()
+  const answer = Promise.withResolvers<void>()
+  start({
+    'GET /v0/account': async () => {
+      await answer.promise
+      return account()
+    },
+  })
+  const moves = watchMoves()
+  await openApp('/en/profile')
+  await expect.element(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  await painted()
+
+  answer.resolve()
+  await expect.element(page.getByRole('heading', { name: account().username })).toBeVisible()
+  await painted()
+
+  expect(moves()).toBeLessThan(0.02)
+})
+
+/** How much of the screen has moved, from now on and without being asked to. */
+function watchMoves(): () => number {
+  const start = performance.now()
+  let moved = 0
+  const add = (entries: PerformanceEntry[]) => {
+    for (const entry of entries) if (entry.startTime >= start) moved += (entry as unknown as { value: number }).value
+  }
+  const observer = new PerformanceObserver((list) => add(list.getEntries()))
+  observer.observe({ type: 'layout-shift', buffered: true })
+  onTestFinished(() => observer.disconnect())
+  return () => {
+    add(observer.takeRecords())
+    return moved
+  }
+}
+
+test('signing out takes the account from the device, and the server is told', async () => {
+  const { account, start } = await startServerWithAccount()
+  const server = start()
+  await openApp('/en/profile')
+  await expect.element(page.getByRole('heading', { name: account().username })).toBeVisible()
+  expect(keptSession()).toMatch(/[\w-]{20,}/)
+
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out, keep what is here' }).click()
+
+  await expect.element(page.getByRole('button', { name: 'Create an account' })).toBeVisible()
+  await expect.element(page.getByText(account().username)).not.toBeInTheDocument()
+  expect(keptSession()).not.toMatch(/[\w-]{20,}/)
+  await expect.poll(() => server.countOf('DELETE /v0/account/session')).toBe(1)
+})
+
+const keptSession = () =>
+  decodeURIComponent(new RegExp(`(?:^|; )${sessionCookie}=([^;]*)`).exec(document.cookie)?.[1] ?? '')

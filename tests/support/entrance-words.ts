@@ -1,0 +1,33 @@
+/** What is said on the way into an account, in Latin and in Cyrillic letters. */
+export const entranceWords = {
+  de: {
+    signIn: 'Anmelden',
+    create: 'Konto erstellen',
+    forgot: 'Passwort vergessen?',
+    back: 'Zurück',
+    close: 'Schließen',
+    offline: /^Du bist offline\. Nichts ist verloren/,
+    mismatch: 'Die beiden Passwörter sind verschieden.',
+    wrong: 'Name und Passwort passen nicht zusammen.',
+    oldLink: 'Dieser Link gilt nicht mehr',
+    ready: 'Dein Konto ist bereit.',
+    noMessages: /^Hier findest du bald deine Unterhaltungen/,
+    contact: 'Anschreiben',
+    signOut: ['Abmelden', 'Abmelden, das andere behalten'],
+  },
+  uk: {
+    signIn: 'Увійти',
+    create: 'Створити акаунт',
+    forgot: 'Забули пароль?',
+    back: 'Назад',
+    close: 'Закрити',
+    offline: /^Немає зв’язку\. Нічого не втрачено/,
+    mismatch: 'Паролі не збігаються.',
+    wrong: 'Неправильне ім’я або пароль.',
+    oldLink: 'Посилання більше не працює',
+    ready: 'Ваш акаунт готовий.',
+    noMessages: /^Тут будуть ваші розмови/,
+    contact: 'Написати',
+    signOut: ['Вийти', 'Вийти й залишити решту'],
+  },
+} as const
