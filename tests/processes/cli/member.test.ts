@@ -1,17 +1,23 @@
 import { rmSync } from 'node:fs'
 
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { openDatabase } from '#server/database/database.ts'
+import { type Database, openDatabase } from '#server/database/database.ts'
 import { runCommandHere } from '#tests/support/command-in-process.ts'
 import { runNoper } from '#tests/support/command-process.ts'
 import { migratedDatabaseDirectory } from '#tests/support/database-directory.ts'
 import { openMarket } from '#tests/support/listings.ts'
 import { aMember, keepMember, sessionsOn } from '#tests/support/members.ts'
 
-const directory = await migratedDatabaseDirectory()
-const database = await openDatabase({ directory })
-const { db } = database
+let directory: string
+let database: Database
+let db: Database['db']
+
+beforeAll(async () => {
+  directory = await migratedDatabaseDirectory()
+  database = await openDatabase({ directory })
+  db = database.db
+})
 
 beforeEach(async () => {
   await db.deleteFrom('members').execute()

@@ -12,13 +12,8 @@ export type HostileFile = {
   code: 'unsupported-media-type' | 'photo-unreadable' | 'too-large'
 }
 
-const photo = await aPhoto({ width: 1_200, height: 900 })
-const png = await sharp(photo).png().toBuffer()
-const webp = await sharp(photo).webp().toBuffer()
-
 const page = Buffer.from('<!doctype html><script>alert(document.cookie)</script>')
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/passwd"/></svg>')
-const gif = await aPicture({ width: 20, height: 20 }).gif().toBuffer()
 
 const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)
 
@@ -27,29 +22,36 @@ const broken = (bytes: Buffer, type: string) => ({ bytes, type, code: 'photo-unr
 const large = (bytes: Buffer, type: string) => ({ bytes, type, code: 'too-large' }) as const
 
 /** What somebody might send who wants no photo to be seen. */
-export const hostileFiles: Record<string, HostileFile> = {
-  nothing: no(Buffer.alloc(0), 'image/jpeg'),
-  'a PNG that unpacks to 900 million pixels': large(blankPng(30_000, 30_000), 'image/png'),
-  'a PNG of one pixel times 200,000': large(blankPng(1, 200_000), 'image/png'),
-  'a PNG of 200,000 pixels times one': large(blankPng(200_000, 1), 'image/png'),
-  'a GIF that claims 4 thousand million pixels': no(hugeGif(), 'image/gif'),
-  'the same, called a PNG': no(hugeGif(), 'image/png'),
-  'a JPEG of a thousand scans': broken(await manyScans(1_000), 'image/jpeg'),
-  'more bytes than a photo has': large(Buffer.concat([photo, Buffer.alloc(11 * 1_024 * 1_024)]), 'image/jpeg'),
-  'an SVG': no(svg, 'image/svg+xml'),
-  'an SVG, called a PNG': no(svg, 'image/png'),
-  'an SVG that begins like a PNG': broken(Buffer.concat([png.subarray(0, 8), svg]), 'image/png'),
-  'a page that begins like a JPEG': broken(Buffer.concat([photo.subarray(0, 4), page]), 'image/jpeg'),
-  'a script that begins like a WebP': broken(Buffer.from('RIFF=1/*WEBP*/;alert(1)'), 'image/webp'),
-  'a GIF that is a JPEG further on': no(Buffer.concat([gif, photo]), 'image/jpeg'),
-  'a PDF that is a JPEG further on': no(Buffer.concat([Buffer.from('%PDF-1.7\n'), photo]), 'image/jpeg'),
-  'half a JPEG': broken(half(photo), 'image/jpeg'),
-  'half a PNG': broken(half(png), 'image/png'),
-  'half a WebP': broken(half(webp), 'image/webp'),
-  'a HEIC': no(heic(), 'image/heic'),
-  'a HEIC, called a JPEG': no(heic(), 'image/jpeg'),
-  'a page': no(page, 'text/html'),
-  'a photo that is called a page': no(photo, 'text/html'),
+export async function makeHostileFiles(): Promise<Record<string, HostileFile>> {
+  const photo = await aPhoto({ width: 1_200, height: 900 })
+  const png = await sharp(photo).png().toBuffer()
+  const webp = await sharp(photo).webp().toBuffer()
+  const gif = await aPicture({ width: 20, height: 20 }).gif().toBuffer()
+
+  return {
+    nothing: no(Buffer.alloc(0), 'image/jpeg'),
+    'a PNG that unpacks to 900 million pixels': large(blankPng(30_000, 30_000), 'image/png'),
+    'a PNG of one pixel times 200,000': large(blankPng(1, 200_000), 'image/png'),
+    'a PNG of 200,000 pixels times one': large(blankPng(200_000, 1), 'image/png'),
+    'a GIF that claims 4 thousand million pixels': no(hugeGif(gif), 'image/gif'),
+    'the same, called a PNG': no(hugeGif(gif), 'image/png'),
+    'a JPEG of a thousand scans': broken(await manyScans(1_000), 'image/jpeg'),
+    'more bytes than a photo has': large(Buffer.concat([photo, Buffer.alloc(11 * 1_024 * 1_024)]), 'image/jpeg'),
+    'an SVG': no(svg, 'image/svg+xml'),
+    'an SVG, called a PNG': no(svg, 'image/png'),
+    'an SVG that begins like a PNG': broken(Buffer.concat([png.subarray(0, 8), svg]), 'image/png'),
+    'a page that begins like a JPEG': broken(Buffer.concat([photo.subarray(0, 4), page]), 'image/jpeg'),
+    'a script that begins like a WebP': broken(Buffer.from('RIFF=1/*WEBP*/;alert(1)'), 'image/webp'),
+    'a GIF that is a JPEG further on': no(Buffer.concat([gif, photo]), 'image/jpeg'),
+    'a PDF that is a JPEG further on': no(Buffer.concat([Buffer.from('%PDF-1.7\n'), photo]), 'image/jpeg'),
+    'half a JPEG': broken(half(photo), 'image/jpeg'),
+    'half a PNG': broken(half(png), 'image/png'),
+    'half a WebP': broken(half(webp), 'image/webp'),
+    'a HEIC': no(heic(photo), 'image/heic'),
+    'a HEIC, called a JPEG': no(heic(photo), 'image/jpeg'),
+    'a page': no(page, 'text/html'),
+    'a photo that is called a page': no(photo, 'text/html'),
+  }
 }
 
 /** A whole and valid file, black from end to end: of a bit for each pixel little is left when it is packed. */
@@ -73,7 +75,7 @@ function chunk(name: string, content: Buffer): Buffer {
 }
 
 /** Its size stands behind the signature. */
-function hugeGif(): Buffer {
+function hugeGif(gif: Buffer): Buffer {
   const bytes = Buffer.from(gif)
   bytes.writeUInt16LE(65_535, 6)
   bytes.writeUInt16LE(65_535, 8)
@@ -88,6 +90,6 @@ async function manyScans(count: number): Promise<Buffer> {
   return Buffer.concat([bytes.subarray(0, -2), ...Array.from({ length: count }, () => scan), bytes.subarray(-2)])
 }
 
-function heic(): Buffer {
+function heic(photo: Buffer): Buffer {
   return Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), photo])
 }

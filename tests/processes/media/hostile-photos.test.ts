@@ -18,7 +18,7 @@ import {
   isRed,
 } from '#tests/unit/server/media/photo-builders.ts'
 
-import { hostileFiles } from './hostile-files.ts'
+import { makeHostileFiles } from './hostile-files.ts'
 
 /** A server in a process of its own, and a member of it who sends photos. */
 async function aServer() {
@@ -74,6 +74,7 @@ const describeCost = ({ processorSeconds, megabytes }: Cost) =>
 describe.skipIf(engine === 'postgres')('a server that is sent photos', () => {
   test('refuses what is none, says why, and spends neither time nor memory on it', async () => {
     const { pid, send, published } = await aServer()
+    const hostileFiles = await makeHostileFiles()
     const portrait = await aPhotoFromTelephone({ width: 3_000, height: 4_000 })
     let sent: { name: string; width: number }
     const honest = await costOf(pid, async () => (sent = (await (await send(portrait, 'image/jpeg')).json()) as never))
