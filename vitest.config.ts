@@ -1,5 +1,6 @@
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
+import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
@@ -52,18 +53,30 @@ export default defineConfig({
       },
       {
         extends: true,
+        // Components look as in the app, so that layout and colours can be tested.
+        plugins: [tailwindcss()],
         // Found only while tests run, they would make the browser begin anew.
         optimizeDeps: {
           include: [
             '@lingui/core',
             '@lingui/react',
+            '@tanstack/query-sync-storage-persister',
             '@tanstack/react-query',
+            '@tanstack/react-query-persist-client',
             '@tanstack/react-router',
             'dexie',
             'jotai',
             'jotai/utils',
+            'leaflet',
+            'react-aria-components',
+            'react-aria-components/Button',
+            'react-aria-components/GridList',
+            'react-aria-components/I18nProvider',
+            'react-aria-components/useDragAndDrop',
             'react-dom/client',
+            'supercluster',
             'thumbhash',
+            'zod',
           ],
         },
         test: {

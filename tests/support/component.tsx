@@ -1,0 +1,127 @@
+import '#src/styles/app.css'
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+  type AnyRouter,
+} from '@tanstack/react-router'
+import { StrictMode, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { onTestFinished } from 'vitest'
+import { locators, type Locator } from 'vitest/browser'
+
+import type { Locale } from '#contract/language/locales.ts'
+import { Problem } from '#contract/problems.ts'
+import { endings } from '#src/data/accounts/device-account.ts'
+import { signOut } from '#src/data/accounts/sign-out.ts'
+import { createBrowserCall } from '#src/data/api/browser-call.ts'
+import { reachability } from '#src/data/api/reachability.ts'
+import { Unreachable } from '#src/data/api/unreachable.ts'
+import { createQueryClient } from '#src/data/query-client.ts'
+import { browserSession } from '#src/data/session/browser-session.ts'
+import { activate } from '#src/i18n/activate.ts'
+import type { WordArea } from '#src/i18n/catalog.ts'
+import { createAppRouter } from '#src/router.tsx'
+
+import { tokenOf } from './session-device.ts'
+
+declare module 'vitest/browser' {
+  interface LocatorSelectors {
+    getBySelector: (selector: string) => Locator
+  }
+}
+
+locators.extend({ getBySelector: (selector: string) => selector })
+
+type Shown = {
+  router: AnyRouter
+  queryClient: QueryClient
+  /** Takes the page away, as closing its tab does: what the device keeps stays. */
+  close: () => void
+}
+
+/** Opens an address of the app: all routes and features are real, and so is what the device keeps. */
+export async function openApp(path: string): Promise<Shown> {
+  const queryClient = createQueryClient()
+  const router = createAppRouter({
+    queryClient,
+    i18n: setupI18n(),
+    call: createBrowserCall({ fetch: (...request) => fetch(...request), onReach: reachability.report }),
+    origin: location.origin,
+    now: Date.now(),
+    preferredLocale: 'en',
+  })
+  router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }) })
+  await router.load()
+  const close = render(<RouterProvider router={router} />, queryClient)
+  return { router, queryClient, close }
+}
+
+type ComponentOptions = {
+  locale?: Locale
+  /** The areas whose words the route of the component brings; those of every page are there. */
+  words?: readonly WordArea[]
+}
+
+/** Shows a part of the app alone on a page. */
+export async function showComponent(
+  part: ReactNode,
+  { locale = 'en', words = [] }: ComponentOptions = {},
+): Promise<Shown> {
+  const queryClient = createQueryClient()
+  const i18n = setupI18n()
+  await activate(i18n, locale, words)
+  const routeTree = createRootRoute({ component: () => part })
+  const router = createRouter({ routeTree, history: createMemoryHistory() })
+  await router.load()
+  const close = render(
+    <I18nProvider i18n={i18n}>
+      <RouterProvider router={router} />
+    </I18nProvider>,
+    queryClient,
+  )
+  return { router, queryClient, close }
+}
+
+function render(page: ReactNode, queryClient: QueryClient): () => void {
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place, { onCaughtError })
+  root.render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>{page}</QueryClientProvider>
+    </StrictMode>,
+  )
+  function close(): void {
+    root.unmount()
+    place.remove()
+    queryClient.clear()
+  }
+  onTestFinished(async () => {
+    close()
+    await signOut(queryClient, { keepsDevice: true })
+    await endings.finish()
+    for (const storage of [localStorage, sessionStorage]) storage.clear()
+    reachability.report(true)
+  })
+  return close
+}
+
+/** What the page itself tells people is no fault. All else fails the test. */
+function onCaughtError(error: unknown): void {
+  if (!(error instanceof Problem || error instanceof Unreachable)) reportError(error)
+}
+
+/** Signs this device in. The stub server lets in whoever shows any token. */
+export const signIn = (memberId: string = crypto.randomUUID()) => browserSession.begin(sessionTokensOf(memberId))
+
+/** What the server answers to whoever signs in as this member. */
+export const sessionTokensOf = (memberId: string) => ({
+  accessToken: tokenOf(memberId),
+  refreshToken: `refresh-of-${memberId}`,
+  expiresIn: 900,
+  refreshExpiresIn: 30 * 24 * 60 * 60,
+})
