@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-import { openEntrance } from './entrance.ts'
 import { alive, expect, settled, test } from './test.ts'
 
 // Without a worker every part comes from the server, and can be lost on the way.
@@ -39,23 +38,6 @@ test('a lost part of the app has the page opened anew once, then it is said, and
   await page.getByRole('link', { name: 'Sell' }).last().click()
   await page.getByRole('link', { name: 'Bicycle, hardly used' }).click()
   await expect(page.getByLabel('Title')).toHaveValue('Bicycle, hardly used')
-})
-
-test('a password that is being typed is not lost with a part that the page can do without', async ({ page }) => {
-  const entrance = await openEntrance(page, 'en', 'Sign in')
-  await settled(page)
-  const loads = countLoads(page)
-  await entrance.locator('[name=password]').fill('five small islands')
-
-  // As Vite tells that a part could not be loaded.
-  await page.evaluate(() => {
-    const payload = new Error('Failed to fetch dynamically imported module')
-    window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
-  })
-  await page.waitForFunction(() => sessionStorage.getItem('chunk-reload-at') !== null)
-  await settled(page)
-  await expect(entrance.locator('[name=password]')).toHaveValue('five small islands')
-  expect(loads()).toBe(0)
 })
 
 test('while it is asked whether the server has the lost part, what is round it stays', async ({ page }) => {

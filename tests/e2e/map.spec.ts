@@ -104,28 +104,6 @@ test('from a listing that was found on the map, going back leads to the same pla
   await expect(page.locator('main article').first()).toBeVisible()
 })
 
-test('filters narrow the map as they narrow the list, and it stays a map', async ({ page }) => {
-  await page.goto('/en/browse/all?view=map&to=100')
-  await settled(page)
-  const total = countIn(await page.locator('#result-count').textContent())
-
-  await expect.poll(() => sumOf(marks(page, /./))).toBe(total)
-  await page.getByRole('link', { name: /^Remove filter:/ }).click()
-
-  await expect(page).toHaveURL(/\/browse\/all\?view=map$/)
-  await expect.poll(() => sumOf(marks(page, /./))).toBeGreaterThan(total)
-})
-
-test('one finger on the map scrolls the page', async ({ page }) => {
-  await page.goto('/en/browse/all?view=map')
-  await settled(page)
-  const map = page.getByRole('region', { name: words.en.title })
-
-  await expect(map).toBeVisible()
-
-  expect(await map.evaluate((element) => getComputedStyle(element).touchAction)).toMatch(/pan-y|auto/)
-})
-
 test('axe finds nothing on the map, with a place chosen and without', async ({ page }) => {
   for (const size of [desktop, { width: 412, height: 839 }]) {
     await page.setViewportSize(size)

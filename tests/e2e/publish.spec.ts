@@ -126,54 +126,6 @@ test('a title that the server refuses comes back with its reason beside it', asy
   await expect(page.getByText(words.published, { exact: true })).toBeVisible({ timeout: 60_000 })
 })
 
-test('publishing too early leads to the first thing that is missing', async ({ page }) => {
-  const words = publishWords.uk
-  await beginListing(page, 'uk', words)
-  await page.locator('input[name=title]').fill('0651 1234567 @me')
-  await step(page, 'place')
-
-  await publishButton(page, words).click()
-
-  await expect(page).toHaveURL(/basics$/)
-  await expect(field(page, 'title').getByText(words.contact)).toBeVisible()
-  await expect(page.locator('input[name=title]')).toBeFocused()
-  await expect(field(page, 'price').locator('[aria-invalid=true]')).toBeVisible()
-})
-
-for (const [locale, words] of Object.entries(publishWords)) {
-  test(`a photo that the browser cannot read says so and leaves the others; order, words and undo, in ${locale}`, async ({
-    page,
-  }) => {
-    await beginListing(page, locale, words)
-    await addPhotos(page, [await aSmallPhoto('a.jpg', 100), aHeic(), await aSmallPhoto('b.jpg', 200)])
-    await expect(page.getByText(words.heic)).toBeVisible()
-    await expect(tiles(page)).toHaveCount(2)
-    const first = await widthOfFirst(page)
-
-    const handle = page.getByRole('button', { name: words.move, exact: true })
-    await handle.focus()
-    await page.keyboard.press('Enter')
-    // The handle leads from place to place, once the focus has gone from it: first between the two, then behind the last.
-    await expect(handle).not.toBeFocused()
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
-    await expect.poll(() => widthOfFirst(page)).not.toBe(first)
-    const second = await widthOfFirst(page)
-
-    await tiles(page).first().getByRole('textbox').fill('Von links gesehen')
-    await isSaved(page, words)
-    await page.reload()
-    await expect(tiles(page).first().getByRole('textbox')).toHaveValue('Von links gesehen')
-    expect(await widthOfFirst(page)).toBe(second)
-
-    await tiles(page).first().locator('button').last().click()
-    await expect(tiles(page)).toHaveCount(1)
-    await page.getByRole('button', { name: words.undo }).click()
-    await expect(tiles(page)).toHaveCount(2)
-    await expect(tiles(page).first().getByRole('textbox')).toHaveValue('Von links gesehen')
-  })
-}
-
 test('two tabs that write to the same draft keep both, and say so', async ({ page, context }) => {
   const words = publishWords.de
   await beginListing(page, 'de', words)
@@ -231,8 +183,6 @@ const sizeOf = async (image: Element) => {
   await (image as HTMLImageElement).decode()
   return [(image as HTMLImageElement).naturalWidth, (image as HTMLImageElement).naturalHeight]
 }
-
-const widthOfFirst = async (page: Page) => (await tiles(page).first().locator('img').evaluate(sizeOf))[0]
 
 /** As a crash or a telephone that needs the memory ends a page: without a last word to it. */
 async function kill(page: Page): Promise<void> {

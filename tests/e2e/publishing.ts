@@ -16,9 +16,6 @@ export const publishWords = {
     description: 'Wenig gefahren, neue Reifen, mit Klingel.',
     town: 'Esch',
     contact: /lass Adressen, Links und Telefonnummern weg/,
-    heic: /IMG_7\.HEIC nicht lesen.*JPEG/,
-    move: 'Foto 1 verschieben',
-    undo: 'Rückgängig',
   },
   uk: {
     begin: 'Нове оголошення',
@@ -30,9 +27,6 @@ export const publishWords = {
     description: 'Мало їжджений, нові шини, з дзвінком.',
     town: 'Еш',
     contact: /Не вказуйте адрес, посилань і телефонів/,
-    heic: /не може прочитати IMG_7\.HEIC.*JPEG/,
-    move: 'Перемістити фотографію 1',
-    undo: 'Повернути',
   },
 } as const
 

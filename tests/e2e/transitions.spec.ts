@@ -32,10 +32,6 @@ declare global {
   /** In the page: what the browser moves between two pages, and when that is held. */
   var inTransition: () => Animation[]
   var held: Promise<void>
-  /** How many such ways have begun. */
-  var begun: number
-  /** Why the last one was not shown. */
-  var ended: string | undefined
 }
 
 /** Holds the next transition where it begins. What it is waited for with is asked afterwards. */
@@ -111,122 +107,6 @@ test('who taps while a page comes in has tapped that page', moved, async ({ page
   await expect(page).toHaveURL(/\/en\/browse\/(?!all)/)
   await expect(page.locator('main article').first()).toBeVisible()
 })
-
-const countBegun = (page: Page) => page.evaluate(() => begun)
-
-/** Counts the ways that begin in pages that are opened from now on. */
-const watchBegun = (page: Page) =>
-  page.addInitScript(() => {
-    globalThis.begun = 0
-    const start = document.startViewTransition
-    document.startViewTransition = function count(...given) {
-      begun += 1
-      return start.apply(this, given)
-    }
-  })
-
-test(
-  'pages change without motion for who wants none, and what changes within a page always does',
-  moved,
-  async ({ page }) => {
-    await watchBegun(page)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await open(page, '/en/browse/all')
-    await titleOf(card(page)).click()
-    await expect(gallery(page)).toBeVisible()
-    expect(await countBegun(page)).toBe(0)
-
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await page.goBack()
-    await expect(card(page)).toBeVisible()
-    await expect.poll(() => countBegun(page)).toBe(1)
-
-    await page.getByRole('combobox', { name: 'Sort' }).selectOption({ index: 1 })
-    await expect(page).toHaveURL(/sort=/)
-    expect(await countBegun(page)).toBe(1)
-  },
-)
-
-test('for who wants no motion, what waits does not flicker, and what gets another size has it at once', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open(page, '/en')
-
-  const seen = await page.evaluate(() => {
-    const waiting = document.body.appendChild(document.createElement('div'))
-    waiting.className = 'skeleton h-24'
-    const before = waiting.clientHeight
-    waiting.style.height = '300px'
-    return { before, after: waiting.clientHeight, inMotion: document.getAnimations().length }
-  })
-
-  expect(seen).toEqual({ before: 96, after: 300, inMotion: 0 })
-})
-
-const still: Record<string, (page: Page) => Promise<unknown>> = {
-  'while somebody types': async (page) => {
-    // On a telephone a listing has no field.
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await page.locator('header').getByRole('combobox').focus()
-    await page.evaluate(() => history.back())
-  },
-  'with something open over it': async (page) => {
-    await page
-      .getByRole('link', { name: /full screen/i })
-      .first()
-      .click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await page.evaluate(() => history.back())
-  },
-  // As the browser says of a tab behind another.
-  'where nobody sees it': (page) =>
-    page.evaluate(() => {
-      Object.defineProperty(document, 'hidden', { value: true })
-      history.back()
-    }),
-}
-
-for (const [when, goBack] of Object.entries(still))
-  test(`a page changes without motion ${when}`, moved, async ({ page }) => {
-    await watchBegun(page)
-    await open(page, '/en/browse/all')
-    await titleOf(card(page)).click()
-    await expect(gallery(page)).toBeVisible()
-    await page.waitForFunction(() => inTransition().length === 0)
-    expect(await countBegun(page)).toBe(1)
-
-    await goBack(page)
-    await expect(gallery(page)).toBeHidden()
-    await expect(card(page)).toBeVisible()
-
-    expect(await countBegun(page)).toBe(1)
-  })
-
-test(
-  'a page that does not come into its place is let go of, and does not wait until the browser does so',
-  moved,
-  async ({ page }) => {
-    await open(page, '/en/browse/all')
-    await page.evaluate(() => {
-      const start = document.startViewTransition
-      document.startViewTransition = function hold(change) {
-        const transition = start.call(this, async () => {
-          await (change as () => Promise<void>)()
-          await new Promise(() => {})
-        })
-        // The browser's own patience ends in a TimeoutError.
-        transition.ready.catch(({ name }: DOMException) => (globalThis.ended = name))
-        return transition
-      }
-    })
-
-    await titleOf(card(page)).click()
-
-    await expect.poll(() => page.evaluate(() => globalThis.ended)).toBe('AbortError')
-    await expect(gallery(page)).toBeVisible()
-  },
-)
 
 test('who goes to a listing by key goes on at its beginning', async ({ page }) => {
   await open(page, '/en/browse/all')

@@ -1,0 +1,47 @@
+import { afterEach, expect, onTestFinished, test } from 'vitest'
+
+import { forgetOwn } from '#src/data/own/forget-own.ts'
+import { ownDatabase } from '#src/data/own/this-device.ts'
+import { keepBadge } from '#src/pwa/badge.ts'
+
+afterEach(forgetOwn)
+
+/** What the icon shows, as the system is told. */
+function watchIcon(): number[] {
+  const shown: number[] = []
+  Object.assign(navigator, {
+    setAppBadge: async (count: number) => void shown.push(count),
+    clearAppBadge: async () => void shown.push(0),
+  })
+  onTestFinished(() => {
+    for (const name of ['setAppBadge', 'clearAppBadge']) Reflect.deleteProperty(navigator, name)
+  })
+  return shown
+}
+
+test('the icon says how many things wait for a person, not counting those of members who have left', async () => {
+  const shown = watchIcon()
+  await keepBadge()
+  await expect.poll(() => shown.at(-1)).toBe(0)
+
+  const refused = {
+    operation: 'publish-listing',
+    state: 'refused',
+    attempts: 1,
+    nextAt: 0,
+    askedAt: 1,
+    shape: 1,
+  } as const
+  const rows = [{ subject: 'one' }, { subject: 'two', memberId: crypto.randomUUID() }].map((given) => ({
+    ...refused,
+    ...given,
+    refusal: { code: 'too-many-listings' as const },
+    id: `publish-listing ${given.subject}`,
+    order: given.subject,
+  }))
+  await ownDatabase.outbox.bulkPut(rows)
+
+  await expect.poll(() => shown.at(-1)).toBe(1)
+  await ownDatabase.outbox.clear()
+  await expect.poll(() => shown.at(-1)).toBe(0)
+})

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { forgetOwn } from '#src/data/own/forget-own.ts'
+import { standAt } from '#tests/support/stand-at.ts'
+import { startStubServer } from '#tests/support/stub-server.ts'
+
+import { beginListing, field, goTo, isSaved, publishButton, title } from './draft-page.ts'
+
+beforeEach(() => page.viewport(412, 839))
+
+afterEach(forgetOwn)
+
+test('publishing too early leads to the first thing that is missing', async () => {
+  startStubServer()
+  const { address } = await beginListing()
+  await title.fill('0651 1234567 @me')
+  await goTo('Place')
+
+  await publishButton.click()
+
+  await expect.poll(address).toMatch(/\/basics$/)
+  await expect.element(field('title').getByText(/leave out addresses, links and phone numbers/)).toBeVisible()
+  await expect.element(title).toHaveFocus()
+  await expect.element(field('price').getBySelector('[aria-invalid=true]').first()).toBeVisible()
+})
+
+test('the nearest place is taken where the device says where it is, and is chosen by hand where it does not', async () => {
+  startStubServer({ 'GET /v0/config': { mapTileUrl: null, mapAttribution: null } })
+  const { reload } = await beginListing()
+  await goTo('Place')
+  const place = field('locality').getByRole('button')
+  const ask = page.getByRole('button', { name: 'Use where I am' })
+  await expect.element(ask).toHaveAttribute('aria-disabled', 'false')
+
+  standAt(undefined)
+  await ask.click()
+  await expect.element(page.getByText(/^Your device does not say where it is\./)).toBeVisible()
+  await expect.element(place).toMatchTextContent('Choose the place')
+
+  standAt({ latitude: 38.72, longitude: -9.14 })
+  await ask.click()
+  await expect.element(page.getByText(/^You seem to be outside the region\./)).toBeVisible()
+  await expect.element(place).toMatchTextContent('Choose the place')
+
+  standAt({ latitude: 49.4958, longitude: 5.9806 })
+  await ask.click()
+  await expect.element(place).toMatchTextContent('Esch')
+  await isSaved()
+  await reload()
+  await expect.element(place).toMatchTextContent('Esch')
+})

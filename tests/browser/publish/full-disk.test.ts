@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { pageOutbox } from '#src/data/outbox/page-outbox.ts'
+import { forgetOwn } from '#src/data/own/forget-own.ts'
+import { signIn } from '#tests/support/component.tsx'
+import { standAt } from '#tests/support/stand-at.ts'
+import { startStubServer } from '#tests/support/stub-server.ts'
+
+import {
+  addPhotos,
+  aSmallPhoto,
+  beginListing,
+  field,
+  goTo,
+  isSaved,
+  publishButton,
+  tiles,
+  title,
+} from './draft-page.ts'
+
+const full = page.getByRole('status').filter({ hasText: 'no room left' })
+
+/** The disk takes nothing more, until that is taken back. */
+function fillDisk(): () => void {
+  const { add, put } = IDBObjectStore.prototype
+  const refuse = () => {
+    throw new DOMException('The disk is full', 'QuotaExceededError')
+  }
+  const makeRoom = () => void Object.assign(IDBObjectStore.prototype, { add, put })
+  Object.assign(IDBObjectStore.prototype, { add: refuse, put: refuse })
+  onTestFinished(makeRoom)
+  return makeRoom
+}
+
+beforeEach(async () => {
+  await page.viewport(412, 839)
+  startStubServer({
+    'GET /v0/config': { mapTileUrl: null, mapAttribution: null },
+    'GET /v0/places': { places: [] },
+  })
+})
+
+afterEach(forgetOwn)
+
+test('on a full disk the text is kept and that is said, and it is saved once there is room', async () => {
+  const { reload } = await beginListing()
+  await isSaved()
+  const makeRoom = fillDisk()
+
+  await addPhotos(await aSmallPhoto('late.jpg', 300))
+  await expect.element(page.getByText(/no room left on this device for late\.jpg/)).toBeVisible()
+  await goTo('Basics')
+  await title.fill('City bike')
+  await expect.element(page.getBySelector('[data-saving=full]')).toMatchTextContent('no room left')
+  await goTo('Place')
+  await goTo('Basics')
+  await expect.element(title).toHaveValue('City bike')
+
+  makeRoom()
+  await isSaved()
+  await reload()
+  await expect.element(title).toHaveValue('City bike')
+})
+
+test('on a full disk a photo is not brought back and nothing is published, and both go once there is room', async () => {
+  await signIn()
+  const { address } = await beginListing()
+  await title.fill('City bike')
+  await field('category').getBySelector('button.chip').first().click()
+  await page.getBySelector('[name=condition][value=good]').click()
+  await page.getBySelector('input[name=price]').fill('120')
+  await page.getBySelector('textarea[name=description]').fill('Hardly used, new tyres, with a bell.')
+  await goTo('Place')
+  await page.getBySelector('input[name=postalCode]').fill('L-4010')
+  standAt({ latitude: 49.4958, longitude: 5.9806 })
+  await page.getByRole('button', { name: 'Use where I am' }).click()
+  await expect.element(field('locality').getByRole('button')).toMatchTextContent('Esch')
+  await addPhotos(await aSmallPhoto('front.jpg', 300))
+  await page.getByRole('button', { name: 'Remove photo 1' }).click()
+  await expect.element(tiles).not.toBeInTheDocument()
+  await isSaved()
+
+  let makeRoom = fillDisk()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(full).toBeVisible()
+  await full.getByRole('button').click()
+  await expect.element(full).not.toBeInTheDocument()
+  makeRoom()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(tiles).toBeVisible()
+  await isSaved()
+
+  makeRoom = fillDisk()
+  await goTo('Place')
+  await publishButton.click()
+  await expect.element(full).toBeVisible()
+  expect(address()).toMatch(/\/place$/)
+  expect(await pageOutbox.list()).toEqual([])
+  makeRoom()
+  await publishButton.click()
+  await expect.poll(address).toBe('/en/publish')
+  expect(await pageOutbox.list()).toMatchObject([{ operation: 'publish-listing' }])
+})

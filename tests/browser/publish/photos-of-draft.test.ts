@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { forgetOwn } from '#src/data/own/forget-own.ts'
+import { startStubServer } from '#tests/support/stub-server.ts'
+
+import { addPhotos, aHeic, aSmallPhoto, beginListing, isSaved, tiles, widthsOfPhotos } from './draft-page.ts'
+
+const descriptions = tiles.getByRole('textbox')
+
+beforeEach(async () => {
+  // Two photos are in sight: a drag does not scroll.
+  await page.viewport(412, 1_200)
+  startStubServer()
+})
+
+afterEach(forgetOwn)
+
+test('a photo that the browser cannot read is named with its reason, and the others come all the same', async () => {
+  await beginListing()
+
+  await addPhotos(await aSmallPhoto('a.jpg', 100), aHeic(), await aSmallPhoto('b.jpg', 200))
+
+  await expect.element(page.getByText(/cannot read IMG_7\.HEIC.*JPEG/)).toBeVisible()
+  await expect.poll(widthsOfPhotos).toEqual([100, 200])
+})
+
+test('photos are put in order by keyboard, described, removed and brought back', async () => {
+  const { reload } = await beginListing()
+  await addPhotos(await aSmallPhoto('a.jpg', 100), await aSmallPhoto('b.jpg', 200))
+  await expect.poll(widthsOfPhotos).toEqual([100, 200])
+
+  const handle = page.getByRole('button', { name: 'Move photo 1', exact: true })
+  handle.element().focus()
+  await userEvent.keyboard('{Enter}')
+  // The handle leads from place to place, once the focus has gone from it: first between the two, then behind the last.
+  await expect.element(handle).not.toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.poll(widthsOfPhotos).toEqual([200, 100])
+
+  await descriptions.first().fill('Seen from the left')
+  await isSaved()
+  await reload()
+  await expect.element(descriptions.first()).toHaveValue('Seen from the left')
+  await expect.poll(widthsOfPhotos).toEqual([200, 100])
+
+  await page.getByRole('button', { name: 'Remove photo 1' }).click()
+  await expect.poll(widthsOfPhotos).toEqual([100])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(widthsOfPhotos).toEqual([200, 100])
+  await expect.element(descriptions.first()).toHaveValue('Seen from the left')
+})
+
+test('a photo that is dragged to another place stays there', async () => {
+  const { reload } = await beginListing()
+  await addPhotos(await aSmallPhoto('front.jpg', 300), await aSmallPhoto('back.jpg', 200))
+  await expect.poll(widthsOfPhotos).toEqual([300, 200])
+  await isSaved()
+
+  await userEvent.dragAndDrop(tiles.first(), tiles.last(), { targetPosition: { x: 40, y: 100 }, steps: 8 })
+  await expect.poll(widthsOfPhotos).toEqual([200, 300])
+  await isSaved()
+  await reload()
+
+  await expect.poll(widthsOfPhotos).toEqual([200, 300])
+})

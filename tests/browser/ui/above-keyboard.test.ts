@@ -1,0 +1,71 @@
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { page, type Locator } from 'vitest/browser'
+
+import { browseAnswers } from '#tests/support/browse-answers.ts'
+import { openApp } from '#tests/support/component.tsx'
+import { startStubServer } from '#tests/support/stub-server.ts'
+
+/** In pixels: what a keyboard leaves of a phone's page, which Safari moves until the field is seen. */
+const left = { top: 90, height: 420 }
+
+const dialog = page.getByRole('dialog')
+
+/** The browser's own view of how much is left, in the hands of the test: no keyboard opens without a screen. */
+function takeHoldOfKeyboard(): () => void {
+  const area = Object.assign(new EventTarget(), { offsetTop: 0, scale: 1, height: innerHeight })
+  const own = Object.getOwnPropertyDescriptor(window, 'visualViewport')!
+  Object.defineProperty(window, 'visualViewport', { value: area, configurable: true })
+  onTestFinished(() => void Object.defineProperty(window, 'visualViewport', own))
+
+  return () => {
+    Object.assign(area, { offsetTop: left.top, height: left.height })
+    area.dispatchEvent(new Event('resize'))
+  }
+}
+
+const placeOf = (part: Locator) => part.element().getBoundingClientRect()
+
+async function expectAboveKeyboard(part: Locator): Promise<void> {
+  await expect
+    .poll(() => {
+      const { top, bottom } = placeOf(part)
+      return top >= left.top && bottom <= left.top + left.height
+    })
+    .toBe(true)
+}
+
+beforeEach(async () => {
+  await page.viewport(412, 839)
+  startStubServer(browseAnswers())
+})
+
+test('what is pressed after typing into the filters lies above the keyboard, and so does the field', async () => {
+  const openKeyboard = takeHoldOfKeyboard()
+  await openApp('/en/browse/all')
+  await page.getByRole('link', { name: /^Filters/ }).click()
+  await expect.element(dialog.getByRole('slider').first()).toBeVisible()
+  const field = dialog.getByLabelText('From', { exact: true }).first()
+  await field.fill('20')
+
+  openKeyboard()
+
+  const show = dialog.getByRole('button', { name: /results?$/ })
+  await expectAboveKeyboard(show)
+  await expectAboveKeyboard(dialog.getByRole('button', { name: 'Close' }))
+  await expect.poll(() => placeOf(show).top - placeOf(field).bottom).toBeGreaterThanOrEqual(0)
+})
+
+test('what is pressed after typing into the modal to sign in lies above the keyboard', async () => {
+  const openKeyboard = takeHoldOfKeyboard()
+  await openApp('/en/profile')
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await expect.element(dialog.getByRole('textbox').first()).toBeVisible()
+  dialog.getByRole('textbox').first().element().focus()
+
+  openKeyboard()
+
+  await expectAboveKeyboard(dialog.getByRole('button', { name: 'Close' }))
+  const signIn = dialog.getByRole('button', { name: 'Sign in' })
+  signIn.element().scrollIntoView({ block: 'nearest' })
+  await expectAboveKeyboard(signIn)
+})

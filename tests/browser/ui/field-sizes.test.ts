@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page, type Locator } from 'vitest/browser'
+
+import { emptyContent } from '#src/data/drafts/draft.ts'
+import { forgetOwn } from '#src/data/own/forget-own.ts'
+import { ownDrafts } from '#src/data/own/this-device.ts'
+import { aSmallPhoto, addPhotos, tiles } from '#tests/browser/publish/draft-page.ts'
+import { anAccount } from '#tests/support/an-account.ts'
+import { browseAnswers } from '#tests/support/browse-answers.ts'
+import { openApp, signIn } from '#tests/support/component.tsx'
+import { startStubServer } from '#tests/support/stub-server.ts'
+
+/** In pixels: below that, Safari on iOS enlarges the whole page as soon as a field has the focus. */
+const smallestOfFields = 16
+
+const tapped = ['checkbox', 'radio', 'range', 'file', 'hidden'].map((type) => `[type=${type}]`).join(', ')
+
+/** Of all in this part that is written into or chosen from a list. */
+async function expectLargeFields(part: Locator): Promise<void> {
+  const fields = part.getBySelector(`input:not(${tapped}), select, textarea`)
+  await expect.element(fields.first()).toBeInTheDocument()
+
+  const small = fields
+    .elements()
+    .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < smallestOfFields)
+  expect(small.map(({ outerHTML }) => outerHTML)).toEqual([])
+}
+
+const main = page.getByRole('main')
+const dialog = page.getByRole('dialog')
+
+beforeEach(() => page.viewport(412, 839))
+
+afterEach(forgetOwn)
+
+test('no field of a draft is so small that a telephone zooms in on it', async () => {
+  startStubServer()
+  const { id } = await ownDrafts.begin(emptyContent('en'))
+  const { router } = await openApp(`/en/publish/${id}/basics`)
+  await expect.element(page.getByRole('textbox', { name: 'Title' })).toBeVisible()
+  await expectLargeFields(main)
+
+  await addPhotos(await aSmallPhoto('front.jpg', 300))
+  await expect.element(tiles).toBeVisible()
+  await expectLargeFields(main)
+
+  await router.navigate({ to: `/en/publish/${id}/place` })
+  await expect.element(page.getBySelector('input[name=postalCode]')).toBeVisible()
+  await expectLargeFields(main)
+})
+
+test('no field of the search, the filters and the modal is so small that a telephone zooms in on it', async () => {
+  startStubServer(browseAnswers())
+  const { router } = await openApp('/en')
+  await expectLargeFields(main)
+
+  await router.navigate({ to: '/en/browse/all' })
+  await page.getByRole('link', { name: /^Filters/ }).click()
+  await expect.element(dialog.getByRole('slider').first()).toBeVisible()
+  await expectLargeFields(dialog)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+
+  await router.navigate({ to: '/en/profile' })
+  for (const button of ['Sign in', 'Create an account']) {
+    await main.getByRole('button', { name: button }).click()
+    await expect.element(dialog).toBeVisible()
+    await expectLargeFields(dialog)
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+  }
+})
+
+test('no field of an account and of the settings is so small that a telephone zooms in on it', async () => {
+  const account = anAccount()
+  startStubServer({ 'GET /v0/account': account, 'GET /v0/account/sessions': { sessions: [] } })
+  await signIn(account.id)
+  const { router } = await openApp('/en/profile/account')
+  await expectLargeFields(main)
+
+  await router.navigate({ to: '/en/profile/settings' })
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  await expectLargeFields(main)
+})
