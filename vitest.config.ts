@@ -39,7 +39,18 @@ export default defineConfig({
         },
       },
       // The pages of the built app, as the server sends them.
-      { extends: true, test: { name: 'http', include: ['tests/http/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'http',
+          include: ['tests/http/**/*.test.ts'],
+          globalSetup: 'tests/http/global-setup.ts',
+          // All files share one app on one database, which none of them writes to.
+          isolate: false,
+          maxWorkers: 1,
+          server: { deps: { external: [/\/dist\/server\//] } },
+        },
+      },
       // Servers and commands as processes of their own: started, killed, restored.
       {
         extends: true,

@@ -5,30 +5,20 @@ import { expect, settled, test } from './test.ts'
 // Tall enough for all that is found to be near the screen.
 test.use({ viewport: { width: 412, height: 7_000 } })
 
-const addresses = [
-  'electronics?brand=apple,nikon&condition=good,like_new&sort=price_asc',
-  'all?by=private&position=49.612,6.132&radius=20&sort=distance',
-  'cycling?characteristic=bike_type:road',
-  'all?free=true&language=de,fr,lb&since=30',
-  'all?text=a%26b%3D%23%3F%2B%2525+%C3%A9',
-  'all?sort=oldest&text=v%C3%A9lo&to=5000',
-]
-
 const idsIn = (html: string) => [...html.matchAll(/<h3[^>]*><a[^>]*\/product\/([\da-f-]{36})"/g)].map(([, id]) => id)
 
 const shownIn = (page: Page) => page.locator('main').evaluate((main) => main.innerHTML)
 
 test('an address opens alike in another language and on another device', async ({ page, playwright, baseURL }) => {
   const other = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
-  for (const address of addresses) {
-    await page.goto(`/en/browse/${address}`)
-    await settled(page)
-    const elsewhere = await (await other.get(`/uk/browse/${address}`)).text()
-
-    expect(idsIn(await shownIn(page)), address).toEqual(idsIn(elsewhere))
-    await expect(page).toHaveURL(`/en/browse/${address}`)
-  }
+  const address = 'electronics?brand=apple,nikon&condition=good,like_new&sort=price_asc'
+  await page.goto(`/en/browse/${address}`)
+  await settled(page)
+  const elsewhere = await (await other.get(`/uk/browse/${address}`)).text()
   await other.dispose()
+
+  expect(idsIn(await shownIn(page))).toEqual(idsIn(elsewhere))
+  await expect(page).toHaveURL(`/en/browse/${address}`)
 })
 
 test('what was chosen in a page stands in its address, whole', async ({ page, playwright, baseURL }) => {

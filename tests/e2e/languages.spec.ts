@@ -2,19 +2,6 @@ import { languages, locales } from '#contract/language/locales.ts'
 
 import { expect, settled, test } from './test.ts'
 
-for (const [accepted, expected] of [
-  ['de-LU,de;q=0.9,en;q=0.8', 'de'],
-  ['ja,pt-BR;q=0.8', 'pt'],
-  ['ja', 'fr'],
-] as const) {
-  test(`someone whose browser asks for ${accepted} is led to ${expected}`, async ({ request }) => {
-    const response = await request.get('/', { headers: { 'accept-language': accepted }, maxRedirects: 0 })
-
-    expect(response.status()).toBe(302)
-    expect(response.headers()['location']).toBe(`/${expected}`)
-  })
-}
-
 test('the chosen language is kept for a year by the server, and the page stays', async ({ page, context }) => {
   await page.goto('/en/browse/cycling?sort=price_asc')
   await settled(page)

@@ -117,17 +117,6 @@ test('axe finds nothing on the map, with a place chosen and without', async ({ p
   }
 })
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('an address of a map shows a list', async ({ page }) => {
-    await page.goto('/en/browse/all?view=map')
-
-    await expect(page.locator('main article').first()).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Map', exact: true })).toBeHidden()
-  })
-})
-
 test.describe('without a server', () => {
   test.use({ expected: /net::ERR_/ })
   test.slow()

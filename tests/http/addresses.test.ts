@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+
+import { listingIds } from './results.ts'
+import { open } from './site.ts'
+
+test.each([
+  'electronics?brand=apple,nikon&condition=good,like_new&sort=price_asc',
+  'all?by=private&position=49.612,6.132&radius=20&sort=distance',
+  'cycling?characteristic=bike_type:road',
+  'all?free=true&language=de,fr,lb&since=30',
+  'all?sort=oldest&text=v%C3%A9lo&to=5000',
+])('%s opens alike in another language', async (address) => {
+  const here = await open(`/en/browse/${address}`)
+  const elsewhere = await open(`/uk/browse/${address}`)
+
+  expect(listingIds(here).length).toBeGreaterThan(0)
+  expect(listingIds(elsewhere)).toEqual(listingIds(here))
+  expect(here.address).toBe(`/en/browse/${address}`)
+})
+
+test('words with characters that mean something in addresses are searched for as they are, in any language', async () => {
+  const address = 'browse/all?text=a%26b%3D%23%3F%2B%2525+%C3%A9'
+  const here = await open(`/en/${address}`)
+  const elsewhere = await open(`/uk/${address}`)
+
+  expect(listingIds(elsewhere)).toEqual(listingIds(here))
+  for (const page of [here, elsewhere]) expect(page.html).toContain('value="a&amp;b=#?+%25 é"')
+})

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+
+import { expect, test } from 'vitest'
+
+import { rootCategories } from '#contract/categories.ts'
+import { listingIdOf } from '#server/seed/demo-rows.ts'
+import { all, only, textOf } from '#tests/support/html.ts'
+
+import { cards } from './results.ts'
+import { get, open } from './site.ts'
+
+const listing = `/en/product/${listingIdOf('road-bike')}`
+
+const digestOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+test.each(['/en', '/en/browse/all', listing])(
+  '%s brings what comes before its first paint, and nothing else may be written into it',
+  async (address) => {
+    const { document, headers } = await open(address)
+
+    const written = [...all(document, 'style'), ...all(document, 'script')].filter(
+      ({ attributes }) => Object.keys(attributes).length === 0,
+    )
+    const allowed = String(headers['content-security-policy']).match(/'sha256-[^']+'/g)
+    expect(written).toHaveLength(4)
+    expect(new Set(allowed)).toEqual(new Set(written.map((element) => digestOf(textOf(element)))))
+    expect(all(document, 'link', { rel: 'stylesheet' })).toEqual([])
+  },
+)
+
+test('only the shell names what a page of the device begins with: what the server makes loads no more than it needs, after what is seen', async () => {
+  const shell = (await get('/index.html')).body
+  const first = [...shell.matchAll(/<link rel="modulepreload"[^>]* data-shell href="([^"]+)"/g)].map(([, file]) => file)
+  expect(first.join()).toMatch(/vendor.*app|app.*vendor/)
+  const ofDevice = first.filter((file) => /\/(beginning|device)-/.test(file ?? ''))
+  expect(ofDevice).toHaveLength(2)
+
+  const made = (await get('/en')).body
+  expect(made).not.toMatch(/<(?:link|meta|title)[^>]* data-shell/)
+  expect(made).toMatch(/<template id="app">.*\/vendor-.*<script type="module"[^>]*><\/script><\/template>/s)
+  expect(made.replace(/<template id="app">.*<\/template>/s, '')).not.toMatch(/\/assets\/[^"]+\.js/)
+  for (const file of ofDevice) expect(made).not.toContain(file)
+})
+
+test.each(['/en', '/en/browse/all', listing])('the first photo of %s is named by the head', async (address) => {
+  const { document, main } = await open(address)
+
+  const [named] = all(only(document, 'head'), 'link', { rel: 'preload', as: 'image', imagesrcset: /./ })
+  const [shown] = all(main, 'picture')
+  const [source] = all(shown!, 'source')
+  expect(named?.attributes).toMatchObject({
+    imagesrcset: source!.attributes['srcset'],
+    imagesizes: source!.attributes['sizes'],
+    type: source!.attributes['type'],
+    fetchpriority: 'high',
+  })
+})
+
+test.each(['all', ...rootCategories])(
+  'of the results in %s, only the first photos are asked for at once',
+  async (slug) => {
+    const page = await open(`/en/browse/${slug}`)
+
+    const photos = cards(page).flatMap((card) =>
+      all(card, 'picture')
+        .slice(0, 1)
+        .flatMap((picture) => all(picture, 'img')),
+    )
+    const isEager = photos.map(({ attributes }) => attributes['loading'] === 'eager')
+    const count = isEager.filter(Boolean).length
+    // What is asked for at once takes from what shows the page: no more than two rows of a phone.
+    expect(count).toBeLessThanOrEqual(3)
+    expect(count).toBeGreaterThanOrEqual(Math.min(2, photos.length))
+    expect(isEager).toEqual(photos.map((_, index) => index < count))
+    expect(photos.map(({ attributes }) => attributes['fetchpriority'])).toEqual(
+      photos.map((_, index) => (index < count ? 'high' : 'auto')),
+    )
+  },
+)
+
+test('a large card near the top of the results is asked for at once', async () => {
+  const pages = await Promise.all(['all', ...rootCategories].map((slug) => open(`/en/browse/${slug}`)))
+
+  const large = pages.flatMap(({ main }) =>
+    all(main, 'li', { 'aria-posinset': /^[123]$/, class: /\bcol-span-2\b/ }).flatMap((cell) =>
+      all(cell, 'img').slice(0, 1),
+    ),
+  )
+  expect(large.length).toBeGreaterThan(0)
+  for (const { attributes } of large) expect(attributes).toMatchObject({ loading: 'eager', fetchpriority: 'high' })
+})

@@ -1,0 +1,24 @@
+import { all, type HtmlElement, textOf } from '#tests/support/html.ts'
+
+import type { Page } from './site.ts'
+
+/** How many the page says were found. */
+export function resultCount({ main }: Page): number {
+  const [count] = all(main, 'output', { id: 'result-count' })
+  return Number.parseInt(textOf(count!), 10)
+}
+
+/** The cards of what was found, without those that nearly fit. */
+export const cards = ({ main }: Page): HtmlElement[] =>
+  all(main, 'section', { 'aria-labelledby': 'results' }).flatMap((section) => {
+    const nearly = all(section, 'section').flatMap((each) => all(each, 'article'))
+    return all(section, 'article').filter((article) => !nearly.includes(article))
+  })
+
+/** The listings on cards, in the order of the page. */
+export const listingIds = (page: Page): string[] =>
+  all(page.main, 'h3').flatMap((heading) =>
+    all(heading, 'a').flatMap(
+      ({ attributes }) => /\/product\/([\da-f-]{36})$/.exec(attributes['href'] ?? '')?.[1] ?? [],
+    ),
+  )

@@ -1,0 +1,71 @@
+import { resolve } from 'node:path'
+
+import { createApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/database/database.ts'
+import { openStorage } from '#server/media/open-storage.ts'
+import { all, type HtmlElement, only, parseHtml } from '#tests/support/html.ts'
+
+export type Page = {
+  /** Path and query, after redirects. */
+  address: string
+  status: number
+  headers: Readonly<Record<string, unknown>>
+  html: string
+  document: HtmlElement
+  /** What is particular to the page. */
+  main: HtmlElement
+}
+
+/** What a browser without scripts gets when it opens the address. */
+export async function open(address: string, headers: Record<string, string> = {}): Promise<Page> {
+  const answer = await get(address, headers)
+  const { location } = answer.headers
+  if (typeof location === 'string') return open(location, headers)
+  const document = parseHtml(answer.body)
+  return {
+    address,
+    status: answer.statusCode,
+    headers: answer.headers,
+    html: answer.body,
+    document,
+    main: only(document, 'main'),
+  }
+}
+
+/** The page that a form leads to when it is sent with what it holds, except what is chosen. Several values are an array. */
+export function send(page: Page, form: HtmlElement, chosen: Record<string, string | string[]>): Promise<Page> {
+  const fields = [
+    ...all(form, 'input'),
+    ...all(form, 'select'),
+    ...all(page.document, 'select', { form: form.attributes['id'] ?? '' }),
+  ]
+  const query = new URLSearchParams()
+  for (const [name, values] of Map.groupBy(fields, ({ attributes }) => attributes['name'])) {
+    if (name === undefined) continue
+    for (const value of [chosen[name] ?? values.flatMap(heldBy)].flat()) query.append(name, value)
+  }
+  return open(`${form.attributes['action']}?${query}`)
+}
+
+function heldBy(field: HtmlElement): string[] {
+  const { attributes, name } = field
+  if (name === 'select') return all(field, 'option', { selected: '' }).map((option) => option.attributes['value'] ?? '')
+  const isChoice = attributes['type'] === 'checkbox' || attributes['type'] === 'radio'
+  return isChoice && attributes['checked'] === undefined ? [] : [attributes['value'] ?? '']
+}
+
+/** What the server answers. There is no way to write, so that what tests count stays the same. */
+export async function get(url: string, headers: Record<string, string> = {}) {
+  const { http } = await site
+  return http.inject({ url, headers })
+}
+
+const site = openSite()
+
+/** The server's app with its pages, on the demo market. It lives as long as the worker that runs all files. */
+async function openSite() {
+  const config = readConfig({ DATA_DIR: process.env['DEMO_MARKET'], LOG_LEVEL: 'error' })
+  const database = await openDatabase(config.database)
+  return createApp({ config, database, storage: await openStorage(config.media), build: resolve('dist') })
+}
