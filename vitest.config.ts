@@ -6,17 +6,9 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
 import { chromium } from './tests/support/chromium.ts'
-import { apiTestFiles } from './tests/support/test-files.ts'
+import { apiTestFiles, processTestFiles } from './tests/support/test-files.ts'
 
 const plugins = [babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui()]
-
-/** Of the processes, those that have to do with PostgreSQL, on which some of them only run. */
-const processesOnPostgres = [
-  'tests/processes/scale/**/*.test.ts',
-  'tests/processes/{backup/moving,database/away,listings/killed-changes,mail/killed}.test.ts',
-]
-
-const isOnPostgres = process.env['TEST_DATABASE'] === 'postgres'
 
 export default defineConfig({
   plugins,
@@ -56,7 +48,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'processes',
-          include: isOnPostgres ? processesOnPostgres : ['tests/processes/**/*.test.ts'],
+          include: processTestFiles(process.env),
           globalSetup: 'tests/support/databases.ts',
         },
       },

@@ -28,3 +28,18 @@ export function apiTestFiles(environment: Readonly<Record<string, string | undef
   if (environment['TEST_DATABASE'] === 'postgres' || scope === undefined) return [...onBoth, ...onOne, ...others]
   return scope === 'gate' ? onBoth : [...onBoth, ...others]
 }
+
+/** Of the tests of processes, those that have to do with PostgreSQL, on which some of them only run. */
+const processesOnPostgres = [
+  'tests/processes/scale/**/*.test.ts',
+  'tests/processes/{backup/moving,database/away,listings/killed-changes,mail/killed}.test.ts',
+]
+
+/** The tests of processes that a run is to have: in the gate only files with tests for it, because opening one takes seconds. */
+export function processTestFiles(environment: Readonly<Record<string, string | undefined>>): string[] {
+  if (environment['TEST_DATABASE'] === 'postgres') return processesOnPostgres
+  const files = globSync('tests/processes/**/*.test.ts')
+  return environment['TEST_SCOPE'] === 'gate' ? files.filter((file) => gateTag.test(readFileSync(file, 'utf8'))) : files
+}
+
+const gateTag = /tags: \['gate'\]/

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { apiTestFiles, readMarks } from '#tests/support/test-files.ts'
+import { apiTestFiles, processTestFiles, readMarks } from '#tests/support/test-files.ts'
 
 test('a file says in its first line on which engines it runs', () => {
   const folder = mkdtempSync(join(tmpdir(), 'noper-marks-'))
@@ -33,4 +33,11 @@ test('the gate runs everything once, and on the embedded database what may diffe
   expect(all).toEqual(expect.arrayContaining(gate))
   expect(everything.length).toBeGreaterThan(all.length)
   expect(all.length).toBeGreaterThan(gate.length)
+})
+
+test('the gate opens only those tests of processes that it runs', () => {
+  const gate = processTestFiles({ TEST_SCOPE: 'gate' })
+
+  expect(gate).toContain('tests/processes/database/durability.test.ts')
+  expect(gate.length).toBeLessThan(processTestFiles({ TEST_SCOPE: 'all' }).length / 2)
 })
