@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
 
 import type { ListingSearch } from '#contract/listing-search.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
@@ -14,7 +15,8 @@ export function LooserCount({ slug, search }: LooserCountProps) {
   const { call } = useRouteContext({ from: '__root__' })
   const formats = useFormats()
   const { data } = useInfiniteQuery({ ...browseQuery(call, slug, search), retry: false })
-  const total = data?.pages[0]?.total
+  // A touch of a link that leads there may have fetched it before the server's part, which had none, was hydrated.
+  const total = useIsHydrated() ? data?.pages[0]?.total : undefined
 
   return (
     <span data-vain={total?.count === 0 || undefined} className="min-w-6 text-text-muted tabular-nums">
@@ -22,3 +24,10 @@ export function LooserCount({ slug, search }: LooserCountProps) {
     </span>
   )
 }
+
+const useIsHydrated = () =>
+  useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )

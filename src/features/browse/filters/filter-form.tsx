@@ -32,7 +32,7 @@ type FilterFormProps = {
   id?: string
   slug: BrowseSlug
   search: ListingSearch
-  /** Counts of what nobody sees would be asked for in vain. */
+  /** Counts of what nobody sees would be asked for in vain; it shows none. */
   isShown?: boolean
   /** Hears of every change that makes sense, typed ones when typing pauses. */
   onAsk: (search: ListingSearch, isTyped: boolean) => void
@@ -101,5 +101,7 @@ function useFacets(slug: BrowseSlug, search: ListingSearch, isShown: boolean) {
     placeholderData: keepPreviousData,
     enabled: isShown,
   })
+  // The filters over the page may have fetched the same counts before the server's form, which had none, was hydrated.
+  if (!isShown) return undefined
   return isError ? null : data
 }

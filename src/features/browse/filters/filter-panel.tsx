@@ -9,7 +9,7 @@ import { Words } from '#src/i18n/words.tsx'
 
 import { CategoryLinks } from './category-links.tsx'
 import { FilterForm } from './filter-form.tsx'
-import { useIsWide } from './use-is-wide.ts'
+import { useIsPanelShown } from './use-is-panel-shown.ts'
 
 type FilterPanelProps = { slug: BrowseSlug; search: ListingSearch }
 
@@ -19,7 +19,7 @@ export function FilterPanel({ slug, search }: FilterPanelProps) {
   const navigate = useNavigate()
   // On phones it is there for those whose page is not alive, who come to it by its address.
   const isTarget = useLocation().hash === filterPanelId
-  const isShown = useIsWide() || isTarget
+  const isShown = useIsPanelShown(isTarget)
 
   // Every digit of a price would else be a step to go back through.
   const apply = (wanted: ListingSearch, isTyped: boolean) =>

@@ -3,11 +3,11 @@ import { useSyncExternalStore } from 'react'
 /** As `xl` in the style sheet. */
 const wide = '(width >= 1280px)'
 
-/** Whether there is room for the filters beside the results. The server does not know. */
-export const useIsWide = (): boolean =>
+/** Whether the filters of the page are seen: where there is room beside the results, or where the address leads to them. The server knows neither. */
+export const useIsPanelShown = (isTarget: boolean): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => matchMedia(wide).matches,
+    () => isTarget || matchMedia(wide).matches,
     () => false,
   )
 
