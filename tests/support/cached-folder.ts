@@ -1,0 +1,78 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { homedir, tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const day = 24 * 60 * 60 * 1000
+const keptUnused = 7 * day
+
+/**
+ * A folder that `make` has filled, kept between runs and shared by all checkouts of this machine: in
+ * `$XDG_CACHE_HOME/noper/<kind>/<digest>`, or `~/.cache/noper/…`. `digest` stands for everything that the content depends
+ * on. Nobody may write into the folder: copy it. Folders of the same kind that nothing has asked for in seven days are
+ * removed. Where no cache can be written, the folder lives as long as this process.
+ */
+export async function cachedFolder(
+  kind: string,
+  digest: string,
+  make: (directory: string) => Promise<unknown>,
+): Promise<string> {
+  const folders = folderOfKind(kind)
+  const kept = join(folders, digest)
+  if (!existsSync(kept)) await makeOnce(folders, kept, make)
+  markAsUsed(kept)
+  removeUnused(folders)
+  return kept
+}
+
+/** Two processes that begin at once both make it, and the second one discards its own. */
+async function makeOnce(folders: string, kept: string, make: (directory: string) => Promise<unknown>): Promise<void> {
+  const own = mkdtempSync(join(folders, 'making-'))
+  try {
+    await make(own)
+    renameSync(own, kept)
+  } catch (error) {
+    rmSync(own, { recursive: true, force: true })
+    if (!existsSync(kept)) throw error
+  }
+}
+
+function folderOfKind(kind: string): string {
+  const folder = join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'noper', kind)
+  try {
+    mkdirSync(folder, { recursive: true })
+    rmSync(mkdtempSync(join(folder, 'probe-')), { recursive: true })
+    return folder
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    return folderOfThisProcess(kind)
+  }
+}
+
+const refusals = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOTDIR', 'ENOENT', 'EEXIST']
+
+const isRefusal = (error: unknown) => refusals.includes((error as NodeJS.ErrnoException).code ?? '')
+
+const ownFolders = new Map<string, string>()
+
+function folderOfThisProcess(kind: string): string {
+  const existing = ownFolders.get(kind)
+  if (existing) return existing
+  const folder = mkdtempSync(join(tmpdir(), `noper-${kind}-`))
+  ownFolders.set(kind, folder)
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+function markAsUsed(folder: string): void {
+  const now = new Date()
+  utimesSync(folder, now, now)
+}
+
+function removeUnused(folders: string): void {
+  for (const name of readdirSync(folders)) {
+    const folder = join(folders, name)
+    // Another process may have removed it since.
+    const used = statSync(folder, { throwIfNoEntry: false })?.mtimeMs
+    if (used !== undefined && Date.now() - used > keptUnused) rmSync(folder, { recursive: true, force: true })
+  }
+}
