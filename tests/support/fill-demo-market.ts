@@ -1,0 +1,28 @@
+// Fills a folder with the demo market, as the first start of a server does. AVIF photos are left to whatever server runs
+// on it later.
+import { cpSync, rmSync } from 'node:fs'
+
+import { createApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/database/database.ts'
+import { countWords } from '#server/listings/word-counts.ts'
+import { openStorage } from '#server/media/open-storage.ts'
+
+import { migratedDatabaseDirectory } from './database-directory.ts'
+
+const [directory] = process.argv.slice(2)
+if (directory === undefined) throw new Error('Say which folder to fill.')
+
+const migrated = await migratedDatabaseDirectory()
+cpSync(migrated, directory, { recursive: true })
+rmSync(migrated, { recursive: true })
+
+const config = readConfig({ DATA_DIR: directory, LOG_LEVEL: 'error', DEMO: 'auto' })
+const database = await openDatabase({ directory })
+const app = await createApp({ config, database, storage: await openStorage(config.media) })
+await app.start()
+// A server does this in a job, which may not have begun yet.
+await countWords(database.db)
+await app.stop()
+await app.http.close()
+await database.close()
