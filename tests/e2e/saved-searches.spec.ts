@@ -1,7 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-import { expect, installed, settled, tap, test, wear } from './test.ts'
+import { expectNoFaults } from './faults.ts'
+import { expect, installed, settled, tap, test } from './test.ts'
+
+// What is counted here must not change meanwhile.
+test.use({ isReadOnly: true })
 
 const words = {
   en: {
@@ -38,7 +41,7 @@ async function save(page: Page, locale: Language, path: string) {
 const locale = 'de'
 const { saved, rename, delete: remove, undo, confirm, name, none } = words[locale]
 
-test(`a search is saved, renamed, deleted, brought back and opened`, async ({ page }) => {
+test(`a search is saved, renamed, deleted, brought back and opened`, { tag: '@gate' }, async ({ page }) => {
   await save(page, locale, 'all?text=sofa&to=500&sort=price_asc')
   const count = await page.locator('#result-count').textContent()
 
@@ -86,17 +89,13 @@ test('axe finds nothing in saved searches, light and dark', async ({ page }) => 
   await save(page, 'en', 'all?text=sofa&to=500')
   await page.goto('/en/favourites/searches')
   await page.getByRole('button', { name: words.en.rename('sofa') }).click()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await wear(page, colorScheme)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`)).toEqual([])
-  }
+  await expectNoFaults(page)
 })
 
 test.describe('without a server', () => {
   test.use({ expected: /failed|ERR_|503/ })
 
-  test('searches are saved and shown all the same', async ({ page, context }) => {
+  test('searches are saved and shown all the same', { tag: '@worker' }, async ({ page, context }) => {
     await save(page, 'en', 'all?text=sofa')
     await installed(page)
     await page.goto('/en/browse/furniture')
