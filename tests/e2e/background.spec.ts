@@ -21,7 +21,7 @@ type Kept = { id: string; checkedAt: number; listing: { status: string } }
 
 test(
   'where the browser allows it, it is asked to wake the worker now and then, and nowhere else',
-  { tag: '@chromium' },
+  { tag: ['@chromium', '@worker'] },
   async ({ page, context, baseURL }) => {
     await page.goto('/en/info/about')
     await installed(page)
@@ -53,105 +53,110 @@ async function tags(): Promise<string[]> {
   return periodicSync.getTags()
 }
 
-test('while the app is closed, the worker hears now and then what has become of what is kept', async ({
-  page,
-  baseURL,
-}) => {
-  await page.goto(`/en/product/${id}`)
-  await installed(page)
-  await settled(page)
-  const worker = await controlWorker(page, baseURL!)
-  const kept = async () => (await rowOf<Kept>(page, ['noper', 'listings'], id))?.listing.status
-  await expect.poll(kept).toBe('active')
-  await leave(page)
-  const row = (await rowOf<Kept>(page, ['noper', 'listings'], id))!
-  await putRow(page, ['noper', 'listings'], { ...row, checkedAt: 1, listing: { ...row.listing, status: 'sold' } })
-  await putRow(page, ['noper', 'settings'], { key: 'states asked at', value: 1 })
+test(
+  'while the app is closed, the worker hears now and then what has become of what is kept',
+  { tag: '@worker' },
+  async ({ page, baseURL }) => {
+    await page.goto(`/en/product/${id}`)
+    await installed(page)
+    await settled(page)
+    const worker = await controlWorker(page, baseURL!)
+    const kept = async () => (await rowOf<Kept>(page, ['noper', 'listings'], id))?.listing.status
+    await expect.poll(kept).toBe('active')
+    await leave(page)
+    const row = (await rowOf<Kept>(page, ['noper', 'listings'], id))!
+    await putRow(page, ['noper', 'listings'], { ...row, checkedAt: 1, listing: { ...row.listing, status: 'sold' } })
+    await putRow(page, ['noper', 'settings'], { key: 'states asked at', value: 1 })
 
-  await worker.wakeNowAndThen(refreshTag)
+    await worker.wakeNowAndThen(refreshTag)
 
-  await expect.poll(kept).toBe('active')
-})
+    await expect.poll(kept).toBe('active')
+  },
+)
 
 type Area = { value: { renewedAt: number; count: number } }
 
-test('an area is renewed while the app is closed, on Wi-Fi alone', async ({ page, context, baseURL }) => {
-  await page.goto('/en/info/about')
-  await installed(page)
-  await settled(page)
-  const worker = await controlWorker(page, baseURL!)
-  const area = async () => (await rowOf<Area>(page, ['noper', 'settings'], 'area'))!.value
-  await leave(page)
-  const value = { place: 'lu-luxembourg', radius: 5, renewedAt: 0, count: 0 }
-  await putRow(page, ['noper', 'settings'], { key: 'area', value })
+test(
+  'an area is renewed while the app is closed, on Wi-Fi alone',
+  { tag: '@worker' },
+  async ({ page, context, baseURL }) => {
+    await page.goto('/en/info/about')
+    await installed(page)
+    await settled(page)
+    const worker = await controlWorker(page, baseURL!)
+    const area = async () => (await rowOf<Area>(page, ['noper', 'settings'], 'area'))!.value
+    await leave(page)
+    const value = { place: 'lu-luxembourg', radius: 5, renewedAt: 0, count: 0 }
+    await putRow(page, ['noper', 'settings'], { key: 'area', value })
 
-  await connectBy('cellular')
-  await worker.wakeNowAndThen(refreshTag)
-  await connectBy('wifi')
-  expect(await area()).toMatchObject({ renewedAt: 0 })
-  await worker.wakeNowAndThen(refreshTag)
+    await connectBy('cellular')
+    await worker.wakeNowAndThen(refreshTag)
+    await connectBy('wifi')
+    expect(await area()).toMatchObject({ renewedAt: 0 })
+    await worker.wakeNowAndThen(refreshTag)
 
-  await expect.poll(async () => (await area()).count).toBeGreaterThan(0)
-  expect(Date.now() - (await area()).renewedAt).toBeLessThan(60_000)
+    await expect.poll(async () => (await area()).count).toBeGreaterThan(0)
+    expect(Date.now() - (await area()).renewedAt).toBeLessThan(60_000)
 
-  /** What a browser on a telephone says of its network. */
-  async function connectBy(type: string): Promise<void> {
-    await workerOf(context).evaluate(
-      (said) => Object.defineProperty(navigator, 'connection', { value: { type: said }, configurable: true }),
-      type,
+    /** What a browser on a telephone says of its network. */
+    async function connectBy(type: string): Promise<void> {
+      await workerOf(context).evaluate(
+        (said) => Object.defineProperty(navigator, 'connection', { value: { type: said }, configurable: true }),
+        type,
+      )
+    }
+  },
+)
+
+test(
+  'without a page, the worker counts on the icon what waits for a person, and takes that back',
+  { tag: '@worker' },
+  async ({ page, context, baseURL }) => {
+    const member = await signedIn(page, context)
+    const worker = await controlWorker(page, baseURL!)
+    const { id: draft } = await putDraft(page, { content: { title: 'Ruf an: 0049 651 1234567' } })
+    await leave(page)
+    await putRow(page, ['noper-own', 'outbox'], asked(draft, { memberId: member.id }))
+    await workerOf(context).evaluate(noteBadge)
+
+    await worker.wake(outboxTag)
+    await expect.poll(() => workerOf(context).evaluate(badge)).toBe('1')
+
+    await putRow(page, ['noper-own', 'outbox'], asked(draft, { memberId: newId(), state: 'refused' }))
+    await worker.wake(outboxTag)
+    await expect.poll(() => workerOf(context).evaluate(badge)).toBe('0')
+  },
+)
+
+test(
+  'the icon tells nothing any more of who signs out in another tab, nor of whose session has ended elsewhere',
+  { tag: '@worker' },
+  async ({ page, context, request }) => {
+    await page.addInitScript(noteBadge)
+    const member = await signedIn(page, context)
+    await waitsFor(member)
+    const other = await context.newPage()
+    await other.goto('/en/profile')
+    await tap(other.getByRole('button', { name: 'Sign out' }))
+    await other.getByRole('dialog').getByRole('button', { name: 'Sign out, keep what is here' }).click()
+    await expect.poll(() => page.evaluate(badge)).toBe('0')
+
+    await member.signIn(context)
+    await waitsFor(member)
+    const { accessToken } = await page.evaluate(
+      () => JSON.parse(decodeURIComponent(/session=([^;]*)/.exec(document.cookie)![1]!)) as Session,
     )
-  }
-})
+    await request.delete('/v0/account/session', { headers: { authorization: `Bearer ${accessToken}` } })
+    await page.goto('/en/profile/account')
+    await expect.poll(() => page.evaluate(badge)).toBe('0')
 
-test('without a page, the worker counts on the icon what waits for a person, and takes that back', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const member = await signedIn(page, context)
-  const worker = await controlWorker(page, baseURL!)
-  const { id: draft } = await putDraft(page, { content: { title: 'Ruf an: 0049 651 1234567' } })
-  await leave(page)
-  await putRow(page, ['noper-own', 'outbox'], asked(draft, { memberId: member.id }))
-  await workerOf(context).evaluate(noteBadge)
-
-  await worker.wake(outboxTag)
-  await expect.poll(() => workerOf(context).evaluate(badge)).toBe('1')
-
-  await putRow(page, ['noper-own', 'outbox'], asked(draft, { memberId: newId(), state: 'refused' }))
-  await worker.wake(outboxTag)
-  await expect.poll(() => workerOf(context).evaluate(badge)).toBe('0')
-})
-
-test('the icon tells nothing any more of who signs out in another tab, nor of whose session has ended elsewhere', async ({
-  page,
-  context,
-  request,
-}) => {
-  await page.addInitScript(noteBadge)
-  const member = await signedIn(page, context)
-  await waitsFor(member)
-  const other = await context.newPage()
-  await other.goto('/en/profile')
-  await tap(other.getByRole('button', { name: 'Sign out' }))
-  await other.getByRole('dialog').getByRole('button', { name: 'Sign out, keep what is here' }).click()
-  await expect.poll(() => page.evaluate(badge)).toBe('0')
-
-  await member.signIn(context)
-  await waitsFor(member)
-  const { accessToken } = await page.evaluate(
-    () => JSON.parse(decodeURIComponent(/session=([^;]*)/.exec(document.cookie)![1]!)) as Session,
-  )
-  await request.delete('/v0/account/session', { headers: { authorization: `Bearer ${accessToken}` } })
-  await page.goto('/en/profile/account')
-  await expect.poll(() => page.evaluate(badge)).toBe('0')
-
-  async function waitsFor({ id: memberId }: SiteMember): Promise<void> {
-    await putRow(page, ['noper-own', 'outbox'], asked(newId(), { memberId, state: 'refused' }))
-    await page.goto('/en/publish')
-    await expect.poll(() => page.evaluate(badge)).toBe('1')
-  }
-})
+    async function waitsFor({ id: memberId }: SiteMember): Promise<void> {
+      await putRow(page, ['noper-own', 'outbox'], asked(newId(), { memberId, state: 'refused' }))
+      await page.goto('/en/publish')
+      await expect.poll(() => page.evaluate(badge)).toBe('1')
+    }
+  },
+)
 
 /** Nobody has the app open any more; what is kept can still be looked at from here. */
 const leave = (page: Page) => page.goto('/robots.txt')

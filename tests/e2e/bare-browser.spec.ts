@@ -14,42 +14,43 @@ const sofa = (page: Page) =>
     .getByRole('link', { name: /Canapé/ })
     .first()
 
-test('without what Safari or Firefox lack one searches, looks, and has all of it offline', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/de')
-  await alive(page)
-  expect(
-    await page.evaluate(() => [
-      'requestIdleCallback' in window,
-      'connection' in navigator,
-      'startViewTransition' in document,
-      'SyncManager' in window,
-      'scheduler' in window,
-    ]),
-  ).toEqual([false, false, false, false, false])
-  await page.getByRole('searchbox').or(page.getByRole('combobox')).first().fill('sofa')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/de\/browse\/all\?.*text=sofa|\/de\/browse\/.*sofa/)
-  await page.goto(`/de/product/${listingIdOf('leather-sofa')}`)
-  await settled(page)
-  await page
-    .getByRole('button', { name: /speichern$/, pressed: false })
-    .first()
-    .click()
-  await installed(page)
-  await page.goto('/de/favourites')
-  await expect(sofa(page)).toBeVisible()
+test(
+  'without what Safari or Firefox lack one searches, looks, and has all of it offline',
+  { tag: ['@worker', '@gate'] },
+  async ({ page, context }) => {
+    await page.goto('/de')
+    await alive(page)
+    expect(
+      await page.evaluate(() => [
+        'requestIdleCallback' in window,
+        'connection' in navigator,
+        'startViewTransition' in document,
+        'SyncManager' in window,
+        'scheduler' in window,
+      ]),
+    ).toEqual([false, false, false, false, false])
+    await page.getByRole('searchbox').or(page.getByRole('combobox')).first().fill('sofa')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/de\/browse\/all\?.*text=sofa|\/de\/browse\/.*sofa/)
+    await page.goto(`/de/product/${listingIdOf('leather-sofa')}`)
+    await settled(page)
+    await page
+      .getByRole('button', { name: /speichern$/, pressed: false })
+      .first()
+      .click()
+    await installed(page)
+    await page.goto('/de/favourites')
+    await expect(sofa(page)).toBeVisible()
 
-  await context.setOffline(true)
-  await page.reload()
-  await expect(sofa(page)).toBeVisible()
-  await page.goto(`/de/product/${listingIdOf('leather-sofa')}`)
-  await expect(page.getByRole('heading', { name: /Canapé/ })).toBeVisible()
-})
+    await context.setOffline(true)
+    await page.reload()
+    await expect(sofa(page)).toBeVisible()
+    await page.goto(`/de/product/${listingIdOf('leather-sofa')}`)
+    await expect(page.getByRole('heading', { name: /Canapé/ })).toBeVisible()
+  },
+)
 
-test('without what Safari or Firefox lack one sells, offline too', async ({ page, context }) => {
+test('without what Safari or Firefox lack one sells, offline too', { tag: '@worker' }, async ({ page, context }) => {
   await beginListing(page, 'de', publishWords.de)
   await installed(page)
   await context.setOffline(true)

@@ -22,41 +22,42 @@ async function go(page: Page, path: string): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')))
 }
 
-test('a clock that jumps by an hour, back or ahead, loads nothing anew, keeps nothing back and sends nothing twice', async ({
-  page,
-  context,
-}) => {
-  const member = await memberOf(site())
-  await member.signIn(context)
-  await page.goto('/en/publish')
-  await installed(page)
-  await settled(page)
-  await page.evaluate(() => Object.assign(window, { isAsBefore: true }))
-  const published: string[] = []
+test(
+  'a clock that jumps by an hour, back or ahead, loads nothing anew, keeps nothing back and sends nothing twice',
+  { tag: '@worker' },
+  async ({ page, context }) => {
+    const member = await memberOf(site())
+    await member.signIn(context)
+    await page.goto('/en/publish')
+    await installed(page)
+    await settled(page)
+    await page.evaluate(() => Object.assign(window, { isAsBefore: true }))
+    const published: string[] = []
 
-  for (const by of [-hour, 2 * hour]) {
-    const { id } = await putDraft(page, { photos: 1 })
-    await go(page, `/en/publish/${id}/place`)
-    await page.getByRole('main').getByRole('button', { name: 'Publish', exact: true }).waitFor()
-    await context.setOffline(true)
-    await page.getByRole('main').getByRole('button', { name: 'Publish', exact: true }).click()
-    await expect(page).toHaveURL(/\/publish$/)
-    await page.evaluate(jump, by)
-    await context.setOffline(false)
-    published.push(id)
-    await expect.poll(listings).toEqual(published.map((each) => ({ id: each, version: 1, photos: 1 })))
-    await go(page, `/en/product/${id}`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('main').locator('time').first()).toHaveText(/now|ago|yesterday/)
-    await go(page, '/en/publish')
-  }
-  expect(await page.evaluate(() => 'isAsBefore' in window)).toBe(true)
+    for (const by of [-hour, 2 * hour]) {
+      const { id } = await putDraft(page, { photos: 1 })
+      await go(page, `/en/publish/${id}/place`)
+      await page.getByRole('main').getByRole('button', { name: 'Publish', exact: true }).waitFor()
+      await context.setOffline(true)
+      await page.getByRole('main').getByRole('button', { name: 'Publish', exact: true }).click()
+      await expect(page).toHaveURL(/\/publish$/)
+      await page.evaluate(jump, by)
+      await context.setOffline(false)
+      published.push(id)
+      await expect.poll(listings).toEqual(published.map((each) => ({ id: each, version: 1, photos: 1 })))
+      await go(page, `/en/product/${id}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('main').locator('time').first()).toHaveText(/now|ago|yesterday/)
+      await go(page, '/en/publish')
+    }
+    expect(await page.evaluate(() => 'isAsBefore' in window)).toBe(true)
 
-  async function listings() {
-    const response = await fetch(`${site().origin}/v0/account/listings`, { headers: await member.headers() })
-    const found = ((await response.json()) as { listings: OwnListing[] }).listings
-    return found
-      .map(({ id, version, photos }) => ({ id, version, photos: photos.length }))
-      .toSorted((one, other) => published.indexOf(one.id) - published.indexOf(other.id))
-  }
-})
+    async function listings() {
+      const response = await fetch(`${site().origin}/v0/account/listings`, { headers: await member.headers() })
+      const found = ((await response.json()) as { listings: OwnListing[] }).listings
+      return found
+        .map(({ id, version, photos }) => ({ id, version, photos: photos.length }))
+        .toSorted((one, other) => published.indexOf(one.id) - published.indexOf(other.id))
+    }
+  },
+)

@@ -23,7 +23,7 @@ async function open(page: Page, path: string): Promise<void> {
   await alive(page)
 }
 
-const inAccount = (page: Page) => expect(page.getByText(words.inAccount)).toBeVisible({ timeout: 20_000 })
+const inAccount = (page: Page) => expect(page.getByText(words.inAccount)).toBeVisible()
 
 const draftLink = (page: Page, title: string) => page.getByRole('main').getByRole('link', { name: title, exact: true })
 
@@ -43,43 +43,43 @@ const published = (page: Page): Promise<OwnListing[]> =>
     return (await (await fetch('/v0/account/listings', { headers })).json()).listings
   })
 
-test('a draft with photos that was begun on one device goes on on another and is published there, once', async ({
-  page: phone,
-  context,
-  browser,
-}) => {
-  const member = await memberOf(site())
-  await member.signIn(context)
-  const laptop = await another(browser, member)
-  const uploads = countUploads(phone, laptop)
-  await beginListing(phone, 'de', words)
-  await fillBasics(phone, words)
-  await addPhotos(phone, await somePhotos())
-  await expect(tiles(phone)).toHaveCount(3)
-  await tiles(phone).first().getByRole('textbox').fill('Von links gesehen')
-  await inAccount(phone)
+test(
+  'a draft with photos that was begun on one device goes on on another and is published there, once',
+  { tag: '@gate' },
+  async ({ page: phone, context, browser }) => {
+    const member = await memberOf(site())
+    await member.signIn(context)
+    const laptop = await another(browser, member)
+    const uploads = countUploads(phone, laptop)
+    await beginListing(phone, 'de', words)
+    await fillBasics(phone, words)
+    await addPhotos(phone, await somePhotos())
+    await expect(tiles(phone)).toHaveCount(3)
+    await tiles(phone).first().getByRole('textbox').fill('Von links gesehen')
+    await inAccount(phone)
 
-  await open(laptop, '/de/publish')
-  await expect(laptop.getByRole('main').locator('article img')).toBeVisible()
-  await draftLink(laptop, words.title).click()
-  await step(laptop, 'photos')
-  await expect(tiles(laptop)).toHaveCount(3)
-  await expect(tiles(laptop).first().getByRole('textbox')).toHaveValue('Von links gesehen')
-  await fillPlace(laptop, words)
-  const isForgotten = laptop.waitForResponse((response) => response.request().method() === 'DELETE')
-  await laptop.getByRole('main').getByRole('button', { name: words.publish, exact: true }).click()
-  await expect(laptop.getByText(words.published, { exact: true })).toBeVisible()
-  await isForgotten
+    await open(laptop, '/de/publish')
+    await expect(laptop.getByRole('main').locator('article img')).toBeVisible()
+    await draftLink(laptop, words.title).click()
+    await step(laptop, 'photos')
+    await expect(tiles(laptop)).toHaveCount(3)
+    await expect(tiles(laptop).first().getByRole('textbox')).toHaveValue('Von links gesehen')
+    await fillPlace(laptop, words)
+    const isForgotten = laptop.waitForResponse((response) => response.request().method() === 'DELETE')
+    await laptop.getByRole('main').getByRole('button', { name: words.publish, exact: true }).click()
+    await expect(laptop.getByText(words.published, { exact: true })).toBeVisible()
+    await isForgotten
 
-  await open(phone, '/de/publish')
-  await expect(draftLink(phone, words.title)).toBeHidden()
-  const listings = await published(laptop)
-  expect(listings.map(({ version, photos }) => [version, photos.map(({ alt }) => alt)])).toEqual([
-    [1, ['Von links gesehen', '', '']],
-  ])
-  expect(uploads()).toBe(3)
-  await laptop.context().close()
-})
+    await open(phone, '/de/publish')
+    await expect(draftLink(phone, words.title)).toBeHidden()
+    const listings = await published(laptop)
+    expect(listings.map(({ version, photos }) => [version, photos.map(({ alt }) => alt)])).toEqual([
+      [1, ['Von links gesehen', '', '']],
+    ])
+    expect(uploads()).toBe(3)
+    await laptop.context().close()
+  },
+)
 
 test('a draft that was changed on two devices without a network is two drafts on both', async ({
   page: phone,
@@ -109,7 +109,7 @@ test('a draft that was changed on two devices without a network is two drafts on
   await laptop.context().setOffline(false)
 
   // The page goes on in the draft that was made of it, and says so.
-  await expect(laptop.getByText('auf einem anderen Gerät geändert')).toBeVisible({ timeout: 20_000 })
+  await expect(laptop.getByText('auf einem anderen Gerät geändert')).toBeVisible()
   await expect(laptop.locator('input[name=title]')).toHaveValue('Vom Laptop')
   await inAccount(laptop)
   for (const device of [laptop, phone]) {

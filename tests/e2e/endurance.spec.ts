@@ -4,25 +4,32 @@ import { rehearsePublishing } from '#tests/endurance/publishing.ts'
 
 import { expect, site, test } from './test.ts'
 
-// The same is done again and again by `npm run endurance`. Browsers and servers that begin anew take their time.
-test.slow()
+// The same is done again and again by `npm run endurance`.
 
-test('a browser that is killed while somebody sells loses nothing that was saved', async () => {
-  const ground = await openKillGround(site())
+test(
+  'a browser that is killed while somebody sells loses nothing that was saved',
+  { tag: ['@worker', '@gate'] },
+  async () => {
+    const ground = await openKillGround(site())
 
-  const outcomes = [
-    await ground.killOnce(kindNamed('typing the title'), 'mark'),
-    await ground.killOnce(kindNamed('adding several photos'), 'midst'),
-    await ground.killOnce(kindNamed('removing a photo and undoing that'), 'mark'),
-    await ground.killOnce(kindNamed('queueing for publishing while the server is away'), 'mark'),
-  ]
-  await ground.close()
+    const outcomes = [
+      await ground.killOnce(kindNamed('typing the title'), 'mark'),
+      await ground.killOnce(kindNamed('adding several photos'), 'midst'),
+      await ground.killOnce(kindNamed('removing a photo and undoing that'), 'mark'),
+      await ground.killOnce(kindNamed('queueing for publishing while the server is away'), 'mark'),
+    ]
+    await ground.close()
 
-  expect(outcomes.flatMap(({ faults }) => faults)).toEqual([])
-})
+    expect(outcomes.flatMap(({ faults }) => faults)).toEqual([])
+  },
+)
 
-test('what is published on a hostile line while the server is killed is there once with all its photos', async () => {
-  const { lost, faults } = await rehearsePublishing({ rounds: 1, listingsInRound: 3 })
+test(
+  'what is published on a hostile line while the server is killed is there once with all its photos',
+  { tag: '@worker' },
+  async () => {
+    const { lost, faults } = await rehearsePublishing({ rounds: 1, listingsInRound: 3 })
 
-  expect({ lost, faults }).toEqual({ lost: 0, faults: 0 })
-})
+    expect({ lost, faults }).toEqual({ lost: 0, faults: 0 })
+  },
+)

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
 
 import { joinDatabase } from '#server/database/database.ts'
@@ -7,7 +6,8 @@ import { newId } from '#tests/support/newcomer.ts'
 import { aNewListing } from '#tests/support/selling.ts'
 import { memberOf, type SiteMember } from '#tests/support/signed-in.ts'
 
-import { alive, expect, installed, settled, site, tap, test, wear } from './test.ts'
+import { expectNoFaults } from './faults.ts'
+import { alive, expect, installed, settled, site, tap, test } from './test.ts'
 
 const camera = { id: listingIdOf('film-camera-collection'), title: /appareils photo/ }
 
@@ -78,117 +78,105 @@ const isComplete = (page: Page, listingId: string) =>
     return photos.length > 3 && photos.every(({ name }) => isKept(name))
   }, listingId)
 
-test('a visitor’s heart without a network is there after a reload, with its note, and can be taken back', async ({
-  page,
-  context,
-}) => {
-  await open(page, '/de/browse/all')
-  await installed(page)
-  const card = page.getByRole('article').filter({ hasText: /\d\s€/ }).first()
-  const title = (await card.getByRole('heading').textContent()) ?? ''
-  await expect(heart(page, `${title} speichern`)).toBeVisible()
-  await context.setOffline(true)
+test(
+  'what a visitor keeps is there without a network, with its note and its photos, and can be taken back',
+  { tag: ['@worker', '@gate'] },
+  async ({ page, context }) => {
+    await open(page, '/de/browse/all')
+    await installed(page)
 
-  await heart(page, `${title} speichern`).press('Enter')
-  await expect(filled(page, `${title} speichern`)).toBeFocused()
-  await open(page, '/de/favourites')
-  await page.getByRole('button', { name: 'Notiz hinzufügen' }).click()
-  await page.keyboard.type('Samstag anrufen ')
-  await page.reload()
-  await expect(list(page).getByRole('textbox')).toHaveValue('Samstag anrufen ')
-  await expect(page.getByText('1 gespeicherte Anzeige')).toBeVisible()
+    await test.step('a heart without a network is there after a reload, with its note, and can be taken back', async () => {
+      const card = page.getByRole('article').filter({ hasText: /\d\s€/ }).first()
+      const title = (await card.getByRole('heading').textContent()) ?? ''
+      await expect(heart(page, `${title} speichern`)).toBeVisible()
+      await context.setOffline(true)
 
-  await filled(page, `${title} speichern`).click()
-  await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeFocused()
-  await page.getByRole('button', { name: 'Rückgängig' }).click()
-  await expect(filled(page, `${title} speichern`)).toBeFocused()
-  await expect(list(page).getByRole('textbox')).toHaveValue('Samstag anrufen ')
-})
+      await heart(page, `${title} speichern`).press('Enter')
+      await expect(filled(page, `${title} speichern`)).toBeFocused()
+      await open(page, '/de/favourites')
+      await page.getByRole('button', { name: 'Notiz hinzufügen' }).click()
+      await page.keyboard.type('Samstag anrufen ')
+      await page.reload()
+      await expect(list(page).getByRole('textbox')).toHaveValue('Samstag anrufen ')
+      await expect(page.getByText('1 gespeicherte Anzeige')).toBeVisible()
 
-test('what is kept from a list opens without a network, with all its photos, though nobody ever opened it', async ({
-  page,
-  context,
-}) => {
-  await open(page, '/en/browse/all?text=appareils+anciens')
-  await installed(page)
-  await heart(page, camera.title).click()
-  await expect.poll(() => isComplete(page, camera.id)).toBe(true)
-  await context.setOffline(true)
+      await filled(page, `${title} speichern`).click()
+      await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeFocused()
+      await page.getByRole('button', { name: 'Rückgängig' }).click()
+      await expect(filled(page, `${title} speichern`)).toBeFocused()
+      await expect(list(page).getByRole('textbox')).toHaveValue('Samstag anrufen ')
+      await context.setOffline(false)
+    })
 
-  await open(page, '/en/favourites')
-  await list(page).getByRole('link', { name: camera.title }).click()
-  await expect(page.getByRole('heading', { level: 1, name: camera.title })).toBeVisible()
-  const photo = page.getByRole('main').locator('picture img').first()
-  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  await expect(filled(page, camera.title)).toBeVisible()
-})
+    await test.step('what is kept from a list opens without a network, with all its photos, though nobody ever opened it', async () => {
+      await open(page, '/en/browse/all?text=appareils+anciens')
+      await heart(page, camera.title).click()
+      await expect.poll(() => isComplete(page, camera.id)).toBe(true)
+      await context.setOffline(true)
 
-test('what was kept before signing in is on the member’s other device, and says what has become of it', async ({
-  page: phone,
-  context,
-  browser,
-}) => {
-  const member = await memberOf(site())
-  // Others have lamps and chairs, too.
-  const own = (name: string) => `${name} ${newId().slice(-4)}`
-  const [lamp, chair, table] = [own('Lampe'), own('Stuhl'), own('Tisch')]
-  const [cheaper, sold, removed] = [
-    await offered(phone, lamp),
-    await offered(phone, chair),
-    await offered(phone, table),
-  ]
-  for (const [id, title] of [
-    [cheaper, lamp],
-    [sold, chair],
-    [removed, table],
-  ] as const) {
-    await open(phone, `/de/product/${id}`)
-    await heart(phone, `${title} speichern`).click()
-    await expect(filled(phone, `${title} speichern`)).toBeVisible()
-  }
-  await open(phone, '/de/favourites')
-  await phone.getByRole('button', { name: new RegExp(`Notiz hinzufügen.*${chair}`) }).click()
-  await phone.keyboard.type('Für die Küche')
-  await member.signIn(context)
-  await open(phone, '/de/favourites')
-  await accountHas(phone, member, '/v0/favourites', 'Für die Küche')
-  await change(cheaper, { price_cents: 8_000 })
-  await change(sold, { status: 'sold' })
-  await change(removed, { status: 'removed' })
+      await open(page, '/en/favourites')
+      await list(page).getByRole('link', { name: camera.title }).click()
+      await expect(page.getByRole('heading', { level: 1, name: camera.title })).toBeVisible()
+      const photo = page.getByRole('main').locator('picture img').first()
+      await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+      await expect(filled(page, camera.title)).toBeVisible()
+    })
+  },
+)
 
-  const laptop = await another(browser, member)
-  await open(laptop, '/de/favourites')
-  await expect(list(laptop)).toHaveCount(3)
-  await expect(list(laptop).filter({ hasText: lamp })).toContainText('20 € günstiger')
-  await expect(list(laptop).filter({ hasText: lamp })).toContainText('100 €')
-  await expect(list(laptop).filter({ hasText: chair })).toContainText('Verkauft')
-  await expect(list(laptop).filter({ hasText: chair }).getByRole('textbox')).toHaveValue('Für die Küche')
-  await expect(list(laptop).filter({ hasText: 'Entfernt' })).toHaveCount(1)
-  // On this device it had its name.
-  await phone.reload()
-  await expect(list(phone).filter({ hasText: table })).toContainText('Entfernt')
-  await laptop.context().close()
-})
+test(
+  'what was kept and searched for before signing in is on the member’s other device, and says what has become of it',
+  { tag: '@gate' },
+  async ({ page: phone, context, browser }) => {
+    const member = await memberOf(site())
+    // Others have lamps and chairs, too.
+    const own = (name: string) => `${name} ${newId().slice(-4)}`
+    const [lamp, chair, table] = [own('Lampe'), own('Stuhl'), own('Tisch')]
+    const [cheaper, sold, removed] = [
+      await offered(phone, lamp),
+      await offered(phone, chair),
+      await offered(phone, table),
+    ]
+    for (const [id, title] of [
+      [cheaper, lamp],
+      [sold, chair],
+      [removed, table],
+    ] as const) {
+      await open(phone, `/de/product/${id}`)
+      await heart(phone, `${title} speichern`).click()
+      await expect(filled(phone, `${title} speichern`)).toBeVisible()
+    }
+    await open(phone, '/de/favourites')
+    await phone.getByRole('button', { name: new RegExp(`Notiz hinzufügen.*${chair}`) }).click()
+    await phone.keyboard.type('Für die Küche')
+    await phone.goto('/de/browse/all?text=lampe')
+    await settled(phone)
+    await tap(phone.getByRole('button', { name: 'Suche speichern' }))
+    await expect(phone.getByRole('link', { name: /^Suche gespeichert/ })).toBeVisible()
+    await member.signIn(context)
+    await open(phone, '/de/favourites')
+    await accountHas(phone, member, '/v0/favourites', 'Für die Küche')
+    await accountHas(phone, member, '/v0/saved-searches', 'lampe')
+    await change(cheaper, { price_cents: 8_000 })
+    await change(sold, { status: 'sold' })
+    await change(removed, { status: 'removed' })
 
-test('a search that a visitor saved is on the other device of the member who signs in', async ({
-  page: phone,
-  context,
-  browser,
-}) => {
-  const member = await memberOf(site())
-  await phone.goto('/de/browse/all?text=lampe')
-  await settled(phone)
-  await tap(phone.getByRole('button', { name: 'Suche speichern' }))
-  await expect(phone.getByRole('link', { name: /^Suche gespeichert/ })).toBeVisible()
-  await member.signIn(context)
-  await phone.reload()
-  await accountHas(phone, member, '/v0/saved-searches', 'lampe')
-
-  const laptop = await another(browser, member)
-  await open(laptop, '/de/favourites/searches')
-  await expect(laptop.getByRole('main').getByRole('link', { name: 'lampe' })).toBeVisible()
-  await laptop.context().close()
-})
+    const laptop = await another(browser, member)
+    await open(laptop, '/de/favourites')
+    await expect(list(laptop)).toHaveCount(3)
+    await expect(list(laptop).filter({ hasText: lamp })).toContainText('20 € günstiger')
+    await expect(list(laptop).filter({ hasText: lamp })).toContainText('100 €')
+    await expect(list(laptop).filter({ hasText: chair })).toContainText('Verkauft')
+    await expect(list(laptop).filter({ hasText: chair }).getByRole('textbox')).toHaveValue('Für die Küche')
+    await expect(list(laptop).filter({ hasText: 'Entfernt' })).toHaveCount(1)
+    await open(laptop, '/de/favourites/searches')
+    await expect(laptop.getByRole('main').getByRole('link', { name: 'lampe' })).toBeVisible()
+    // On this device it had its name.
+    await phone.reload()
+    await expect(list(phone).filter({ hasText: table })).toContainText('Entfernt')
+    await laptop.context().close()
+  },
+)
 
 test('signing out asks whether favourites stay, and nobody else who signs in sees them', async ({ page, context }) => {
   await (await memberOf(site())).signIn(context)
@@ -232,9 +220,5 @@ test('axe finds nothing on the list of favourites, light and dark', async ({ pag
   await page.locator('article').getByRole('button', { pressed: false }).first().focus()
   await settled(page)
 
-  for (const scheme of ['light', 'dark'] as const) {
-    await wear(page, scheme)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-  }
+  await expectNoFaults(page)
 })

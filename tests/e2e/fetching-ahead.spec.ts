@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-import { expect, installed, settled, test } from './test.ts'
+import { expect, prepared, settled, test } from './test.ts'
+
+// The first card is that of a listing with a photo: nobody may publish another one meanwhile.
+test.use({ isReadOnly: true })
 
 const link = (page: Page) => page.locator('main article:has(picture)').first().getByRole('heading').getByRole('link')
 
@@ -36,27 +39,31 @@ for (const [intent, show] of Object.entries({
   'puts a finger on': (page: Page) => link(page).dispatchEvent('touchstart'),
   'goes to by key': (page: Page) => link(page).focus(),
 })) {
-  test(`a listing that one ${intent} is there before it is opened`, async ({ page }) => {
-    await page.goto('/en/browse/all')
-    await settled(page)
-    const { asked, come } = watch(page)
-    await show(page)
-    for (const part of parts) await expect.poll(() => come.some((path) => part.test(path)), String(part)).toBe(true)
-    await expect.poll(() => asked.length - come.length).toBe(0)
+  test(
+    `a listing that one ${intent} is there before it is opened`,
+    { tag: intent === 'points at' ? ['@speed', '@gate'] : '@speed' },
+    async ({ page }) => {
+      await page.goto('/en/browse/all')
+      await settled(page)
+      const { asked, come } = watch(page)
+      await show(page)
+      for (const part of parts) await expect.poll(() => come.some((path) => part.test(path)), String(part)).toBe(true)
+      await expect.poll(() => asked.length - come.length).toBe(0)
 
-    const later = watch(page)
-    await link(page).click()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Photos' })).toBeVisible()
+      const later = watch(page)
+      await link(page).click()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Photos' })).toBeVisible()
 
-    expect(later.asked.filter(isWaitedFor)).toEqual([])
-  })
+      expect(later.asked.filter(isWaitedFor)).toEqual([])
+    },
+  )
 }
 
-test('nothing is fetched ahead for who spares data', async ({ page }) => {
+test('nothing is fetched ahead for who spares data', { tag: '@speed' }, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await page.goto('/en/browse/all')
-  await installed(page)
+  await prepared(page)
   await settled(page)
   const { asked } = watch(page)
 

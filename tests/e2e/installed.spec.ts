@@ -22,48 +22,58 @@ const start = (page: Page) => page.goto('/de?start')
 
 const lastPage = (page: Page) => page.evaluate(() => localStorage.getItem('last-page'))
 
-test('the app opens where one left off, offline too, and begins anew after a day', async ({ page, context }) => {
-  await install(page, '/de/browse/all?condition=new')
-  await expect.poll(() => lastPage(page)).toContain('/de/browse/all?condition=new')
-  await context.setOffline(true)
+test(
+  'the app opens where one left off, offline too, unless that is gone, of the account or a day ago',
+  { tag: ['@worker', '@gate'] },
+  async ({ page, context }) => {
+    await install(page, '/de/favourites')
 
-  await start(page)
-  await expect(page).toHaveURL(/\/de\/browse\/all\?condition=new$/)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // Shortcuts and shared links lead where they point.
-  await page.goto('/de/favourites')
-  await expect(page).toHaveURL(/\/de\/favourites$/)
-  await expect.poll(() => lastPage(page)).toContain('/de/favourites')
+    await test.step('the app does not open at a draft that has gone, nor at a page of the account', async () => {
+      await expect.poll(() => lastPage(page)).toContain('/de/favourites')
+      await page.goto('/de/profile')
+      await settled(page)
+      expect(await lastPage(page)).toContain('/de/favourites')
 
-  // A page that is left notes when that was: what it noted a day ago is put in its place as the app opens.
-  await page.addInitScript(() => {
-    localStorage.setItem('last-page', JSON.stringify({ path: '/de/favourites', at: Date.now() - 90_000_000 }))
-  })
-  await start(page)
-  await expect(page).toHaveURL(/\/de$/)
+      await page.evaluate(() => {
+        const path = `/de/publish/${crypto.randomUUID()}/basics`
+        localStorage.setItem('last-page', JSON.stringify({ path, at: Date.now() }))
+      })
+      await start(page)
+      await expect(page).toHaveURL(/\/de\/publish$/)
+    })
 
-  // The clock was set back by an hour since.
-  await page.addInitScript(() => {
-    localStorage.setItem('last-page', JSON.stringify({ path: '/de/favourites', at: Date.now() + 3_600_000 }))
-  })
-  await start(page)
-  await expect(page).toHaveURL(/\/de\/favourites$/)
-})
+    await test.step('the app opens where one left off, offline too', async () => {
+      await page.goto('/de/browse/all?condition=new')
+      await settled(page)
+      await expect.poll(() => lastPage(page)).toContain('/de/browse/all?condition=new')
+      await context.setOffline(true)
 
-test('the app does not open at a draft that has gone, nor at a page of the account', async ({ page }) => {
-  await install(page, '/de/favourites')
-  await expect.poll(() => lastPage(page)).toContain('/de/favourites')
-  await page.goto('/de/profile')
-  await settled(page)
-  expect(await lastPage(page)).toContain('/de/favourites')
+      await start(page)
+      await expect(page).toHaveURL(/\/de\/browse\/all\?condition=new$/)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      // Shortcuts and shared links lead where they point.
+      await page.goto('/de/favourites')
+      await expect(page).toHaveURL(/\/de\/favourites$/)
+      await expect.poll(() => lastPage(page)).toContain('/de/favourites')
+    })
 
-  await page.evaluate(() => {
-    const path = `/de/publish/${crypto.randomUUID()}/basics`
-    localStorage.setItem('last-page', JSON.stringify({ path, at: Date.now() }))
-  })
-  await start(page)
-  await expect(page).toHaveURL(/\/de\/publish$/)
-})
+    await test.step('the app begins anew after a day', async () => {
+      // A page that is left notes when that was: what it noted a day ago is put in its place as the app opens.
+      await page.addInitScript(() => {
+        localStorage.setItem('last-page', JSON.stringify({ path: '/de/favourites', at: Date.now() - 90_000_000 }))
+      })
+      await start(page)
+      await expect(page).toHaveURL(/\/de$/)
+
+      // The clock was set back by an hour since.
+      await page.addInitScript(() => {
+        localStorage.setItem('last-page', JSON.stringify({ path: '/de/favourites', at: Date.now() + 3_600_000 }))
+      })
+      await start(page)
+      await expect(page).toHaveURL(/\/de\/favourites$/)
+    })
+  },
+)
 
 /** As Chromium says that the app could be installed. */
 async function couldBeInstalled(page: Page, outcome: 'accepted' | 'dismissed'): Promise<void> {

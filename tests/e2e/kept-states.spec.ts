@@ -22,19 +22,23 @@ test.describe('what was under way goes with it', () => {
   // The browser's word for a worker that is taken away while it is being installed.
   test.use({ expected: /Service worker went to a bad state/ })
 
-  test('after all data of the site were cleared in the middle of a visit, one goes on', async ({ page, context }) => {
-    await page.goto(`/en/product/${id}`)
-    await alive(page)
-    await expect.poll(() => page.evaluate(statusOf, id)).toBe('active')
-    const protocol = await context.newCDPSession(page)
-    await protocol.send('Storage.clearDataForOrigin', { origin: new URL(page.url()).origin, storageTypes: 'all' })
+  test(
+    'after all data of the site were cleared in the middle of a visit, one goes on',
+    { tag: '@worker' },
+    async ({ page, context }) => {
+      await page.goto(`/en/product/${id}`)
+      await alive(page)
+      await expect.poll(() => page.evaluate(statusOf, id)).toBe('active')
+      const protocol = await context.newCDPSession(page)
+      await protocol.send('Storage.clearDataForOrigin', { origin: new URL(page.url()).origin, storageTypes: 'all' })
 
-    await page.getByRole('link', { name: 'Noper' }).first().click()
-    await expect(page.getByRole('heading', { name: 'Popular categories' })).toBeVisible()
-    await page.getByRole('main').locator('article a').first().click()
+      await page.getByRole('link', { name: 'Noper' }).first().click()
+      await expect(page.getByRole('heading', { name: 'Popular categories' })).toBeVisible()
+      await page.getByRole('main').locator('article a').first().click()
 
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  })
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    },
+  )
 })
 
 type Kept = { id: string; checkedAt: number; listing: { status: string } }

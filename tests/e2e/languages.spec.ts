@@ -2,35 +2,43 @@ import { languages, locales } from '#contract/language/locales.ts'
 
 import { expect, settled, test } from './test.ts'
 
-test('the chosen language is kept for a year by the server, and the page stays', async ({ page, context }) => {
-  await page.goto('/en/browse/cycling?sort=price_asc')
-  await settled(page)
-
-  await page.getByRole('button', { name: /^Language/ }).click()
-  await page.getByRole('link', { name: 'Lëtzebuergesch' }).click()
-
-  await expect(page).toHaveURL('/lb/browse/cycling?sort=price_asc')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'lb-LU')
-  await expect
-    .poll(async () => (await context.cookies()).find((cookie) => cookie.name === 'locale'))
-    .toMatchObject({ value: 'lb', sameSite: 'Lax', path: '/' })
-  await page.goto('/')
-  await expect(page).toHaveURL(/\/lb$/)
-})
-
-for (const locale of locales) {
-  test(`${languages[locale].name}: every name on the home page is translated and nothing clips at 360 px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 780 })
-    await page.goto(`/${locale}`)
+test(
+  'the chosen language is kept for a year by the server, and the page stays',
+  { tag: '@gate' },
+  async ({ page, context }) => {
+    await page.goto('/en/browse/cycling?sort=price_asc')
     await settled(page)
 
-    await expect(page.locator('html')).toHaveAttribute('lang', languages[locale].tag)
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
-  })
-}
+    await page.getByRole('button', { name: /^Language/ }).click()
+    await page.getByRole('link', { name: 'Lëtzebuergesch' }).click()
+
+    await expect(page).toHaveURL('/lb/browse/cycling?sort=price_asc')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'lb-LU')
+    await expect
+      .poll(async () => (await context.cookies()).find((cookie) => cookie.name === 'locale'))
+      .toMatchObject({ value: 'lb', sameSite: 'Lax', path: '/' })
+    await page.goto('/')
+    await expect(page).toHaveURL(/\/lb$/)
+  },
+)
+
+test(
+  'in every language every name on the home page is translated and nothing clips at 360 px',
+  { tag: '@gate' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 })
+
+    for (const locale of locales)
+      await test.step(languages[locale].name, async () => {
+        await page.goto(`/${locale}`)
+        await settled(page)
+
+        await expect(page.locator('html')).toHaveAttribute('lang', languages[locale].tag)
+        const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        await expect.poll(overflow).toBeLessThanOrEqual(0)
+      })
+  },
+)
 
 test('Luxembourgish formats are right in a browser that knows none', async ({ page }) => {
   await page.goto('/lb/browse/all?sort=price_desc')

@@ -10,8 +10,6 @@ const listing = `/en/product/${listingIdOf('film-camera-collection')}`
 // What a browser says of a server that is away.
 test.use({ expected: /net::ERR_/ })
 
-test.slow()
-
 /** The addresses of which the device has kept what they looked like; of members alone, where it is asked for them. */
 const looks = (page: Page, whose: 'all' | 'members' = 'all') =>
   page.evaluate(async (wanted) => {
@@ -50,39 +48,44 @@ const glimpsed = async (page: Page): Promise<Glimpse> => {
   return (await glimpse.jsonValue())!
 }
 
-test('a listing that was seen is shown before the app has begun, without a server, and then comes alive', async ({
-  page,
-  ownSite,
-}) => {
-  await visit(page, ownSite.origin + listing)
-  const heading = await page.getByRole('heading', { level: 1 }).innerText()
-  ownSite.hang()
-  await page.addInitScript(glimpse)
+test(
+  'a listing that was seen is shown before the app has begun, without a server, and then comes alive',
+  { tag: ['@worker', '@speed', '@gate'] },
+  async ({ page, line }) => {
+    await visit(page, line.origin + listing)
+    const heading = await page.getByRole('heading', { level: 1 }).innerText()
+    line.hang()
+    await page.addInitScript(glimpse)
 
-  await page.goto(ownSite.origin + listing)
-  await alive(page)
-
-  expect(await glimpsed(page)).toEqual({ heading, isMade: false, scripts: 0, files: 0 })
-  await expect(page.locator('#look')).toHaveCount(0)
-  await expect(page.locator('#root').getByRole('heading', { level: 1, name: heading })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Offline · showing what is on this device' })).toBeVisible()
-})
-
-test('how numbers and times are written is read beside the page, whoever makes it', async ({ page, context }) => {
-  const reading = async (address: string) => {
-    const read = page.waitForEvent('worker', (worker) => new URL(worker.url()).pathname === '/formats-worker.js')
-    await page.goto(address)
-    await read
+    await page.goto(line.origin + listing)
     await alive(page)
-  }
 
-  await reading('/lb')
-  await visit(page, '/lb')
-  await context.setOffline(true)
-  await reading('/lb')
-  // Nobody has seen it: it has no look.
-  await reading('/lb/favourites')
-})
+    expect(await glimpsed(page)).toEqual({ heading, isMade: false, scripts: 0, files: 0 })
+    await expect(page.locator('#look')).toHaveCount(0)
+    await expect(page.locator('#root').getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Offline · showing what is on this device' })).toBeVisible()
+  },
+)
+
+test(
+  'how numbers and times are written is read beside the page, whoever makes it',
+  { tag: ['@worker', '@speed'] },
+  async ({ page, context }) => {
+    const reading = async (address: string) => {
+      const read = page.waitForEvent('worker', (worker) => new URL(worker.url()).pathname === '/formats-worker.js')
+      await page.goto(address)
+      await read
+      await alive(page)
+    }
+
+    await reading('/lb')
+    await visit(page, '/lb')
+    await context.setOffline(true)
+    await reading('/lb')
+    // Nobody has seen it: it has no look.
+    await reading('/lb/favourites')
+  },
+)
 
 /** In the page: the most cards that are ever in it at once. */
 function countCards(): void {
@@ -93,20 +96,22 @@ function countCards(): void {
   }).observe(document, { childList: true, subtree: true })
 }
 
-test('of a long list the device makes at once what is near the screen, and nothing that it takes out again', async ({
-  page,
-}) => {
-  await visit(page, '/en/browse/all')
-  await page.addInitScript(countCards)
+test(
+  'of a long list the device makes at once what is near the screen, and nothing that it takes out again',
+  { tag: ['@worker', '@speed'] },
+  async ({ page }) => {
+    await visit(page, '/en/browse/all')
+    await page.addInitScript(countCards)
 
-  await page.goto('/en/browse/all')
-  await settled(page)
+    await page.goto('/en/browse/all')
+    await settled(page)
 
-  const cards = page.locator('#root').getByRole('article')
-  const most = await page.evaluate(() => (globalThis as unknown as { most: number }).most)
-  expect(most).toBe(await cards.count())
-  expect(most).toBeLessThan(Number(await cards.first().locator('..').getAttribute('aria-setsize')))
-})
+    const cards = page.locator('#root').getByRole('article')
+    const most = () => page.evaluate(() => (globalThis as unknown as { most: number }).most)
+    await expect.poll(async () => (await most()) - (await cards.count())).toBe(0)
+    expect(await most()).toBeLessThan(Number(await cards.first().locator('..').getAttribute('aria-setsize')))
+  },
+)
 
 /** In the page: how many cards are there when it takes the place of its look. */
 function countAtSwap(): void {
@@ -121,64 +126,69 @@ function countAtSwap(): void {
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
 
-  test('a list that comes a moment after its page is there when the page takes the place of its look', async ({
-    page,
-  }) => {
-    await page.goto('/en/browse/all')
-    await installed(page)
-    const hearts = page.locator('#root article button[aria-pressed]')
-    for (let index = 0; index < 12; index += 1) await hearts.nth(index).click()
+  test(
+    'a list that comes a moment after its page is there when the page takes the place of its look',
+    { tag: ['@worker', '@speed'] },
+    async ({ page }) => {
+      await page.goto('/en/browse/all')
+      await installed(page)
+      const hearts = page.locator('#root article button[aria-pressed]')
+      for (let index = 0; index < 12; index += 1) await hearts.nth(index).click()
+      await visit(page, '/en/favourites')
+      await page.addInitScript(countAtSwap)
+
+      await page.goto('/en/favourites')
+      await settled(page)
+
+      const atSwap = () => page.evaluate(() => (globalThis as unknown as { atSwap?: number }).atSwap)
+      await expect.poll(atSwap).toBeGreaterThan(8)
+      await expect(page.locator('#root main li a')).toHaveCount((await atSwap())!)
+    },
+  )
+})
+
+test(
+  'from the home screen the page that was open last is seen at once, and never the look of another',
+  { tag: ['@worker', '@speed'] },
+  async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
     await visit(page, '/en/favourites')
-    await page.addInitScript(countAtSwap)
+    await visit(page, listing)
+    const heading = await page.getByRole('heading', { level: 1 }).innerText()
+    await page.goto('about:blank')
+    await page.addInitScript(glimpse)
 
-    await page.goto('/en/favourites')
+    await page.goto('/en?start')
+    await alive(page)
+    expect(await glimpsed(page)).toEqual({ heading, isMade: false, scripts: 0, files: 0 })
+    await expect(page).toHaveURL(new RegExp(`${listing}$`))
+
+    // Of this one nothing is kept, and the listing is what was looked at last but one.
+    await page.goto('/en/info/about')
     await settled(page)
+    await page.goto('/en?start')
+    await alive(page)
+    const { heading: seen, isMade } = await glimpsed(page)
+    expect({ isMade, isListing: seen === heading }).toEqual({ isMade: true, isListing: false })
+    await expect(page).toHaveURL(/\/en\/info\/about$/)
+  },
+)
 
-    const rows = await page.locator('#root main li a').count()
-    expect(rows).toBeGreaterThan(8)
-    expect(await page.evaluate(() => (globalThis as unknown as { atSwap: number }).atSwap)).toBe(rows)
-  })
-})
+test(
+  'what a member was shown is gone with them, also from a page that is opened at once',
+  { tag: ['@worker', '@speed'] },
+  async ({ page, context }) => {
+    const member = await memberOf(site())
+    await member.signIn(context)
+    await visit(page, '/en/favourites')
+    expect(await looks(page, 'members')).toContain('/en/favourites')
 
-test('from the home screen the page that was open last is seen at once, and never the look of another', async ({
-  page,
-}) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
-  await visit(page, '/en/favourites')
-  await visit(page, listing)
-  const heading = await page.getByRole('heading', { level: 1 }).innerText()
-  await page.goto('about:blank')
-  await page.addInitScript(glimpse)
-
-  await page.goto('/en?start')
-  await alive(page)
-  expect(await glimpsed(page)).toEqual({ heading, isMade: false, scripts: 0, files: 0 })
-  await expect(page).toHaveURL(new RegExp(`${listing}$`))
-
-  // Of this one nothing is kept, and the listing is what was looked at last but one.
-  await page.goto('/en/info/about')
-  await settled(page)
-  await page.goto('/en?start')
-  await alive(page)
-  const { heading: seen, isMade } = await glimpsed(page)
-  expect({ isMade, isListing: seen === heading }).toEqual({ isMade: true, isListing: false })
-  await expect(page).toHaveURL(/\/en\/info\/about$/)
-})
-
-test('what a member was shown is gone with them, also from a page that is opened at once', async ({
-  page,
-  context,
-}) => {
-  const member = await memberOf(site())
-  await member.signIn(context)
-  await visit(page, '/en/favourites')
-  expect(await looks(page, 'members')).toContain('/en/favourites')
-
-  // As if somebody else had cleared what the browser knows, and nothing of the app had run since.
-  await context.clearCookies()
-  await page.addInitScript(glimpse)
-  await page.goto('/en/favourites')
-  await alive(page)
-  expect((await glimpsed(page)).isMade).toBe(true)
-  await expect.poll(() => looks(page, 'members')).toEqual([])
-})
+    // As if somebody else had cleared what the browser knows, and nothing of the app had run since.
+    await context.clearCookies()
+    await page.addInitScript(glimpse)
+    await page.goto('/en/favourites')
+    await alive(page)
+    expect((await glimpsed(page)).isMade).toBe(true)
+    await expect.poll(() => looks(page, 'members')).toEqual([])
+  },
+)

@@ -1,7 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 
+import { faultsOf } from './faults.ts'
 import { alive, expect, installed, settled, test } from './test.ts'
+
+// What is counted here must not change meanwhile.
+test.use({ isReadOnly: true })
 
 const words = {
   en: { map: 'Map', list: 'List', title: 'Map of what was found', one: /^[^,]+, \d+ listings?$/, around: /^Around / },
@@ -25,8 +28,9 @@ for (const [locale, viewport] of [
   ['uk', 'desktop'],
 ] as const) {
   const { map, list, title } = words[locale]
+  const tag = locale === 'uk' ? '@twin' : '@gate'
 
-  test(`results go onto a map and back into a list, on a ${viewport} in ${locale}`, async ({ page }) => {
+  test(`results go onto a map and back into a list, on a ${viewport} in ${locale}`, { tag }, async ({ page }) => {
     if (viewport === 'desktop') await page.setViewportSize(desktop)
     await page.goto(`/${locale}/browse/household`)
     await settled(page)
@@ -49,29 +53,34 @@ for (const [locale, viewport] of [
   ['en', 'desktop'],
 ] as const) {
   const { one, around } = words[locale]
+  const tag = locale === 'uk' ? '@twin' : []
 
-  test(`a place that is chosen on the map shows what is there, on a ${viewport} in ${locale}`, async ({ page }) => {
-    if (viewport === 'desktop') await page.setViewportSize(desktop)
-    await page.goto(`/${locale}/browse/all?view=map`)
-    await settled(page)
+  test(
+    `a place that is chosen on the map shows what is there, on a ${viewport} in ${locale}`,
+    { tag },
+    async ({ page }) => {
+      if (viewport === 'desktop') await page.setViewportSize(desktop)
+      await page.goto(`/${locale}/browse/all?view=map`)
+      await settled(page)
 
-    await splitAll(page, around)
-    const place = marks(page, one).first()
-    const count = countIn(await place.locator('.result-mark-count').textContent())
-    const name = /^[^,]+/.exec((await place.getAttribute('aria-label'))!)![0]
-    await place.focus()
-    await page.keyboard.press('Enter')
+      await splitAll(page, around)
+      const place = marks(page, one).first()
+      const count = countIn(await place.locator('.result-mark-count').textContent())
+      const name = /^[^,]+/.exec((await place.getAttribute('aria-label'))!)![0]
+      await place.focus()
+      await page.keyboard.press('Enter')
 
-    await expect(page).toHaveURL(/locality=/)
-    const panel = viewport === 'phone' ? page.getByRole('dialog') : page.getByRole('region', { name })
-    await expect(panel.getByRole('heading', { name })).toBeVisible()
-    await expect(panel.locator('article')).toHaveCount(count)
-    await expect(panel.locator('article').first()).toContainText(name)
+      await expect(page).toHaveURL(/locality=/)
+      const panel = viewport === 'phone' ? page.getByRole('dialog') : page.getByRole('region', { name })
+      await expect(panel.getByRole('heading', { name })).toBeVisible()
+      await expect(panel.locator('article')).toHaveCount(count)
+      await expect(panel.locator('article').first()).toContainText(name)
 
-    await page.goBack()
-    await expect(page).not.toHaveURL(/locality=/)
-    await expect(panel).toBeHidden()
-  })
+      await page.goBack()
+      await expect(page).not.toHaveURL(/locality=/)
+      await expect(panel).toBeHidden()
+    },
+  )
 }
 
 /** Presses marks of several places until none is left, or one of a single place is there. */
@@ -111,22 +120,20 @@ test('axe finds nothing on the map, with a place chosen and without', async ({ p
       await page.goto(path)
       await settled(page)
       await expect(marks(page, /./).first()).toBeAttached()
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`)).toEqual([])
+      expect.soft(await faultsOf(page), `${path}, ${size.width} px wide`).toEqual([])
     }
   }
 })
 
 test.describe('without a server', () => {
-  test.use({ expected: /net::ERR_/ })
-  test.slow()
+  test.use({ isReadOnly: false, expected: /net::ERR_/ })
 
-  test('the map says that it needs one, on ground that is there anyhow', async ({ page, ownSite }) => {
-    await page.goto(`${ownSite.origin}/en/browse/all`)
+  test('the map says that it needs one, on ground that is there anyhow', { tag: '@worker' }, async ({ page, line }) => {
+    await page.goto(`${line.origin}/en/browse/all`)
     await alive(page)
     await installed(page)
     await settled(page)
-    await ownSite.stop()
+    await line.shut()
 
     await page.getByRole('link', { name: 'Map', exact: true }).click()
 

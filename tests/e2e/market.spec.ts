@@ -5,6 +5,9 @@ import { listingIdOf } from '#server/seed/demo-rows.ts'
 
 import { expect, settled, tap, test } from './test.ts'
 
+// What is counted here must not change meanwhile.
+test.use({ isReadOnly: true })
+
 /** Of listings that are far from the screen there is only the room. */
 const resultCells = '[aria-labelledby=results] > div > ul > li:not([aria-hidden])'
 
@@ -21,7 +24,7 @@ async function scrollDownTo(page: Page, position: number): Promise<void> {
   await cell(page, position).scrollIntoViewIfNeeded()
 }
 
-test('from the home page to a listing, its seller, and back to the same place', async ({ page }) => {
+test('from the home page to a listing, its seller, and back to the same place', { tag: '@gate' }, async ({ page }) => {
   await page.goto('/en/browse/all')
   await settled(page)
   // What is paid for to stand at the top is one more than a page has, until the page comes that it is on.
@@ -44,28 +47,30 @@ test('from the home page to a listing, its seller, and back to the same place', 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
 })
 
-test('however many results are shown, a phone holds few of their cards, and those that one looks at', async ({
-  page,
-}) => {
-  await page.goto('/en/browse/all')
-  await settled(page)
-  const more = page.getByRole('link', { name: 'Show more' })
-  await tap(more)
-  await expect.poll(() => shown(page)).toBeGreaterThanOrEqual(2 * pageSize)
-  const second = await shown(page)
-  await more.click()
-  await expect.poll(() => shown(page)).toBeGreaterThan(second)
-  const count = await shown(page)
-  await scrollDownTo(page, count)
+test(
+  'however many results are shown, a phone holds few of their cards, and those that one looks at',
+  { tag: '@speed' },
+  async ({ page }) => {
+    await page.goto('/en/browse/all')
+    await settled(page)
+    const more = page.getByRole('link', { name: 'Show more' })
+    await tap(more)
+    await expect.poll(() => shown(page)).toBeGreaterThanOrEqual(2 * pageSize)
+    const second = await shown(page)
+    await more.click()
+    await expect.poll(() => shown(page)).toBeGreaterThan(second)
+    const count = await shown(page)
+    await scrollDownTo(page, count)
 
-  await expect(cell(page, 1)).toHaveCount(0)
-  expect(await page.locator('body *').count()).toBeLessThan(800)
+    await expect(cell(page, 1)).toHaveCount(0)
+    expect(await page.locator('body *').count()).toBeLessThan(800)
 
-  await page.evaluate(() => scrollTo(0, 0))
+    await page.evaluate(() => scrollTo(0, 0))
 
-  await expect(cell(page, 1).getByRole('article')).toBeInViewport()
-  await expect(cell(page, count)).toHaveCount(0)
-})
+    await expect(cell(page, 1).getByRole('article')).toBeInViewport()
+    await expect(cell(page, count)).toHaveCount(0)
+  },
+)
 
 test('the filters of a phone open as a sheet, keep what was typed, and apply at once', async ({ page }) => {
   await page.goto('/en/browse/electronics')
@@ -85,16 +90,20 @@ test('the filters of a phone open as a sheet, keep what was typed, and apply at 
   await expect(page).toHaveURL(/to=900/)
 })
 
-test('the photos of a listing can be leafed through and opened full screen, by keyboard too', async ({ page }) => {
-  await page.goto(`/en/product/${listingIdOf('flat-clearance')}`)
+test(
+  'the photos of a listing can be leafed through and opened full screen, by keyboard too',
+  { tag: '@gate' },
+  async ({ page }) => {
+    await page.goto(`/en/product/${listingIdOf('flat-clearance')}`)
 
-  await tap(page.getByRole('link', { name: /full screen/i }).first())
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.locator('img').first()).toBeVisible()
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-})
+    await tap(page.getByRole('link', { name: /full screen/i }).first())
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.locator('img').first()).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  },
+)
 
 test('the map shows a circle on a map of our own, with localities by name', async ({ page }) => {
   await page.goto(`/en/product/${listingIdOf('road-bike')}`)

@@ -7,33 +7,31 @@ const seen = { path: `/product/${listingIdOf('film-camera-collection')}`, title:
 // What a browser says of a server that is away.
 test.use({ expected: /net::ERR_/ })
 
-// These start a server of their own.
-test.slow()
+test(
+  'without a server, a word that is begun and has lost its accents finds what the device has, and in what is said',
+  { tag: '@worker' },
+  async ({ page, line }) => {
+    await page.goto(`${line.origin}/en${seen.path}`)
+    await alive(page)
+    await installed(page)
+    await page.goto(`${line.origin}/en/browse/all`)
+    await alive(page)
+    await page.waitForFunction(isIndexed)
+    await line.shut()
 
-test('without a server, a word that is begun and has lost its accents finds what the device has, and in what is said', async ({
-  page,
-  ownSite,
-}) => {
-  await page.goto(`${ownSite.origin}/en${seen.path}`)
-  await alive(page)
-  await installed(page)
-  await page.goto(`${ownSite.origin}/en/browse/all`)
-  await alive(page)
-  await page.waitForFunction(isIndexed)
-  await ownSite.stop()
+    await page.goto(`${line.origin}/en/browse/all?text=${encodeURIComponent('ARGENTIQ appa')}`)
 
-  await page.goto(`${ownSite.origin}/en/browse/all?text=${encodeURIComponent('ARGENTIQ appa')}`)
+    const results = page.getByRole('region', { name: 'Listings', exact: true })
+    await expect(results.getByRole('link', { name: seen.title })).toBeVisible()
+    await expect(page.getByText(/^Searched in the \d+ listings on this device, last renewed/)).toBeVisible()
 
-  const results = page.getByRole('region', { name: 'Listings', exact: true })
-  await expect(results.getByRole('link', { name: seen.title })).toBeVisible()
-  await expect(page.getByText(/^Searched in the \d+ listings on this device, last renewed/)).toBeVisible()
-
-  await page.goto(`${ownSite.origin}/en/browse/fashion?text=argentique`)
-  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
-  // Of what stood in a list of everything nobody knows the category.
-  const note = /^Searched in the 1 listing .* \d+ other listings, seen only in lists, are left out/
-  await expect(page.getByText(note)).toBeVisible()
-})
+    await page.goto(`${line.origin}/en/browse/fashion?text=argentique`)
+    await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
+    // Of what stood in a list of everything nobody knows the category.
+    const note = /^Searched in the 1 listing .* \d+ other listings, seen only in lists, are left out/
+    await expect(page.getByText(note)).toBeVisible()
+  },
+)
 
 /** Whether what was seen can be found. */
 async function isIndexed(): Promise<boolean> {

@@ -13,9 +13,6 @@ const unseen = { path: `/product/${listingIdOf('xbox-one-s')}`, title: /Xbox/ }
 // What a browser says of a server that is away or is not the one it seems.
 test.use({ expected: /net::ERR_|unsupported MIME type/ })
 
-// Most of these start a server of their own.
-test.slow()
-
 const notice = (page: Page) => page.getByRole('region', { name: 'Offline · showing what is on this device' })
 
 const notHere = (page: Page) => page.getByRole('heading', { level: 1, name: 'This page is not on this device yet' })
@@ -54,61 +51,72 @@ async function expectSeenListing(page: Page): Promise<void> {
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 }
 
-test('after one visit to a listing the app opens without a server, in any language', async ({ page, ownSite }) => {
-  await visit(page, `${ownSite.origin}/en${seen.path}`)
-  await ownSite.stop()
+test(
+  'after one visit to a listing the app opens without a server, in any language',
+  { tag: ['@worker', '@gate'] },
+  async ({ page, line }) => {
+    await visit(page, `${line.origin}/en${seen.path}`)
+    await line.shut()
 
-  await page.reload()
-  await expectSeenListing(page)
-  await expect(notice(page)).toBeVisible()
+    await page.reload()
+    await expectSeenListing(page)
+    await expect(notice(page)).toBeVisible()
 
-  await page.goto(`${ownSite.origin}/uk${seen.path}`)
-  await expectSeenListing(page)
-  await expect(page.locator('html')).toHaveAttribute('lang', 'uk-UA')
+    await page.goto(`${line.origin}/uk${seen.path}`)
+    await expectSeenListing(page)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'uk-UA')
 
-  await page.goto(`${ownSite.origin}/en${unseen.path}`)
-  await expect(notHere(page)).toBeVisible()
-  await page.getByRole('region', { name: 'Recently seen' }).getByRole('link', { name: seen.title }).click()
-  await expectSeenListing(page)
+    await page.goto(`${line.origin}/en${unseen.path}`)
+    await expect(notHere(page)).toBeVisible()
+    await page.getByRole('region', { name: 'Recently seen' }).getByRole('link', { name: seen.title }).click()
+    await expectSeenListing(page)
 
-  await page.goto(`${ownSite.origin}/en/favourites`)
-  await expect(
-    page.getByRole('region', { name: 'Recently seen' }).getByRole('link', { name: seen.title }),
-  ).toBeVisible()
-  await expect(notice(page)).toBeVisible()
-})
+    await page.goto(`${line.origin}/en/favourites`)
+    await expect(
+      page.getByRole('region', { name: 'Recently seen' }).getByRole('link', { name: seen.title }),
+    ).toBeVisible()
+    await expect(notice(page)).toBeVisible()
+  },
+)
 
-test('after one visit to the home page it opens without a server, and at the bare address too', async ({
-  page,
-  ownSite,
-}) => {
-  // Tall enough for all of it to be near the screen.
-  await page.setViewportSize({ width: 412, height: 6_000 })
-  await page.goto(`${ownSite.origin}/de`)
-  await alive(page)
-  await installed(page)
-  await expect.poll(() => page.evaluate(async () => (await (await caches.open('photos-1')).keys()).length)).not.toBe(0)
-  const recommended = await page.getByRole('main').locator('article').count()
-  await ownSite.stop()
+test(
+  'after one visit to the home page it opens without a server, and at the bare address too',
+  { tag: '@worker' },
+  async ({ page, line }) => {
+    // Tall enough for all of it to be near the screen.
+    await page.setViewportSize({ width: 412, height: 6_000 })
+    await page.goto(`${line.origin}/de`)
+    await alive(page)
+    await installed(page)
+    await expect
+      .poll(() => page.evaluate(async () => (await (await caches.open('photos-1')).keys()).length))
+      .not.toBe(0)
+    const recommended = await page.getByRole('main').locator('article').count()
+    await line.shut()
 
-  await page.goto(ownSite.origin)
+    await page.goto(line.origin)
 
-  await expect(page).toHaveURL(`${ownSite.origin}/en`)
-  await expect(page.getByRole('main').locator('article')).toHaveCount(recommended)
-})
+    await expect(page).toHaveURL(`${line.origin}/en`)
+    await expect(page.getByRole('main').locator('article')).toHaveCount(recommended)
+  },
+)
 
-test('what opens the app without a server is what the server has, file by file', async ({ page }) => {
-  await page.goto('/en')
-  await installed(page)
-  const kept = await page.evaluate(keptScripts)
-  expect(kept.length).toBeGreaterThan(100)
-  for (const { path, script, type, policy } of kept) {
-    const served = await page.request.get(path)
-    expect(script, path).toBe(await served.text())
-    expect(type, path).toMatch(/^(?:text|application)\/javascript/)
-    expect(policy, path).toBe(served.headers()['content-security-policy'])
-  }
-})
+test(
+  'what opens the app without a server is what the server has, file by file',
+  { tag: '@worker' },
+  async ({ page }) => {
+    await page.goto('/en')
+    await installed(page)
+    const kept = await page.evaluate(keptScripts)
+    expect(kept.length).toBeGreaterThan(100)
+    for (const { path, script, type, policy } of kept) {
+      const served = await page.request.get(path)
+      expect(script, path).toBe(await served.text())
+      expect(type, path).toMatch(/^(?:text|application)\/javascript/)
+      expect(policy, path).toBe(served.headers()['content-security-policy'])
+    }
+  },
+)
 
 /** In the page. */
 async function keptScripts() {
@@ -131,19 +139,20 @@ async function keptScripts() {
   )
 }
 
-test('a page that the device makes is shown before anything is begun that nobody waits for', async ({
-  page,
-  ownSite,
-}) => {
-  await visit(page, `${ownSite.origin}/en${seen.path}`)
-  await ownSite.stop()
-  await page.addInitScript(noteWhenShown)
+test(
+  'a page that the device makes is shown before anything is begun that nobody waits for',
+  { tag: '@worker' },
+  async ({ page, line }) => {
+    await visit(page, `${line.origin}/en${seen.path}`)
+    await line.shut()
+    await page.addInitScript(noteWhenShown)
 
-  await page.goto(`${ownSite.origin}/en${seen.path}`)
-  await expectSeenListing(page)
+    await page.goto(`${line.origin}/en${seen.path}`)
+    await expectSeenListing(page)
 
-  await expect.poll(() => page.evaluate(begunLater)).toBe(true)
-})
+    await expect.poll(() => page.evaluate(begunLater)).toBe(true)
+  },
+)
 
 function noteWhenShown(): void {
   const watching = new MutationObserver(() => {
@@ -160,42 +169,50 @@ function begunLater(): boolean | undefined {
   return begun && begun.startTime > (window as unknown as { shownAt: number }).shownAt
 }
 
-test('a server that accepts and never answers counts as away, until it answers', async ({ page, ownSite }) => {
-  await visit(page, `${ownSite.origin}/en${seen.path}`)
-  ownSite.hang()
+test(
+  'a server that accepts and never answers counts as away, until it answers',
+  { tag: '@worker' },
+  async ({ page, ownSite }) => {
+    await visit(page, `${ownSite.origin}/en${seen.path}`)
+    ownSite.hang()
 
-  await page.goto(`${ownSite.origin}/en${seen.path}`, { waitUntil: 'commit' })
-  await expect(heading(page, seen.title)).toBeVisible({ timeout: 4_000 })
-  await expectSeenListing(page)
-  await expect(notice(page)).toBeVisible()
+    await page.goto(`${ownSite.origin}/en${seen.path}`, { waitUntil: 'commit' })
+    await expect(heading(page, seen.title)).toBeVisible()
+    await expectSeenListing(page)
+    await expect(notice(page)).toBeVisible()
 
-  await page.goto(`${ownSite.origin}/en${unseen.path}`, { waitUntil: 'commit' })
-  await expect(notHere(page)).toBeVisible({ timeout: 10_000 })
+    await page.goto(`${ownSite.origin}/en${unseen.path}`, { waitUntil: 'commit' })
+    await expect(notHere(page)).toBeVisible()
 
-  ownSite.resume()
-  await expect(heading(page, unseen.title)).toBeVisible({ timeout: 20_000 })
-  await expect(notice(page)).toBeHidden()
-})
+    ownSite.resume()
+    await expect(heading(page, unseen.title)).toBeVisible()
+    await expect(notice(page)).toBeHidden()
+  },
+)
 
-test('a page that answers everything, as in a hotel, is taken for nothing of ours', async ({ page, ownSite }) => {
-  await visit(page, `${ownSite.origin}/en${seen.path}`)
-  await ownSite.stop()
-  const portal = createServer((_, response) => {
-    response.setHeader('content-type', 'text/html').end('<h1>Free Wi-Fi</h1>')
-  })
-  await once(portal.listen(Number(new URL(ownSite.origin).port), '127.0.0.1'), 'listening')
+test(
+  'a page that answers everything, as in a hotel, is taken for nothing of ours',
+  { tag: '@worker' },
+  async ({ page, line }) => {
+    await visit(page, `${line.origin}/en${seen.path}`)
+    await line.shut()
+    const portal = createServer((_, response) => {
+      response.setHeader('content-type', 'text/html').end('<h1>Free Wi-Fi</h1>')
+    })
+    await once(portal.listen(Number(new URL(line.origin).port), '127.0.0.1'), 'listening')
 
-  await page.reload()
-  await expectSeenListing(page)
-  await expect(notice(page)).toBeVisible()
-  await page.goto(`${ownSite.origin}/en${unseen.path}`)
-  await expect(notHere(page)).toBeVisible()
-  await page.goto(`${ownSite.origin}/fr${seen.path}`)
-  await expectSeenListing(page)
+    await page.reload()
+    await expectSeenListing(page)
+    await expect(notice(page)).toBeVisible()
+    await page.goto(`${line.origin}/en${unseen.path}`)
+    await expect(notHere(page)).toBeVisible()
+    await page.goto(`${line.origin}/fr${seen.path}`)
+    await expectSeenListing(page)
 
-  expect(await page.evaluate(pagesInCaches)).toEqual(['/index.html'])
-  portal.close()
-})
+    expect(await page.evaluate(pagesInCaches)).toEqual(['/index.html'])
+    portal.close()
+  },
+)
 
 /** The addresses at which the device keeps something that is a page. */
 async function pagesInCaches(): Promise<string[]> {
@@ -210,23 +227,23 @@ async function pagesInCaches(): Promise<string[]> {
   return pages
 }
 
-test('a full disk takes nothing from a page but what comes next without a server', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const protocol = await context.newCDPSession(page)
-  await protocol.send('Storage.overrideQuotaForOrigin', { origin: baseURL ?? '', quotaSize: 1 })
+test(
+  'a full disk takes nothing from a page but what comes next without a server',
+  { tag: '@worker' },
+  async ({ page, context, baseURL }) => {
+    const protocol = await context.newCDPSession(page)
+    await protocol.send('Storage.overrideQuotaForOrigin', { origin: baseURL ?? '', quotaSize: 1 })
 
-  await page.goto(`/en${seen.path}`)
-  await alive(page)
-  expect(await page.evaluate(keepSomething)).toBe('QuotaExceededError')
-  await page.goto('/en')
-  await alive(page)
+    await page.goto(`/en${seen.path}`)
+    await alive(page)
+    expect(await page.evaluate(keepSomething)).toBe('QuotaExceededError')
+    await page.goto('/en')
+    await alive(page)
 
-  await page.getByRole('main').locator('article a').first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-})
+    await page.getByRole('main').locator('article a').first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  },
+)
 
 async function keepSomething(): Promise<string> {
   const cache = await caches.open('test')
@@ -236,34 +253,42 @@ async function keepSomething(): Promise<string> {
   )
 }
 
-test('with the app installed, what is no page of it still comes from the server', async ({ page, context }) => {
-  await page.goto('/en')
-  await installed(page)
+test(
+  'with the app installed, what is no page of it still comes from the server',
+  { tag: '@worker' },
+  async ({ page, context }) => {
+    await page.goto('/en')
+    await installed(page)
 
-  // Beside the page, because the browser's own viewers of such files stumble over our policies.
-  const viewer = await context.newPage()
-  for (const path of ['/robots.txt', '/sitemap.xml', '/v0/openapi.json', '/healthz']) {
-    const response = await viewer.goto(path)
-    expect(response?.fromServiceWorker(), path).toBe(false)
-    expect(response?.status(), path).toBe(200)
-  }
-})
+    // Beside the page, because the browser's own viewers of such files stumble over our policies.
+    const viewer = await context.newPage()
+    for (const path of ['/robots.txt', '/sitemap.xml', '/v0/openapi.json', '/healthz']) {
+      const response = await viewer.goto(path)
+      expect(response?.fromServiceWorker(), path).toBe(false)
+      expect(response?.status(), path).toBe(200)
+    }
+  },
+)
 
-test('what was seen is offered on the home page, until a person has it forgotten', async ({ page }) => {
-  await visit(page, `/en${seen.path}`)
+test(
+  'what was seen is offered on the home page, until a person has it forgotten',
+  { tag: '@worker' },
+  async ({ page }) => {
+    await visit(page, `/en${seen.path}`)
 
-  await page.goto('/en')
-  const row = page.getByRole('region', { name: 'Recently seen' })
-  await expect(row.getByRole('link', { name: seen.title })).toBeVisible()
+    await page.goto('/en')
+    const row = page.getByRole('region', { name: 'Recently seen' })
+    await expect(row.getByRole('link', { name: seen.title })).toBeVisible()
 
-  await page.goto('/en/profile/settings')
-  await page.getByRole('button', { name: 'Forget what I have seen' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Forget' }).click()
-  await expect(page.getByRole('button', { name: 'Forget what I have seen' })).toBeDisabled()
-  expect(await page.evaluate(() => caches.has('photos-1'))).toBe(false)
+    await page.goto('/en/profile/settings')
+    await page.getByRole('button', { name: 'Forget what I have seen' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Forget' }).click()
+    await expect(page.getByRole('button', { name: 'Forget what I have seen' })).toBeDisabled()
+    expect(await page.evaluate(() => caches.has('photos-1'))).toBe(false)
 
-  await page.goto('/en')
-  await expect(page.getByRole('heading', { name: 'Popular brands' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  await expect(row).toBeHidden()
-})
+    await page.goto('/en')
+    await expect(page.getByRole('heading', { name: 'Popular brands' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expect(row).toBeHidden()
+  },
+)

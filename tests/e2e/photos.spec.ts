@@ -27,29 +27,31 @@ async function keptPhotos(page: Page): Promise<Buffer[]> {
   return photos.map((bytes) => Buffer.from(bytes as number[]))
 }
 
-test('photos come from the camera, dropped and pasted, and what the device keeps does not say where they were taken', async ({
-  page,
-}) => {
-  const portrait = await aPhotoFromTelephone({ width: 3024, height: 4032 })
-  await beginListing(page, 'de', words)
-  await step(page, 'photos')
+test(
+  'photos come from the camera, dropped and pasted, and what the device keeps does not say where they were taken',
+  { tag: '@gate' },
+  async ({ page }) => {
+    const portrait = await aPhotoFromTelephone({ width: 3024, height: 4032 })
+    await beginListing(page, 'de', words)
+    await step(page, 'photos')
 
-  await page
-    .locator('input[type=file][capture=environment]')
-    .setInputFiles({ name: 'IMG_1.JPG', mimeType: 'image/jpeg', buffer: portrait })
-  await expect(tiles(page)).toHaveCount(1)
-  await hand(page, 'drop', await aSmallPhoto('dropped.jpg', 300))
-  await expect(tiles(page)).toHaveCount(2)
-  await hand(page, 'paste', await aSmallPhoto('pasted.jpg', 200))
-  await expect(tiles(page)).toHaveCount(3)
-  await isSaved(page, words)
+    await page
+      .locator('input[type=file][capture=environment]')
+      .setInputFiles({ name: 'IMG_1.JPG', mimeType: 'image/jpeg', buffer: portrait })
+    await expect(tiles(page)).toHaveCount(1)
+    await hand(page, 'drop', await aSmallPhoto('dropped.jpg', 300))
+    await expect(tiles(page)).toHaveCount(2)
+    await hand(page, 'paste', await aSmallPhoto('pasted.jpg', 200))
+    await expect(tiles(page)).toHaveCount(3)
+    await isSaved(page, words)
 
-  const kept = await keptPhotos(page)
-  const known = await Promise.all(kept.map((bytes) => sharp(bytes).metadata()))
-  expect(known).toMatchObject([{ width: 1536, height: 2048 }, { width: 300 }, { width: 200 }])
-  expect(known.flatMap(({ exif, xmp, iptc, orientation }) => [exif, xmp, iptc, orientation]).filter(Boolean)).toEqual(
-    [],
-  )
-  expect(kept.some((bytes) => bytes.includes('Jeanne'))).toBe(false)
-  expect(isRed(await colourAt(kept[0]!, 0.5, 0.1)) && isBlue(await colourAt(kept[0]!, 0.5, 0.9))).toBe(true)
-})
+    const kept = await keptPhotos(page)
+    const known = await Promise.all(kept.map((bytes) => sharp(bytes).metadata()))
+    expect(known).toMatchObject([{ width: 1536, height: 2048 }, { width: 300 }, { width: 200 }])
+    expect(known.flatMap(({ exif, xmp, iptc, orientation }) => [exif, xmp, iptc, orientation]).filter(Boolean)).toEqual(
+      [],
+    )
+    expect(kept.some((bytes) => bytes.includes('Jeanne'))).toBe(false)
+    expect(isRed(await colourAt(kept[0]!, 0.5, 0.1)) && isBlue(await colourAt(kept[0]!, 0.5, 0.9))).toBe(true)
+  },
+)

@@ -1,11 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
 
 import { somePassword } from '#tests/support/members.ts'
 import { memberOf, type SiteMember } from '#tests/support/signed-in.ts'
 
 import { mailed } from './entrance.ts'
-import { alive, expect, installed, site, test, wear } from './test.ts'
+import { expectNoFaults } from './faults.ts'
+import { alive, expect, installed, site, test } from './test.ts'
 
 /** What is refused or cut off on purpose. */
 test.use({ expected: /status (of )?(401|403|404|422)|ERR_INTERNET_DISCONNECTED|fetching the script/ })
@@ -36,100 +36,108 @@ const section = (page: Page, name: string | RegExp) => page.getByRole('region', 
 
 const isSignedOut = (page: Page) => expect(page.getByRole('button', { name: 'Sign in' }).first()).toBeVisible()
 
-test('a new password signs out everywhere else', async ({ page, browser }) => {
-  const member = await openAccount(page)
-  const other = await elsewhere(browser, member)
-  const form = section(page, 'Password')
+test(
+  'a member is signed out of one device, of all others, and of all others again with a new password',
+  { tag: '@gate' },
+  async ({ page, browser }) => {
+    const member = await openAccount(page)
+    const other = await elsewhere(browser, member)
+    const list = section(page, 'Where you are signed in')
 
-  await form.getByRole('button', { name: 'Change the password' }).click()
-  await form.getByLabel('Old password').fill('not this one')
-  await form.getByLabel('New password', { exact: true }).fill('eleven slow tortoises')
-  await form.getByLabel('New password again').fill('eleven slow tortoises')
-  await form.getByRole('button', { name: 'Change the password' }).click()
-  await expect(form.getByText('This password is not right.')).toBeVisible()
+    await test.step('a session is ended from another device, and that one is signed out', async () => {
+      await page.reload()
+      await expect(list.getByText('This device')).toBeVisible()
+      await list.getByRole('button', { name: /Sign out: / }).click()
+      await expect(list.getByText('Signed out there')).toBeVisible()
+      await expect(list.getByRole('listitem')).toHaveCount(1)
 
-  await form.getByLabel('Old password').fill(somePassword)
-  await form.getByRole('button', { name: 'Change the password' }).click()
-  await expect(form.getByText('Your password is changed.')).toBeVisible()
+      await other.reload()
+      await isSignedOut(other)
+    })
 
-  await other.reload()
-  await isSignedOut(other)
-  await page.reload()
-  await expect(section(page, 'Username').getByLabel('Username')).toHaveValue(member.username)
-  await other.context().close()
-})
+    await test.step('all other devices are signed out at once', async () => {
+      await member.signIn(other.context())
+      const headers = await member.headers()
+      const statusElsewhere = async () => (await page.request.get('/v0/account', { headers })).status()
+      expect(await statusElsewhere()).toBe(200)
+      await page.reload()
+      await expect(list.getByRole('listitem')).toHaveCount(3)
 
-test('a session is ended from another device, and that one is signed out', async ({ page, browser }) => {
-  const member = await openAccount(page)
-  const other = await elsewhere(browser, member)
-  await page.reload()
-  const list = section(page, 'Where you are signed in')
+      await list.getByRole('button', { name: 'Sign out everywhere else' }).click()
 
-  await expect(list.getByText('This device')).toBeVisible()
-  await list.getByRole('button', { name: /Sign out: / }).click()
-  await expect(list.getByText('Signed out there')).toBeVisible()
-  await expect(list.getByRole('listitem')).toHaveCount(1)
+      await expect(list.getByRole('listitem')).toHaveCount(1)
+      await expect.poll(statusElsewhere).toBe(401)
+      await other.reload()
+      await isSignedOut(other)
+    })
 
-  await other.reload()
-  await isSignedOut(other)
-  await other.context().close()
-})
+    await test.step('a new password signs out everywhere else', async () => {
+      await member.signIn(other.context())
+      await open(other, '/en/profile/account')
+      await expect(section(other, 'Username').getByLabel('Username')).toHaveValue(member.username)
+      const form = section(page, 'Password')
+      await form.getByRole('button', { name: 'Change the password' }).click()
+      await form.getByLabel('Old password').fill('not this one')
+      await form.getByLabel('New password', { exact: true }).fill('eleven slow tortoises')
+      await form.getByLabel('New password again').fill('eleven slow tortoises')
+      await form.getByRole('button', { name: 'Change the password' }).click()
+      await expect(form.getByText('This password is not right.')).toBeVisible()
 
-test('all other devices are signed out at once', async ({ page, browser }) => {
-  const member = await openAccount(page)
-  const others = [await elsewhere(browser, member), await elsewhere(browser, member)]
-  await page.reload()
-  const list = section(page, 'Where you are signed in')
-  await expect(list.getByRole('listitem')).toHaveCount(3)
+      await form.getByLabel('Old password').fill(somePassword)
+      await form.getByRole('button', { name: 'Change the password' }).click()
+      await expect(form.getByText('Your password is changed.')).toBeVisible()
 
-  await list.getByRole('button', { name: 'Sign out everywhere else' }).click()
-
-  await expect(list.getByRole('listitem')).toHaveCount(1)
-  for (const other of others) {
-    await other.reload()
-    await isSignedOut(other)
+      await other.reload()
+      await isSignedOut(other)
+      await page.reload()
+      await expect(section(page, 'Username').getByLabel('Username')).toHaveValue(member.username)
+    })
     await other.context().close()
-  }
-})
+  },
+)
 
-test('an address changes once both are confirmed, one by its link and one by its code, and the old one signs in no more', async ({
-  page,
-}) => {
-  const member = await openAccount(page, { locale: 'en' })
-  const address = `new-${member.email}`
-  const form = section(page, 'E-mail address')
+test(
+  'an address changes once both are confirmed, one by its link and one by its code, and the old one signs in no more',
+  { tag: '@gate' },
+  async ({ page }) => {
+    const member = await openAccount(page, { locale: 'en' })
+    const address = `new-${member.email}`
+    const form = section(page, 'E-mail address')
 
-  await form.getByRole('button', { name: 'Change the address' }).click()
-  await form.getByLabel('New e-mail address').fill(address)
-  await form.getByLabel('Your password').fill(somePassword)
-  await form.getByRole('button', { name: 'Change the address' }).click()
-  const code = form.getByLabel(`Code from the mail to ${address}`)
-  await code.fill('000000')
-  await form.getByRole('button', { name: 'Confirm' }).last().click()
-  await expect(form.getByText('This code or link is wrong, or too old.')).toBeVisible()
-  await mailed(page, address)
-  await form.getByRole('button', { name: 'Nothing arrived? Send the mails again' }).click()
-  await expect(form.getByLabel('Your password')).toBeFocused()
-  await form.getByLabel('Your password').fill(somePassword)
-  await form.getByRole('button', { name: 'Send the mails again' }).click()
-  await expect(form.getByText('The mails are on their way.')).toBeVisible()
-  await code.fill((await mailed(page, address, 2)).code)
-  await form.getByRole('button', { name: 'Confirm' }).last().click()
-  await expect(form.getByText(`${address} is confirmed.`)).toBeVisible()
+    await form.getByRole('button', { name: 'Change the address' }).click()
+    await form.getByLabel('New e-mail address').fill(address)
+    await form.getByLabel('Your password').fill(somePassword)
+    await form.getByRole('button', { name: 'Change the address' }).click()
+    const code = form.getByLabel(`Code from the mail to ${address}`)
+    await code.fill('000000')
+    await form.getByRole('button', { name: 'Confirm' }).last().click()
+    await expect(form.getByText('This code or link is wrong, or too old.')).toBeVisible()
+    await mailed(page, address)
+    await form.getByRole('button', { name: 'Nothing arrived? Send the mails again' }).click()
+    await expect(form.getByLabel('Your password')).toBeFocused()
+    await form.getByLabel('Your password').fill(somePassword)
+    await form.getByRole('button', { name: 'Send the mails again' }).click()
+    await expect(form.getByText('The mails are on their way.')).toBeVisible()
+    await code.fill((await mailed(page, address, 2)).code)
+    await form.getByRole('button', { name: 'Confirm' }).last().click()
+    await expect(form.getByText(`${address} is confirmed.`)).toBeVisible()
 
-  const { path } = await mailed(page, member.email)
-  const dialog = page.getByRole('dialog')
-  await page.goto(path)
-  await expect(dialog.getByRole('heading', { name: 'Your e-mail address is changed' })).toBeVisible()
-  await page.goto('/en')
-  await page.goto(path)
-  await dialog.getByRole('button', { name: 'To your account' }).click()
-  await expect(form.getByText(address, { exact: true })).toBeVisible()
+    const { path } = await mailed(page, member.email)
+    const dialog = page.getByRole('dialog')
+    await page.goto(path)
+    await expect(dialog.getByRole('heading', { name: 'Your e-mail address is changed' })).toBeVisible()
+    await page.goto('/en')
+    await page.goto(path)
+    await dialog.getByRole('button', { name: 'To your account' }).click()
+    await expect(form.getByText(address, { exact: true })).toBeVisible()
 
-  const signIn = (name: string) =>
-    page.request.post('/v0/auth/sign-in', { data: { name, password: somePassword } }).then((answer) => answer.status())
-  expect([await signIn(member.email), await signIn(address)]).toEqual([401, 200])
-})
+    const signIn = (name: string) =>
+      page.request
+        .post('/v0/auth/sign-in', { data: { name, password: somePassword } })
+        .then((answer) => answer.status())
+    expect([await signIn(member.email), await signIn(address)]).toEqual([401, 200])
+  },
+)
 
 test('a deleted account is announced, and kept after all', async ({ page }) => {
   const member = await openAccount(page)
@@ -147,36 +155,33 @@ test('a deleted account is announced, and kept after all', async ({ page }) => {
   await expect(page.getByRole('heading', { name: member.username })).toBeVisible()
 })
 
-test('an account that was opened before can be read without a connection, and says so', async ({ page, context }) => {
-  const member = await openAccount(page)
-  await installed(page)
-  await open(page, '/en/profile')
-  await expect(page.getByRole('heading', { name: member.username })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+test(
+  'an account that was opened before can be read without a connection, and says so',
+  { tag: '@worker' },
+  async ({ page, context }) => {
+    const member = await openAccount(page)
+    await installed(page)
+    await open(page, '/en/profile')
+    await expect(page.getByRole('heading', { name: member.username })).toBeVisible()
+    await page.waitForLoadState('networkidle')
 
-  await context.setOffline(true)
-  await page.reload()
+    await context.setOffline(true)
+    await page.reload()
 
-  await expect(page.getByRole('heading', { name: member.username })).toBeVisible()
-  await expect(page.getByText('Offline · showing what is on this device').first()).toBeVisible()
-})
+    await expect(page.getByRole('heading', { name: member.username })).toBeVisible()
+    await expect(page.getByText('Offline · showing what is on this device').first()).toBeVisible()
+  },
+)
 
 test('axe finds nothing on the pages of a member, light and dark', async ({ page }) => {
   await openAccount(page)
   await expect(section(page, 'Where you are signed in').getByText('This device')).toBeVisible()
 
-  for (const path of ['/account', '/settings', '']) {
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-    await open(page, `/en/profile${path}`)
-    await page.waitForLoadState('networkidle')
-    expect(await faultsOf(new AxeBuilder({ page })), `${path} light`).toEqual([])
-    await wear(page, 'dark')
-    // Between light and dark, nothing but colours differs.
-    expect(await faultsOf(new AxeBuilder({ page }).withRules('color-contrast')), `${path} dark`).toEqual([])
-  }
+  for (const path of ['/account', '/settings', ''])
+    await test.step(path, async () => {
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+      await open(page, `/en/profile${path}`)
+      await page.waitForLoadState('networkidle')
+      await expectNoFaults(page)
+    })
 })
-
-async function faultsOf(axe: AxeBuilder): Promise<string[]> {
-  const { violations } = await axe.analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`)
-}

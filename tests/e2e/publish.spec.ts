@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
@@ -7,6 +6,7 @@ import { somePassword } from '#tests/support/members.ts'
 import { memberOf } from '#tests/support/signed-in.ts'
 import { colourAt, isRed } from '#tests/unit/server/media/photo-builders.ts'
 
+import { expectNoFaults } from './faults.ts'
 import {
   addPhotos,
   aHeic,
@@ -22,68 +22,71 @@ import {
   step,
   tiles,
 } from './publishing.ts'
-import { expect, installed, settled, site, test, wear } from './test.ts'
+import { expect, installed, settled, site, test } from './test.ts'
 
 /** What is cut off and refused on purpose. */
 test.use({ expected: /status (of )?(400|401|503)|ERR_INTERNET_DISCONNECTED|ERR_FAILED|fetching the script/ })
 
 for (const [locale, words] of Object.entries(publishWords)) {
-  test(`a visitor's draft with photos survives a reload and a page that was killed, in ${locale}`, async ({
-    page,
-    context,
-  }) => {
-    await beginListing(page, locale, words)
-    await fillBasics(page, words)
-    await addPhotos(page, await somePhotos())
-    await expect(tiles(page)).toHaveCount(3)
-    await isSaved(page, words)
+  const tag = locale === 'uk' ? ['@twin'] : []
+  test(
+    `a visitor's draft with photos survives a reload and a page that was killed, in ${locale}`,
+    { tag },
+    async ({ page, context }) => {
+      await beginListing(page, locale, words)
+      await fillBasics(page, words)
+      await addPhotos(page, await somePhotos())
+      await expect(tiles(page)).toHaveCount(3)
+      await isSaved(page, words)
 
-    await page.reload()
-    await expect(tiles(page)).toHaveCount(3)
-    await expect(tiles(page).first().getByRole('img')).toHaveCount(0)
-    expect(await tiles(page).first().locator('img').evaluate(sizeOf)).toEqual([900, 1200])
+      await page.reload()
+      await expect(tiles(page)).toHaveCount(3)
+      await expect(tiles(page).first().getByRole('img')).toHaveCount(0)
+      expect(await tiles(page).first().locator('img').evaluate(sizeOf)).toEqual([900, 1200])
 
-    const address = page.url().replace('photos', 'basics')
-    const other = await context.newPage()
-    await other.goto(address)
-    await other.locator('textarea[name=description]').fill(`${words.description} ${words.title}`)
-    await isSaved(other, words)
-    await kill(other)
-    await page.goto(address)
-    await expect(page.locator('textarea[name=description]')).toHaveValue(`${words.description} ${words.title}`)
-    await page.goto(`/${locale}/publish`)
-    await expect(page.getByRole('main').getByRole('link', { name: words.title })).toBeVisible()
-    await expect(page.getByRole('main').locator('article img')).toBeVisible()
-  })
+      const address = page.url().replace('photos', 'basics')
+      const other = await context.newPage()
+      await other.goto(address)
+      await other.locator('textarea[name=description]').fill(`${words.description} ${words.title}`)
+      await isSaved(other, words)
+      await kill(other)
+      await page.goto(address)
+      await expect(page.locator('textarea[name=description]')).toHaveValue(`${words.description} ${words.title}`)
+      await page.goto(`/${locale}/publish`)
+      await expect(page.getByRole('main').getByRole('link', { name: words.title })).toBeVisible()
+      await expect(page.getByRole('main').locator('article img')).toBeVisible()
+    },
+  )
 
-  test(`what a member writes without a network is published when there is one, and found, in ${locale}`, async ({
-    page,
-    context,
-  }) => {
-    const title = `${words.title} ${Date.now() % 1_000_000}`
-    await (await memberOf(site())).signIn(context)
-    await readyForOffline(page, locale)
-    await context.setOffline(true)
-    await page.getByRole('main').getByRole('button', { name: words.begin }).click()
-    await fillBasics(page, words, title)
-    await addPhotos(page, await somePhotos())
-    await expect(tiles(page)).toHaveCount(3)
-    await fillPlace(page, words)
-    await publishButton(page, words).click()
-    await expect(page).toHaveURL(/\/publish$/)
-    await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible()
+  test(
+    `what a member writes without a network is published when there is one, and found, in ${locale}`,
+    { tag: locale === 'uk' ? ['@worker', '@twin'] : ['@worker', '@gate'] },
+    async ({ page, context }) => {
+      const title = `${words.title} ${Date.now() % 1_000_000}`
+      await (await memberOf(site())).signIn(context)
+      await readyForOffline(page, locale)
+      await context.setOffline(true)
+      await page.getByRole('main').getByRole('button', { name: words.begin }).click()
+      await fillBasics(page, words, title)
+      await addPhotos(page, await somePhotos())
+      await expect(tiles(page)).toHaveCount(3)
+      await fillPlace(page, words)
+      await publishButton(page, words).click()
+      await expect(page).toHaveURL(/\/publish$/)
+      await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible()
 
-    await context.setOffline(false)
-    await expect(page.getByText(words.published, { exact: true })).toBeVisible({ timeout: 60_000 })
-    await page.goto(`/${locale}/browse/all?text=${encodeURIComponent(title)}`)
-    const found = page.getByRole('main').getByRole('link', { name: title }).first()
-    await expect(found).toBeVisible()
-    const id = /product\/([\da-f-]+)/.exec((await found.getAttribute('href')) ?? '')?.[1] ?? ''
-    await expectCleanPhotos(id)
-  })
+      await context.setOffline(false)
+      await expect(page.getByText(words.published, { exact: true })).toBeVisible({ timeout: 60_000 })
+      await page.goto(`/${locale}/browse/all?text=${encodeURIComponent(title)}`)
+      const found = page.getByRole('main').getByRole('link', { name: title }).first()
+      await expect(found).toBeVisible()
+      const id = /product\/([\da-f-]+)/.exec((await found.getAttribute('href')) ?? '')?.[1] ?? ''
+      await expectCleanPhotos(id)
+    },
+  )
 }
 
-test('a visitor signs in when publishing, and the listing goes out', async ({ page }) => {
+test('a visitor signs in when publishing, and the listing goes out', { tag: '@gate' }, async ({ page }) => {
   const words = publishWords.de
   const member = await memberOf(site())
   await beginListing(page, 'de', words)
@@ -100,31 +103,35 @@ test('a visitor signs in when publishing, and the listing goes out', async ({ pa
   await expect(page.getByText(words.published, { exact: true })).toBeVisible({ timeout: 60_000 })
 })
 
-test('a title that the server refuses comes back with its reason beside it', async ({ page, context }) => {
-  const words = publishWords.de
-  await (await memberOf(site())).signIn(context)
-  await readyForOffline(page, 'de')
-  await context.setOffline(true)
-  await page.getByRole('main').getByRole('button', { name: words.begin }).click()
-  await fillBasics(page, words)
-  await page.locator('[name=priceKind][value=donation]').check()
-  await fillPlace(page, words)
-  await publishButton(page, words).click()
-  await expect(page).toHaveURL(/\/publish$/)
-  // An older app, whose rules were others, may have let this through.
-  await page.evaluate(retitle, 'Fahrrad, ruf an: 0049 651 1234567')
+test(
+  'a title that the server refuses comes back with its reason beside it',
+  { tag: '@worker' },
+  async ({ page, context }) => {
+    const words = publishWords.de
+    await (await memberOf(site())).signIn(context)
+    await readyForOffline(page, 'de')
+    await context.setOffline(true)
+    await page.getByRole('main').getByRole('button', { name: words.begin }).click()
+    await fillBasics(page, words)
+    await page.locator('[name=priceKind][value=donation]').check()
+    await fillPlace(page, words)
+    await publishButton(page, words).click()
+    await expect(page).toHaveURL(/\/publish$/)
+    // An older app, whose rules were others, may have let this through.
+    await page.evaluate(retitle, 'Fahrrad, ruf an: 0049 651 1234567')
 
-  await context.setOffline(false)
-  await expect(page.getByText(/^Nicht veröffentlicht/)).toBeVisible({ timeout: 60_000 })
-  await page.getByRole('main').getByRole('article').getByRole('link').first().click()
-  await expect(field(page, 'title').getByText(words.contact)).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText(/^Nicht veröffentlicht/)).toBeVisible({ timeout: 60_000 })
+    await page.getByRole('main').getByRole('article').getByRole('link').first().click()
+    await expect(field(page, 'title').getByText(words.contact)).toBeVisible()
 
-  await page.locator('input[name=title]').fill(words.title)
-  await expect(field(page, 'title').getByText(words.contact)).toBeHidden()
-  await step(page, 'place')
-  await publishButton(page, words).click()
-  await expect(page.getByText(words.published, { exact: true })).toBeVisible({ timeout: 60_000 })
-})
+    await page.locator('input[name=title]').fill(words.title)
+    await expect(field(page, 'title').getByText(words.contact)).toBeHidden()
+    await step(page, 'place')
+    await publishButton(page, words).click()
+    await expect(page.getByText(words.published, { exact: true })).toBeVisible({ timeout: 60_000 })
+  },
+)
 
 test('two tabs that write to the same draft keep both, and say so', async ({ page, context }) => {
   const words = publishWords.de
@@ -147,35 +154,27 @@ test('two tabs that write to the same draft keep both, and say so', async ({ pag
 })
 
 for (const [locale, words] of Object.entries(publishWords)) {
-  test(`axe finds nothing on the three steps in ${locale}, light and dark, with faults and without`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await beginListing(page, locale, words)
-    expect(await axeFaults(page)).toEqual([])
-    await step(page, 'place')
-    await publishButton(page, words).click()
-    await expect(page).toHaveURL(/basics$/)
-    expect(await axeFaults(page)).toEqual([])
-    await fillBasics(page, words)
-    await field(page, 'category').locator('button[aria-expanded]').click()
-    expect(await axeFaults(page)).toEqual([])
-    await addPhotos(page, [await aSmallPhoto('a.jpg', 100), aHeic()])
-    await expect(tiles(page)).toHaveCount(1)
-    expect(await axeFaults(page)).toEqual([])
-    await fillPlace(page, words)
-    expect(await axeFaults(page)).toEqual([])
-  })
-}
-
-async function axeFaults(page: Page): Promise<string[]> {
-  await wear(page, 'light')
-  const light = await new AxeBuilder({ page }).analyze()
-  await wear(page, 'dark')
-  // Between light and dark, nothing but colours differs.
-  const dark = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()
-  return [...light.violations, ...dark.violations].map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`,
+  const tag = locale === 'uk' ? ['@twin'] : []
+  test(
+    `axe finds nothing on the three steps in ${locale}, light and dark, with faults and without`,
+    { tag },
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await beginListing(page, locale, words)
+      await expectNoFaults(page)
+      await step(page, 'place')
+      await publishButton(page, words).click()
+      await expect(page).toHaveURL(/basics$/)
+      await expectNoFaults(page)
+      await fillBasics(page, words)
+      await field(page, 'category').locator('button[aria-expanded]').click()
+      await expectNoFaults(page)
+      await addPhotos(page, [await aSmallPhoto('a.jpg', 100), aHeic()])
+      await expect(tiles(page)).toHaveCount(1)
+      await expectNoFaults(page)
+      await fillPlace(page, words)
+      await expectNoFaults(page)
+    },
   )
 }
 

@@ -11,8 +11,6 @@ const account = '/en/profile/account'
 // What is refused, cut off or not what it seems, on purpose.
 test.use({ expected: /net::ERR_|status (of )?(401|503)|unsupported MIME type/ })
 
-test.slow()
-
 const sessionOf = (page: Page) =>
   page.evaluate(() => JSON.parse(decodeURIComponent(/session=([^;]*)/.exec(document.cookie)?.[1] ?? '')) as Session)
 
@@ -36,8 +34,7 @@ async function open(page: Page, address: string): Promise<void> {
 }
 
 /** Eight at once may be more than a small server takes; it then says so, as it should. */
-const visit = (page: Page) =>
-  expect(async () => expect((await page.goto(account))?.status()).not.toBe(503)).toPass({ timeout: 30_000 })
+const visit = (page: Page) => expect(async () => expect((await page.goto(account))?.status()).not.toBe(503)).toPass()
 
 /** Whether the device has what only a member may see, or what a person has looked at. */
 async function isKept(what: 'memberAnswers' | 'listings'): Promise<boolean> {
@@ -92,25 +89,25 @@ test('eight tabs whose token has expired refresh it once', async ({ page, contex
   expect(after.accessToken).not.toBe(before.accessToken)
 })
 
-test('without a server a member stays signed in and reads their account, though the token expires', async ({
-  page,
-  context,
-  ownSite,
-}) => {
-  const member = await memberOf(ownSite)
-  await member.signIn(context)
-  await open(page, ownSite.origin + account)
-  await showsAccount(page, member)
-  await installed(page)
-  await keeps(page, 'memberAnswers')
-  await ownSite.stop()
-  await expire(page)
+test(
+  'without a server a member stays signed in and reads their account, though the token expires',
+  { tag: '@worker' },
+  async ({ page, context, line }) => {
+    const member = await memberOf({ ...site(), origin: line.origin })
+    await member.signIn(context)
+    await open(page, line.origin + account)
+    await showsAccount(page, member)
+    await installed(page)
+    await keeps(page, 'memberAnswers')
+    await line.shut()
+    await expire(page)
 
-  await page.reload()
+    await page.reload()
 
-  await showsAccount(page, member)
-  expect((await sessionOf(page)).refreshToken).not.toBe('')
-})
+    await showsAccount(page, member)
+    expect((await sessionOf(page)).refreshToken).not.toBe('')
+  },
+)
 
 test('a hotel’s page in place of a refresh signs the member out, and what was seen stays', async ({
   page,
@@ -149,52 +146,54 @@ async function signOut(page: Page): Promise<void> {
 const statusFor = async (request: APIRequestContext, accessToken: string) =>
   (await request.get('/v0/account', { headers: { authorization: `Bearer ${accessToken}` } })).status()
 
-test('who signs out without a network is signed out in all tabs, and the server hears of it later', async ({
-  page,
-  context,
-  request,
-}) => {
-  // As in Firefox and Safari, where the worker cannot do it.
-  await context.addInitScript(() => Object.defineProperty(ServiceWorkerRegistration.prototype, 'sync', { value: null }))
-  const member = await memberOf(site())
-  await member.signIn(context)
-  const other = await context.newPage()
-  await open(other, account)
-  await showsAccount(other, member)
-  await open(page, '/en/profile')
-  await Promise.all([installed(page), installed(other)])
-  await keeps(page, 'memberAnswers')
-  const { accessToken } = await sessionOf(page)
-  await context.setOffline(true)
+test(
+  'who signs out without a network is signed out in all tabs, and the server hears of it later',
+  { tag: ['@worker', '@gate'] },
+  async ({ page, context, request }) => {
+    // As in Firefox and Safari, where the worker cannot do it.
+    await context.addInitScript(() =>
+      Object.defineProperty(ServiceWorkerRegistration.prototype, 'sync', { value: null }),
+    )
+    const member = await memberOf(site())
+    await member.signIn(context)
+    const other = await context.newPage()
+    await open(other, account)
+    await showsAccount(other, member)
+    await open(page, '/en/profile')
+    await Promise.all([installed(page), installed(other)])
+    await keeps(page, 'memberAnswers')
+    const { accessToken } = await sessionOf(page)
+    await context.setOffline(true)
 
-  await signOut(page)
+    await signOut(page)
 
-  await asksToSignIn(other)
-  expect(await page.evaluate(isKept, 'memberAnswers' as const)).toBe(false)
-  expect(await statusFor(request, accessToken)).toBe(200)
-  await context.setOffline(false)
-  await expect.poll(() => statusFor(request, accessToken)).toBe(401)
-})
+    await asksToSignIn(other)
+    expect(await page.evaluate(isKept, 'memberAnswers' as const)).toBe(false)
+    expect(await statusFor(request, accessToken)).toBe(200)
+    await context.setOffline(false)
+    await expect.poll(() => statusFor(request, accessToken)).toBe(401)
+  },
+)
 
-test('a page that has no network and is closed leaves it to the worker to tell the server', async ({
-  page,
-  context,
-  request,
-}) => {
-  const member = await memberOf(site())
-  await member.signIn(context)
-  await open(page, '/en/profile')
-  await installed(page)
-  const { accessToken } = await sessionOf(page)
-  expect(await statusFor(request, accessToken)).toBe(200)
+test(
+  'a page that has no network and is closed leaves it to the worker to tell the server',
+  { tag: '@worker' },
+  async ({ page, context, request }) => {
+    const member = await memberOf(site())
+    await member.signIn(context)
+    await open(page, '/en/profile')
+    await installed(page)
+    const { accessToken } = await sessionOf(page)
+    expect(await statusFor(request, accessToken)).toBe(200)
 
-  await context.setOffline(true)
-  await signOut(page)
-  await page.close()
+    await context.setOffline(true)
+    await signOut(page)
+    await page.close()
 
-  await context.setOffline(false)
-  // What the browser does once there is a network, in its own time.
-  const [worker] = context.serviceWorkers()
-  await worker?.evaluate("dispatchEvent(new SyncEvent('sync', { tag: 'endings' }))")
-  await expect.poll(() => statusFor(request, accessToken)).toBe(401)
-})
+    await context.setOffline(false)
+    // What the browser does once there is a network, in its own time.
+    const [worker] = context.serviceWorkers()
+    await worker?.evaluate("dispatchEvent(new SyncEvent('sync', { tag: 'endings' }))")
+    await expect.poll(() => statusFor(request, accessToken)).toBe(401)
+  },
+)

@@ -36,56 +36,63 @@ async function share(page: Page, { title = '', text = '', files = [] }: Shared):
   await page.evaluate(() => document.querySelector<HTMLFormElement>('#shared')?.submit())
 }
 
-test('photos and words that another app shares are a draft, offline and signed in as nobody', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/de')
-  await installed(page)
-  await alive(page)
-  await context.setOffline(true)
+test(
+  'photos and words that another app shares are a draft, offline and signed in as nobody',
+  { tag: ['@worker', '@gate'] },
+  async ({ page, context }) => {
+    await page.goto('/de')
+    await installed(page)
+    await alive(page)
+    await context.setOffline(true)
 
-  await share(page, {
-    title: 'Kinderfahrrad',
-    text: 'Wenig gefahren',
-    files: [...(await somePhotos()), aHeic(), { name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%') }],
-  })
+    await share(page, {
+      title: 'Kinderfahrrad',
+      text: 'Wenig gefahren',
+      files: [
+        ...(await somePhotos()),
+        aHeic(),
+        { name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%') },
+      ],
+    })
 
-  await expect(page).toHaveURL(/\/de\/publish\/[\w-]+\/photos$/)
-  await expect(tiles(page)).toHaveCount(3)
-  await expect(page.getByText(/IMG_7\.HEIC nicht lesen/)).toBeVisible()
-  await expect(page.getByText(/a\.pdf nicht lesen/)).toBeVisible()
-  await isSaved(page, publishWords.de)
-  await page.locator('nav ol a[href$="/basics"]').click()
-  await expect(page.locator('[data-field=title] input')).toHaveValue('Kinderfahrrad')
-  await expect(page.locator('textarea[name=description]')).toHaveValue('Wenig gefahren')
-  await page.reload()
-  await page.locator('nav ol a[href$="/photos"]').click()
-  await expect(tiles(page)).toHaveCount(3)
-})
+    await expect(page).toHaveURL(/\/de\/publish\/[\w-]+\/photos$/)
+    await expect(tiles(page)).toHaveCount(3)
+    await expect(page.getByText(/IMG_7\.HEIC nicht lesen/)).toBeVisible()
+    await expect(page.getByText(/a\.pdf nicht lesen/)).toBeVisible()
+    await isSaved(page, publishWords.de)
+    await page.locator('nav ol a[href$="/basics"]').click()
+    await expect(page.locator('[data-field=title] input')).toHaveValue('Kinderfahrrad')
+    await expect(page.locator('textarea[name=description]')).toHaveValue('Wenig gefahren')
+    await page.reload()
+    await page.locator('nav ol a[href$="/photos"]').click()
+    await expect(tiles(page)).toHaveCount(3)
+  },
+)
 
-test('what is shared outlives a browser that is killed before anything of it was made ready', async ({ baseURL }) => {
-  const profile = mkdtempSync(join(tmpdir(), 'noper-shared-'))
-  const browser = await openKillableBrowser(profile)
-  await browser.page.goto(`${baseURL}/en`)
-  await installed(browser.page)
-  await share(browser.page, { title: 'Bicycle', files: await somePhotos() })
-  await browser.page.waitForURL(/\/photos$/, { waitUntil: 'commit' })
-  browser.kill()
-  await browser.isGone()
+test(
+  'what is shared outlives a browser that is killed before anything of it was made ready',
+  { tag: '@worker' },
+  async ({ baseURL }) => {
+    const profile = mkdtempSync(join(tmpdir(), 'noper-shared-'))
+    const browser = await openKillableBrowser(profile)
+    await browser.page.goto(`${baseURL}/en`)
+    await installed(browser.page)
+    await share(browser.page, { title: 'Bicycle', files: await somePhotos() })
+    await browser.page.waitForURL(/\/photos$/, { waitUntil: 'commit' })
+    browser.kill()
+    await browser.isGone()
 
-  const next = await openKillableBrowser(profile)
-  await next.page.goto(`${baseURL}/en/publish`)
-  await next.page.getByRole('main').getByRole('link', { name: 'Bicycle' }).click()
-  await next.page.locator('nav ol a[href$="/photos"]').click()
-  await expect(tiles(next.page)).toHaveCount(3)
-  await next.context.close()
-  rmSync(profile, { recursive: true, force: true })
-})
+    const next = await openKillableBrowser(profile)
+    await next.page.goto(`${baseURL}/en/publish`)
+    await next.page.getByRole('main').getByRole('link', { name: 'Bicycle' }).click()
+    await next.page.locator('nav ol a[href$="/photos"]').click()
+    await expect(tiles(next.page)).toHaveCount(3)
+    await next.context.close()
+    rmSync(profile, { recursive: true, force: true })
+  },
+)
 
-test('where no worker is, what is shared leads to where one sells, which says so', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' })
-  const page = await context.newPage()
+test('where no worker is, what is shared leads to where one sells, which says so', async ({ page }) => {
   await page.goto('/fr')
   await alive(page)
 
@@ -93,5 +100,4 @@ test('where no worker is, what is shared leads to where one sells, which says so
 
   await expect(page).toHaveURL(/\/fr\/publish\?shared=refused$/)
   await expect(page.getByText('n’a pas pu être conservé ici')).toBeVisible()
-  await context.close()
 })

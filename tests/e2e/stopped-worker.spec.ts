@@ -16,51 +16,52 @@ test.use({ expected: /ERR_|fetching the script/ })
 
 const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000)
 
-test('what worker and page send, stopped at any moment, is there once with all its photos', async ({
-  page,
-  context,
-}) => {
-  const random = createRandom(seed)
-  const line = await openHostileLine()
-  line.leadTo(site().origin)
-  const member = await memberOf({ data: site().data, origin: line.origin })
-  await member.signIn(context)
-  await page.goto(`${line.origin}/en/publish`)
-  await installed(page)
-  await settled(page)
-  const worker = await controlWorker(page, line.origin)
-  const draft = await putDraft(page, { photos: 5 })
+test(
+  'what worker and page send, stopped at any moment, is there once with all its photos',
+  { tag: '@worker' },
+  async ({ page, context }) => {
+    const random = createRandom(seed)
+    const line = await openHostileLine()
+    line.leadTo(site().origin)
+    const member = await memberOf({ data: site().data, origin: line.origin })
+    await member.signIn(context)
+    await page.goto(`${line.origin}/en/publish`)
+    await installed(page)
+    await settled(page)
+    const worker = await controlWorker(page, line.origin)
+    const draft = await putDraft(page, { photos: 5 })
 
-  // It is asked for without a server, and no page is open when there is one.
-  await page.goto(`${line.origin}/en/publish/${draft.id}/place`)
-  line.shut()
-  await page.getByRole('main').getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect(page).toHaveURL(/\/publish$/)
-  await page.goto('about:blank')
-  line.open()
-  line.rage((method) => ({ fate: method === 'GET' ? 'passes' : 'late', milliseconds: random.between(20, 200) }))
-
-  for (let round = 0; round < 24; round += 1) {
-    await worker.wake(outboxTag)
-    await wait(random.between(0, 250))
-    if (random.happens(0.15)) await page.goto(`${line.origin}/en/publish`, { waitUntil: 'commit' })
-    await worker.stop()
-    if (page.url() === 'about:blank') continue
-    await wait(random.between(0, 1_000))
+    // It is asked for without a server, and no page is open when there is one.
+    await page.goto(`${line.origin}/en/publish/${draft.id}/place`)
+    line.shut()
+    await page.getByRole('main').getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect(page).toHaveURL(/\/publish$/)
     await page.goto('about:blank')
-  }
-  line.becomeCalm()
-  await page.goto(`${line.origin}/en/publish`)
+    line.open()
+    line.rage((method) => ({ fate: method === 'GET' ? 'passes' : 'late', milliseconds: random.between(20, 200) }))
 
-  const ask = async () => {
-    const response = await fetch(`${site().origin}/v0/account/listings`, { headers: await member.headers() })
-    const { listings } = (await response.json()) as { listings: OwnListing[] }
-    return listings.map(({ id, version, photos }) => ({ id, version, photos: photos.map((photo) => photo.id) }))
-  }
-  await expect.poll(ask, `with SEED=${seed}`).toEqual([{ ...draft, version: 1 }])
-  const nothing = { drafts: [], asked: [], strays: 0 }
-  await expect.poll(() => readKept(page), `with SEED=${seed}`).toEqual(nothing)
-  await line.isSettled()
-  expect(await ask(), `with SEED=${seed}`).toEqual([{ ...draft, version: 1 }])
-  await line.close()
-})
+    for (let round = 0; round < 24; round += 1) {
+      await worker.wake(outboxTag)
+      await wait(random.between(0, 250))
+      if (random.happens(0.15)) await page.goto(`${line.origin}/en/publish`, { waitUntil: 'commit' })
+      await worker.stop()
+      if (page.url() === 'about:blank') continue
+      await wait(random.between(0, 1_000))
+      await page.goto('about:blank')
+    }
+    line.becomeCalm()
+    await page.goto(`${line.origin}/en/publish`)
+
+    const ask = async () => {
+      const response = await fetch(`${site().origin}/v0/account/listings`, { headers: await member.headers() })
+      const { listings } = (await response.json()) as { listings: OwnListing[] }
+      return listings.map(({ id, version, photos }) => ({ id, version, photos: photos.map((photo) => photo.id) }))
+    }
+    await expect.poll(ask, `with SEED=${seed}`).toEqual([{ ...draft, version: 1 }])
+    const nothing = { drafts: [], asked: [], strays: 0 }
+    await expect.poll(() => readKept(page), `with SEED=${seed}`).toEqual(nothing)
+    await line.isSettled()
+    expect(await ask(), `with SEED=${seed}`).toEqual([{ ...draft, version: 1 }])
+    await line.close()
+  },
+)

@@ -1,6 +1,7 @@
 import { expect, type Locator, test as base, type Page } from '@playwright/test'
 
 import { takeAwayWhatOthersLack } from '#tests/support/bare-browser.ts'
+import { openBreakableLine } from '#tests/support/breakable-line.ts'
 import { startSite, type Site } from '#tests/support/site.ts'
 
 export type BrowserOptions = {
@@ -8,8 +9,21 @@ export type BrowserOptions = {
   isBare: boolean
 }
 
+/** A way to the shared site that has an origin of its own and can be cut or silenced for one test. */
+export type Line = {
+  origin: string
+  /** From now on connections are refused, as if the server had ended. */
+  shut: () => Promise<void>
+  /** From now on connections are accepted and nothing is answered. */
+  hang: () => void
+  resume: () => void
+}
+
 type Fixtures = BrowserOptions & {
-  /** A server of the test's own, with the demo market in it, to stop or to hang. */
+  /** Whether pages come from a site that no test writes to, so that what is counted there stays the same. */
+  isReadOnly: boolean
+  line: Line
+  /** A server of the test's own, with the demo market in it, to stop or to hang: where a line is not real enough. */
   ownSite: Site
   /** What the test itself provokes: what matches is no fault. */
   expected: RegExp
@@ -17,8 +31,13 @@ type Fixtures = BrowserOptions & {
 
 /** Like Playwright's own, but whatever goes wrong in the browser fails the test: messages, requests, policy violations. */
 export const test = base.extend<Fixtures>({
-  baseURL: process.env['SITE_ORIGIN'] ?? '',
+  isReadOnly: [false, { option: true }],
+  baseURL: async ({ isReadOnly }, use) => use(isReadOnly ? await readOnlyOrigin() : site().origin),
   isBare: [false, { option: true }],
+  // A page's first visit installs the worker, which takes longer than the page itself.
+  // Playwright reads the names of what a fixture needs, and wants them destructured.
+  // oxlint-disable-next-line no-empty-pattern
+  serviceWorkers: async ({}, use, { tags }) => use(tags.includes('@worker') ? 'allow' : 'block'),
   context: async ({ context, isBare }, use) => {
     if (isBare) await context.addInitScript(takeAwayWhatOthersLack)
     await use(context)
@@ -29,12 +48,22 @@ export const test = base.extend<Fixtures>({
     await use(page)
     expect(faults.filter((fault) => !expected.test(fault))).toEqual([])
   },
-  // Playwright reads the names of what a fixture needs, and wants them destructured.
+  // oxlint-disable-next-line no-empty-pattern
+  line: async ({}, use) => {
+    const line = await openBreakableLine(Number(new URL(site().origin).port))
+    await use({
+      origin: `http://127.0.0.1:${line.port}`,
+      shut: line.close,
+      hang: line.breakOff,
+      resume: line.mend,
+    })
+    await line.close()
+  },
   // oxlint-disable-next-line no-empty-pattern
   ownSite: async ({}, use) => {
-    const site = await startSite({ copyOf: process.env['SITE_DATA'] ?? '' })
-    await use(site)
-    await site.stop()
+    const own = await startSite({ copyOf: process.env['MARKET_DATA'] ?? '' })
+    await use(own)
+    await own.stop()
   },
 })
 
@@ -43,10 +72,21 @@ export { expect }
 /** The site that all tests share, and where its data are. */
 export const site = () => ({ origin: process.env['SITE_ORIGIN'] ?? '', data: process.env['SITE_DATA'] ?? '' })
 
+/** Global setup starts this site when the first test asks for it. */
+async function readOnlyOrigin(): Promise<string> {
+  const answer = await fetch(process.env['READ_ONLY_SITE'] ?? '')
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(text)
+  return text
+}
+
+/** What the browser says where a test that is not about the worker keeps it from being registered. */
+const isAnnounced = /Service Worker registration blocked by Playwright/
+
 function watch(page: Page): string[] {
   const faults: string[] = []
   page.on('console', (message) => {
-    if (!['error', 'warning'].includes(message.type())) return
+    if (!['error', 'warning'].includes(message.type()) || isAnnounced.test(message.text())) return
     faults.push(`${message.type()}: ${message.text()} (${message.location().url})`)
   })
   page.on('pageerror', (error) => faults.push(`exception: ${error.message}`))
@@ -110,7 +150,16 @@ export async function wear(page: Page, colorScheme: 'light' | 'dark'): Promise<v
   })
 }
 
+/**
+ * The page has begun what it begins when nobody waits for it, such as transitions and fetching ahead: registering the
+ * worker is among the last of these. For tests without a worker.
+ */
+export async function prepared(page: Page): Promise<void> {
+  await expect.poll(async () => (await page.consoleMessages()).some((said) => isAnnounced.test(said.text()))).toBe(true)
+}
+
 /** The service worker holds the shell and answers for the pages. */
 export async function installed(page: Page): Promise<void> {
+  expect(test.info().tags, 'a test that waits for the worker is tagged').toContain('@worker')
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 }

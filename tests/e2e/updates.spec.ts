@@ -1,7 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync, rmSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 
 import type { BrowserContext, Page } from '@playwright/test'
@@ -9,6 +7,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { OwnListing } from '#contract/api/selling.ts'
 import { type BuildMeta, buildMetaPath } from '#contract/builds.ts'
 import { refreshTag } from '#src/data/device/refresh-tag.ts'
+import { migratedDatabaseDirectory } from '#tests/support/database-directory.ts'
 import { putRow, rowOf } from '#tests/support/device-rows.ts'
 import { putDraft } from '#tests/support/draft-on-device.ts'
 import { readKept } from '#tests/support/kept-on-device.ts'
@@ -19,8 +18,6 @@ import { controlWorker } from '#tests/support/worker-control.ts'
 
 import { alive, expect, installed, settled, test } from './test.ts'
 
-// One build of the next version for all of them.
-test.describe.configure({ mode: 'default' })
 test.use({ expected: /ERR_|503|failed|broken|fetching the script|bad state/ })
 
 const older = readFileSync('dist/build-id', 'utf8')
@@ -34,7 +31,7 @@ test.beforeAll(async () => {
 test.afterAll(() => newer.remove())
 
 test.beforeEach(async () => {
-  data = mkdtempSync(join(tmpdir(), 'noper-updates-'))
+  data = await migratedDatabaseDirectory()
   site = await startSite({ data, settings: { DEMO: 'off' } })
 })
 test.afterEach(async () => {
@@ -115,152 +112,168 @@ function withdraw(build: string): void {
 const looksOf = (page: Page, build: string) =>
   page.evaluate(async (id) => (await caches.keys()).filter((name) => name.startsWith(`looks ${id} `)), build)
 
-test('a new build is offered, taken by one page, and another goes on with its own', async ({ page, context }) => {
-  await install(page)
-  await expect.poll(() => looksOf(page, older)).toHaveLength(1)
-  const other = await context.newPage()
-  await open(other, '/en/info/terms')
-  await restart(newer.program)
+test(
+  'a new build is offered, taken by one page, and another goes on with its own',
+  { tag: ['@worker', '@two-builds', '@gate'] },
+  async ({ page, context }) => {
+    await install(page)
+    await expect.poll(() => looksOf(page, older)).toHaveLength(1)
+    const other = await context.newPage()
+    await open(other, '/en/info/terms')
+    await restart(newer.program)
 
-  await open(page)
-  await expect(offer(page)).toBeVisible()
-  expect(await buildOf(page)).toBe(older)
-  await update(page).click()
-  await expect.poll(() => buildOf(page)).toBe(newer.id)
-  // Its styles have names of their own.
-  await expect.poll(() => looksOf(page, older)).toEqual([])
+    await open(page)
+    await expect(offer(page)).toBeVisible()
+    expect(await buildOf(page)).toBe(older)
+    await update(page).click()
+    await expect.poll(() => buildOf(page)).toBe(newer.id)
+    // Its styles have names of their own.
+    await expect.poll(() => looksOf(page, older)).toEqual([])
 
-  // Without the server, so that it can only have them from the device.
-  await context.setOffline(true)
-  expect(await buildOf(other)).toBe(older)
-  for (const path of ['/en/publish', '/en/browse', '/en/favourites']) {
-    await other.evaluate((to) => window.history.pushState({}, '', to), path)
-    await other.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')))
-    await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
-  }
-  expect(await buildOf(other)).toBe(older)
-  await open(other)
-  expect(await buildOf(other)).toBe(newer.id)
-})
+    // Without the server, so that it can only have them from the device.
+    await context.setOffline(true)
+    expect(await buildOf(other)).toBe(older)
+    for (const path of ['/en/publish', '/en/browse', '/en/favourites']) {
+      await other.evaluate((to) => window.history.pushState({}, '', to), path)
+      await other.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')))
+      await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+    expect(await buildOf(other)).toBe(older)
+    await open(other)
+    expect(await buildOf(other)).toBe(newer.id)
+  },
+)
 
-test('what is being typed outlives an update, also one that is taken offline', async ({ page, context }) => {
-  await install(page)
-  await open(page, '/en/publish')
-  await page.getByRole('button', { name: 'New listing' }).click()
-  await page.getByLabel('Title').fill('Bicycle, hardly used')
-  await restart(newer.program)
-  await page.reload()
-  await expect(offer(page)).toBeVisible()
-  await page.getByLabel('Title').fill('Bicycle, hardly used, sky blue')
-  await context.setOffline(true)
+test(
+  'what is being typed outlives an update, also one that is taken offline',
+  { tag: ['@worker', '@two-builds'] },
+  async ({ page, context }) => {
+    await install(page)
+    await open(page, '/en/publish')
+    await page.getByRole('button', { name: 'New listing' }).click()
+    await page.getByLabel('Title').fill('Bicycle, hardly used')
+    await restart(newer.program)
+    await page.reload()
+    await expect(offer(page)).toBeVisible()
+    await page.getByLabel('Title').fill('Bicycle, hardly used, sky blue')
+    await context.setOffline(true)
 
-  await update(page).click()
-  await expect.poll(() => buildOf(page)).toBe(newer.id)
+    await update(page).click()
+    await expect.poll(() => buildOf(page)).toBe(newer.id)
 
-  await expect(page.getByLabel('Title')).toHaveValue('Bicycle, hardly used, sky blue')
-})
+    await expect(page.getByLabel('Title')).toHaveValue('Bicycle, hardly used, sky blue')
+  },
+)
 
-test('where a part of the app is lost, the build that waits is taken, but not by who is typing', async ({
-  page,
-  context,
-}) => {
-  // As Vite tells that a part could not be loaded.
-  const lose = (opened: Page) =>
-    opened.evaluate(() => {
-      Object.assign(window, { isAsBefore: true })
-      const payload = new Error('Failed to fetch dynamically imported module')
-      window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
-    })
-  await install(page)
-  await open(page, '/en/publish')
-  await page.getByRole('button', { name: 'New listing' }).click()
-  await restart(newer.program)
-  await page.reload()
-  await expect(offer(page)).toBeVisible()
-  await page.getByLabel('Title').fill('Bicycle, hardly used')
+test(
+  'where a part of the app is lost, the build that waits is taken, but not by who is typing',
+  { tag: ['@worker', '@two-builds'] },
+  async ({ page, context }) => {
+    // As Vite tells that a part could not be loaded.
+    const lose = (opened: Page) =>
+      opened.evaluate(() => {
+        Object.assign(window, { isAsBefore: true })
+        const payload = new Error('Failed to fetch dynamically imported module')
+        window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
+      })
+    await install(page)
+    await open(page, '/en/publish')
+    await page.getByRole('button', { name: 'New listing' }).click()
+    await restart(newer.program)
+    await page.reload()
+    await expect(offer(page)).toBeVisible()
+    await page.getByLabel('Title').fill('Bicycle, hardly used')
 
-  await lose(page)
-  await page.waitForFunction(() => !('isAsBefore' in window))
-  await expect(page.getByLabel('Title')).toHaveValue('Bicycle, hardly used')
-  expect(await buildOf(page)).toBe(older)
+    await lose(page)
+    await page.waitForFunction(() => !('isAsBefore' in window))
+    await expect(page.getByLabel('Title')).toHaveValue('Bicycle, hardly used')
+    expect(await buildOf(page)).toBe(older)
 
-  const other = await context.newPage()
-  await open(other)
-  await settled(other)
-  await lose(other)
-  await expect.poll(() => buildOf(other)).toBe(newer.id)
-})
+    const other = await context.newPage()
+    await open(other)
+    await settled(other)
+    await lose(other)
+    await expect.poll(() => buildOf(other)).toBe(newer.id)
+  },
+)
 
-test('an update in the midst of an upload is taken at once, and leaves one listing with all its photos', async ({
-  page,
-  context,
-}) => {
-  const member = await memberOf(site)
-  await member.signIn(context)
-  await install(page)
-  await open(page, '/en/publish')
-  const { id } = await putDraft(page, { photos: 4 })
-  await restart(newer.program)
-  await open(page, `/en/publish/${id}/place`)
-  await expect(offer(page)).toBeVisible()
+test(
+  'an update in the midst of an upload is taken at once, and leaves one listing with all its photos',
+  { tag: ['@worker', '@two-builds'] },
+  async ({ page, context }) => {
+    const member = await memberOf(site)
+    await member.signIn(context)
+    await install(page)
+    await open(page, '/en/publish')
+    const { id } = await putDraft(page, { photos: 4 })
+    await restart(newer.program)
+    await open(page, `/en/publish/${id}/place`)
+    await expect(offer(page)).toBeVisible()
 
-  // It takes what is sent and says nothing: page and worker have begun to send when the page goes.
-  site.hang()
-  await page.getByRole('button', { name: 'Publish' }).click()
-  await expect(page).toHaveURL(/\/publish$/)
-  await update(page).click()
-  await expect.poll(() => buildOf(page)).toBe(newer.id)
-  site.resume()
+    // It takes what is sent and says nothing: page and worker have begun to send when the page goes.
+    site.hang()
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await expect(page).toHaveURL(/\/publish$/)
+    await update(page).click()
+    await expect.poll(() => buildOf(page)).toBe(newer.id)
+    site.resume()
 
-  await expect.poll(() => listingsOf(member)).toEqual([{ id, photos: 4, version: 1 }])
-  await expect.poll(async () => (await readKept(page)).asked).toEqual([])
-})
+    await expect.poll(() => listingsOf(member)).toEqual([{ id, photos: 4, version: 1 }])
+    await expect.poll(async () => (await readKept(page)).asked).toEqual([])
+  },
+)
 
 test.describe('a part of the app may be lost with the worker that was to give it', () => {
   test.use({ expected: /ERR_|503|failed|fetching the script|bad state|dynamically imported module/ })
 
-  test('a worker that is stopped again and again is installed, finds a newer build and hands over to it', async ({
-    page,
-  }) => {
-    await page.goto(`${site.origin}/en`)
-    await stopWorkers(page)
+  test(
+    'a worker that is stopped again and again is installed, finds a newer build and hands over to it',
+    { tag: ['@worker', '@two-builds'] },
+    async ({ page }) => {
+      await page.goto(`${site.origin}/en`)
+      await stopWorkers(page)
+      await install(page)
+      await restart(newer.program)
+      await open(page)
+      await stopWorkers(page)
+      await open(page)
+      await expect(offer(page)).toBeVisible()
+
+      await update(page).click()
+      await stopWorkers(page)
+      await expect(async () => {
+        // Stopped when it was told to, it did not hear; the page still offers it.
+        if ((await buildOf(page)) !== newer.id) await update(page).click({ timeout: 1_000 })
+        expect(await buildOf(page)).toBe(newer.id)
+      }).toPass()
+      await open(page, '/en/publish')
+      expect(await buildOf(page)).toBe(newer.id)
+    },
+  )
+})
+
+test(
+  'who does not want it now is left alone, and has it once no page is open any more',
+  { tag: ['@worker', '@two-builds'] },
+  async ({ page, context }) => {
     await install(page)
     await restart(newer.program)
     await open(page)
-    await stopWorkers(page)
-    await open(page)
-    await expect(offer(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Later' }).click()
+    await expect(offer(page)).toBeHidden()
+    expect(await buildOf(page)).toBe(older)
 
-    await update(page).click()
-    await stopWorkers(page)
+    await page.close()
+    const next = await context.newPage()
     await expect(async () => {
-      // Stopped when it was told to, it did not hear; the page still offers it.
-      if ((await buildOf(page)) !== newer.id) await update(page).click({ timeout: 1_000 })
-      expect(await buildOf(page)).toBe(newer.id)
+      await open(next)
+      const build = await buildOf(next)
+      // Nor while this waits for the next look: what opens a page too soon keeps the older one.
+      await next.goto('about:blank')
+      expect(build).toBe(newer.id)
     }).toPass()
-    await open(page, '/en/publish')
-    expect(await buildOf(page)).toBe(newer.id)
-  })
-})
-
-test('who does not want it now is left alone, and has it once no page is open any more', async ({ page, context }) => {
-  await install(page)
-  await restart(newer.program)
-  await open(page)
-  await page.getByRole('button', { name: 'Later' }).click()
-  await expect(offer(page)).toBeHidden()
-  expect(await buildOf(page)).toBe(older)
-
-  await page.close()
-  const next = await context.newPage()
-  await expect(async () => {
-    await open(next)
-    const build = await buildOf(next)
-    // Nor while this waits for the next look: what opens a page too soon keeps the older one.
-    await next.goto('about:blank')
-    expect(build).toBe(newer.id)
-  }).toPass()
-})
+  },
+)
 
 const hour = 3_600_000
 
@@ -279,7 +292,7 @@ for (const { moved, by } of [
   { moved: 'is found after an hour', by: hour },
   { moved: 'is found where the clock was set back by more than an hour', by: -2 * hour },
 ]) {
-  test(`a newer build ${moved}, by a page that stays open`, async ({ page }) => {
+  test(`a newer build ${moved}, by a page that stays open`, { tag: ['@worker', '@two-builds'] }, async ({ page }) => {
     await page.clock.install()
     await install(page)
     await openBefore(page, by)
@@ -291,114 +304,126 @@ for (const { moved, by } of [
   })
 }
 
-test('a newer build is found while the app is closed, and is what the next page opens with', async ({
-  page,
-  context,
-}) => {
-  const last = await context.newPage()
-  await install(last)
-  await openBefore(last, hour)
-  await last.close()
-  await restart(newer.program)
-  const worker = await controlWorker(page, site.origin)
+test(
+  'a newer build is found while the app is closed, and is what the next page opens with',
+  { tag: ['@worker', '@two-builds'] },
+  async ({ page, context }) => {
+    const last = await context.newPage()
+    await install(last)
+    await openBefore(last, hour)
+    await last.close()
+    await restart(newer.program)
+    const worker = await controlWorker(page, site.origin)
 
-  const next = context.waitForEvent('serviceworker')
-  await worker.wakeNowAndThen(refreshTag)
-  const state = async () => (await next).evaluate(() => Object(globalThis).serviceWorker.state as string)
-  await expect.poll(state).toBe('activated')
+    const next = context.waitForEvent('serviceworker')
+    await worker.wakeNowAndThen(refreshTag)
+    const state = async () => (await next).evaluate(() => Object(globalThis).serviceWorker.state as string)
+    await expect.poll(state).toBe('activated')
 
-  await open(page)
-  expect(await buildOf(page)).toBe(newer.id)
-})
+    await open(page)
+    expect(await buildOf(page)).toBe(newer.id)
+  },
+)
 
-test('a build that is broken is withdrawn, and whoever has it gets another', async ({ page }) => {
-  await install(page)
-  await restart(newer.program)
-  await open(page)
-  await expect(offer(page)).toBeVisible()
-  await page.evaluate(() => localStorage.setItem('broken', 'yes'))
-  await update(page).click()
-  await expect.poll(() => buildOf(page)).toBe(newer.id)
-  await expect(page.locator('#root')).toBeEmpty()
+test(
+  'a build that is broken is withdrawn, and whoever has it gets another',
+  { tag: ['@worker', '@two-builds'] },
+  async ({ page }) => {
+    await install(page)
+    await restart(newer.program)
+    await open(page)
+    await expect(offer(page)).toBeVisible()
+    await page.evaluate(() => localStorage.setItem('broken', 'yes'))
+    await update(page).click()
+    await expect.poll(() => buildOf(page)).toBe(newer.id)
+    await expect(page.locator('#root')).toBeEmpty()
 
-  await restart()
-  withdraw(newer.id)
-  await page.reload()
-  await expect.poll(() => buildOf(page), { timeout: 30_000 }).toBe(older)
-  await alive(page)
-  await settled(page)
-})
+    await restart()
+    withdraw(newer.id)
+    await page.reload()
+    await expect.poll(() => buildOf(page)).toBe(older)
+    await alive(page)
+    await settled(page)
+  },
+)
 
-test('a build that was withdrawn is left for the one that waits already, but not by who is typing', async ({
-  page,
-  context,
-}) => {
-  await install(page)
-  const other = await openAndType(context)
-  await restart(newer.program)
-  await page.reload()
-  for (const opened of [page, other]) await opened.getByRole('button', { name: 'Later' }).click()
+test(
+  'a build that was withdrawn is left for the one that waits already, but not by who is typing',
+  { tag: ['@worker', '@two-builds'] },
+  async ({ page, context }) => {
+    await install(page)
+    const other = await openAndType(context)
+    await restart(newer.program)
+    await page.reload()
+    for (const opened of [page, other]) await opened.getByRole('button', { name: 'Later' }).click()
+    const silent = await context.newPage()
+    await silent.goto(`${site.origin}/robots.txt`)
+    const isOpenedAnew = silent.waitForEvent('load', { timeout: 0 })
 
-  withdraw(older)
-  await page.reload()
-  await expect.poll(() => buildOf(page), { timeout: 30_000 }).toBe(newer.id)
+    withdraw(older)
+    await page.reload()
+    await expect.poll(() => buildOf(page)).toBe(newer.id)
 
-  await expect(offer(other)).toBeVisible()
-  // Who does not answer is made to leave after three seconds.
-  await wait(4_000)
-  await expect(searchOf(other)).toHaveValue('bicycle')
-  expect(await buildOf(other)).toBe(older)
-  await update(other).click()
-  await expect.poll(() => buildOf(other)).toBe(newer.id)
-})
+    await expect(offer(other)).toBeVisible()
+    // A page that does not answer the worker is opened anew after three seconds. Until then, any page may be.
+    await isOpenedAnew
+    await expect(searchOf(other)).toHaveValue('bicycle')
+    expect(await buildOf(other)).toBe(older)
+    await update(other).click()
+    await expect.poll(() => buildOf(other)).toBe(newer.id)
+  },
+)
 
-test('an operator can take the worker off all devices, and what people made or are typing stays', async ({
-  page,
-  context,
-}) => {
-  await install(page)
-  const other = await openAndType(context)
-  await open(page, '/en/publish')
-  await page.getByRole('button', { name: 'New listing' }).click()
-  await page.getByLabel('Title').fill('Bicycle, hardly used')
-  await restart(undefined, { SERVICE_WORKER: 'off' })
+test(
+  'an operator can take the worker off all devices, and what people made or are typing stays',
+  { tag: ['@worker', '@two-builds'] },
+  async ({ page, context }) => {
+    await install(page)
+    const other = await openAndType(context)
+    await open(page, '/en/publish')
+    await page.getByRole('button', { name: 'New listing' }).click()
+    await page.getByLabel('Title').fill('Bicycle, hardly used')
+    await restart(undefined, { SERVICE_WORKER: 'off' })
 
-  await page.reload()
-  // It opens the page anew in its own time, in the midst of a look at it, too.
-  await expect(async () => expect(await page.evaluate(isRid)).toBe(true)).toPass()
-  await open(page, '/en/publish')
-  await expect(page.getByText('Bicycle, hardly used')).toBeVisible()
-  await expect(offer(other)).toBeVisible()
-  await expect(searchOf(other)).toHaveValue('bicycle')
-})
+    await page.reload()
+    // It opens the page anew in its own time, in the midst of a look at it, too.
+    await expect(async () => expect(await page.evaluate(isRid)).toBe(true)).toPass()
+    await open(page, '/en/publish')
+    await expect(page.getByText('Bicycle, hardly used')).toBeVisible()
+    await expect(offer(other)).toBeVisible()
+    await expect(searchOf(other)).toHaveValue('bicycle')
+  },
+)
 
 test.describe('without a worker', () => {
   // While one server ends and the other begins, what is for the next visit is lost.
-  test.use({ serviceWorkers: 'block', expected: /ERR_|dynamically imported module|blocked by Playwright/ })
+  test.use({ expected: /ERR_|dynamically imported module/ })
 
-  test('a page goes on with its build after the server has another one, in parts that it has not had yet', async ({
-    page,
-  }) => {
-    await open(page)
-    await settled(page)
-    await restart(newer.program)
-    const { files } = (await (await fetch(site.origin + buildMetaPath(newer.id))).json()) as BuildMeta
-    const earlier: string[] = []
-    page.on('requestfinished', (request) => {
-      const { pathname } = new URL(request.url())
-      if (pathname.startsWith('/assets/') && !files.includes(pathname)) earlier.push(pathname)
-    })
-    const last = page.waitForEvent('requestfinished', (request) => request.url().includes('/suggested-categories-'))
+  test(
+    'a page goes on with its build after the server has another one, in parts that it has not had yet',
+    { tag: '@two-builds' },
+    async ({ page }) => {
+      await open(page)
+      await settled(page)
+      await restart(newer.program)
+      const { files } = (await (await fetch(site.origin + buildMetaPath(newer.id))).json()) as BuildMeta
+      const earlier: string[] = []
+      page.on('requestfinished', (request) => {
+        const { pathname } = new URL(request.url())
+        if (pathname.startsWith('/assets/') && !files.includes(pathname)) earlier.push(pathname)
+      })
+      const last = page.waitForEvent('requestfinished', (request) => request.url().includes('/suggested-categories-'))
 
-    await page.getByRole('link', { name: 'Sell', exact: true }).first().click()
-    await page.getByRole('button', { name: 'New listing' }).click()
-    await expect(page.getByLabel('Title')).toBeVisible()
-    await last
-    expect(earlier).not.toEqual([])
-    expect(await buildOf(page)).toBe(older)
-    // Before the server ends: the page is still asking for more.
-    await page.close()
-  })
+      await page.getByRole('link', { name: 'Sell', exact: true }).first().click()
+      await page.getByRole('button', { name: 'New listing' }).click()
+      await expect(page.getByLabel('Title')).toBeVisible()
+      await last
+      expect(earlier).not.toEqual([])
+      expect(await buildOf(page)).toBe(older)
+      // Before the server ends: the page is still asking for more.
+      await page.close()
+    },
+  )
 })
 
 /** In the page: it came from the server, and nothing but photos is left of what a worker keeps. */

@@ -7,6 +7,7 @@ export type BreakableLine = {
   breakOff: () => void
   /** What was on its way arrives after all. */
   mend: () => void
+  /** Cuts all connections and refuses new ones, as if no server were there. Others may listen on the port. */
   close: () => Promise<void>
 }
 
@@ -45,6 +46,7 @@ export async function openBreakableLine(target: number): Promise<BreakableLine> 
       for (const socket of sockets) socket.resume()
     },
     close: async () => {
+      if (!server.listening) return
       server.close()
       for (const socket of sockets) socket.destroy()
       await once(server, 'close')

@@ -4,13 +4,22 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 
-const sources = ['contract', 'public', 'scripts', 'server', 'src', 'sw', 'index.html', 'package.json'].concat([
+import { cachedFolder } from './cached-folder.ts'
+import { digestOf } from './digest.ts'
+
+/** What the build is made of. */
+const sources = [
+  'contract',
+  'public',
+  'scripts',
+  'src',
+  'sw',
+  'index.html',
+  'package.json',
   'package-lock.json',
-  'lingui.config.ts',
-  'vite.config.ts',
-  'tsconfig.json',
-  'tsconfig.base.json',
-])
+].concat(['lingui.config.ts', 'vite.config.ts', 'tsconfig.json', 'tsconfig.base.json'])
+
+const ownSource = 'tests/support/newer-build.ts'
 
 export type NewerBuild = {
   id: string
@@ -21,12 +30,21 @@ export type NewerBuild = {
 
 /**
  * The app as it may be after some work on it, built for real: other words at the top of every page, other styles, and a
- * start that fails wherever a test says so in the device's storage.
+ * start that fails wherever a test says so in the device's storage. The build is made once for its sources.
  */
 export async function makeNewerBuild(): Promise<NewerBuild> {
-  const folder = mkdtempSync(join(tmpdir(), 'noper-newer-'))
-  for (const path of sources) cpSync(path, join(folder, path), { recursive: true })
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
+  const build = await cachedFolder('newer-build', digestOf([...sources, ownSource]), buildNewer)
+  const folder = copyOfSources(['server'])
+  symlinkSync(build, join(folder, 'dist'))
+  return {
+    id: readFileSync(join(build, 'build-id'), 'utf8'),
+    program: [join(folder, 'server/main.ts')],
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+async function buildNewer(directory: string): Promise<void> {
+  const folder = copyOfSources()
   change(folder, 'src/locales/en/page.po', /(msgid "Categories"\nmsgstr )"Categories"/, '$1"Everything"')
   change(folder, 'src/styles/app.css', /$/, '\n.newer { color: canvastext; }\n')
   change(
@@ -35,13 +53,19 @@ export async function makeNewerBuild(): Promise<NewerBuild> {
     /(?=guardChunks\()/,
     "if (localStorage.getItem('broken')) throw new Error('broken')\n\n",
   )
-  await promisify(execFile)(process.execPath, ['scripts/ready.mjs', 'build'], { cwd: folder })
-  const id = readFileSync(join(folder, 'dist/build-id'), 'utf8')
-  return {
-    id,
-    program: [join(folder, 'server/main.ts')],
-    remove: () => rmSync(folder, { recursive: true, force: true }),
-  }
+  await promisify(execFile)(process.execPath, ['scripts/ready.mjs', 'build'], {
+    cwd: folder,
+    env: { ...process.env, BROTLI_QUALITY: '1' },
+  })
+  cpSync(join(folder, 'dist'), directory, { recursive: true })
+  rmSync(folder, { recursive: true })
+}
+
+function copyOfSources(others: readonly string[] = []): string {
+  const folder = mkdtempSync(join(tmpdir(), 'noper-newer-'))
+  for (const path of [...sources, ...others]) cpSync(path, join(folder, path), { recursive: true })
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
+  return folder
 }
 
 function change(folder: string, file: string, before: RegExp, after: string): void {
