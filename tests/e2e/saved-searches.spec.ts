@@ -41,7 +41,7 @@ async function save(page: Page, locale: Language, path: string) {
 const locale = 'de'
 const { saved, rename, delete: remove, undo, confirm, name, none } = words[locale]
 
-test(`a search is saved, renamed, deleted, brought back and opened`, { tag: '@gate' }, async ({ page }) => {
+test(`a search is saved, renamed, deleted, brought back and opened`, async ({ page }) => {
   await save(page, locale, 'all?text=sofa&to=500&sort=price_asc')
   const count = await page.locator('#result-count').textContent()
 
@@ -95,7 +95,7 @@ test('axe finds nothing in saved searches, light and dark', async ({ page }) => 
 test.describe('without a server', () => {
   test.use({ expected: /failed|ERR_|503/ })
 
-  test('searches are saved and shown all the same', { tag: '@worker' }, async ({ page, context }) => {
+  test('searches are saved and shown all the same', { tag: ['@worker', '@gate'] }, async ({ page, context }) => {
     await save(page, 'en', 'all?text=sofa')
     await installed(page)
     await page.goto('/en/browse/furniture')
