@@ -1,30 +1,37 @@
 import { expect, settled, test } from './test.ts'
 
-test('the first photo of a page is fetched once, because its head asks for it', async ({ page }) => {
-  await page.goto('/en/browse/all')
-  await settled(page)
+// The photos of the first listings must not change meanwhile.
+test.use({ isReadOnly: true })
 
-  const { currentSrc, fetched } = await page
-    .locator('main picture img')
-    .first()
-    .evaluate((image: HTMLImageElement) => {
-      const photo = image.currentSrc.slice(0, image.currentSrc.lastIndexOf('/'))
-      // The smallest is that of the row below.
-      const files = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
-        ({ name }) => name.startsWith(photo) && !name.includes('/160.'),
-      )
-      return {
-        currentSrc: image.currentSrc,
-        fetched: files.map(({ name, initiatorType }) => ({ name, initiatorType })),
-      }
-    })
-  expect(fetched).toEqual([{ name: currentSrc, initiatorType: 'link' }])
-})
+test(
+  'the first photo of a page is fetched once, because its head asks for it',
+  { tag: ['@speed', '@gate'] },
+  async ({ page }) => {
+    await page.goto('/en/browse/all')
+    await settled(page)
+
+    const { currentSrc, fetched } = await page
+      .locator('main picture img')
+      .first()
+      .evaluate((image: HTMLImageElement) => {
+        const photo = image.currentSrc.slice(0, image.currentSrc.lastIndexOf('/'))
+        // The smallest is that of the row below.
+        const files = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
+          ({ name }) => name.startsWith(photo) && !name.includes('/160.'),
+        )
+        return {
+          currentSrc: image.currentSrc,
+          fetched: files.map(({ name, initiatorType }) => ({ name, initiatorType })),
+        }
+      })
+    expect(fetched).toEqual([{ name: currentSrc, initiatorType: 'link' }])
+  },
+)
 
 test.describe('before the page is alive', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the photo that fills most of the first screen is asked for at once', async ({ page }) => {
+  test('the photo that fills most of the first screen is asked for at once', { tag: '@speed' }, async ({ page }) => {
     await page.goto('/en/browse/all')
 
     const photos = await page.locator('main picture img').evaluateAll((all: HTMLImageElement[]) =>

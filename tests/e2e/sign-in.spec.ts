@@ -9,66 +9,70 @@ test.use({ expected: /status (of )?4\d\d/ })
 
 const words = entranceWords.de
 
-test('a page for members asks who one is, goes on once it knows, and asks again after signing out', async ({
-  page,
-}) => {
-  const { username } = await memberOf(site())
-  const html = await (await page.request.get('/de/messages')).text()
-  expect(html).not.toMatch(words.noMessages.source.slice(1))
-  await page.goto('/de/messages')
-  const dialog = page.getByRole('dialog')
-  await dialog.locator('[name=name]').fill(username)
-  await dialog.locator('[name=password]').fill('not this one')
-  await send(dialog)
-  await expect(dialog.getByText(words.wrong)).toBeVisible()
-  await expect(dialog.locator('[name=password]')).toBeFocused()
-  await expect(dialog.locator('[name=name]')).toHaveValue(username)
+test(
+  'a page for members asks who one is, goes on once it knows, and asks again after signing out',
+  { tag: '@gate' },
+  async ({ page }) => {
+    const { username } = await memberOf(site())
+    const html = await (await page.request.get('/de/messages')).text()
+    expect(html).not.toMatch(words.noMessages.source.slice(1))
+    await page.goto('/de/messages')
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('[name=name]').fill(username)
+    await dialog.locator('[name=password]').fill('not this one')
+    await send(dialog)
+    await expect(dialog.getByText(words.wrong)).toBeVisible()
+    await expect(dialog.locator('[name=password]')).toBeFocused()
+    await expect(dialog.locator('[name=name]')).toHaveValue(username)
 
-  await dialog.locator('[name=password]').fill(somePassword)
-  await send(dialog)
-  await expect(page.getByText(words.noMessages)).toBeVisible()
-  await expect(page).toHaveURL(/\/de\/messages$/)
+    await dialog.locator('[name=password]').fill(somePassword)
+    await send(dialog)
+    await expect(page.getByText(words.noMessages)).toBeVisible()
+    await expect(page).toHaveURL(/\/de\/messages$/)
 
-  await page.goto('/de/profile')
-  const [ask, leave] = words.signOut
-  await page.getByRole('main').getByRole('button', { name: ask, exact: true }).click()
-  await dialog.getByRole('button', { name: leave }).click()
-  await expect(page.getByRole('button', { name: words.create })).toBeVisible()
-  await page.goto('/de/messages')
-  await expect(dialog.locator('[name=name]')).toBeVisible()
-})
+    await page.goto('/de/profile')
+    const [ask, leave] = words.signOut
+    await page.getByRole('main').getByRole('button', { name: ask, exact: true }).click()
+    await dialog.getByRole('button', { name: leave }).click()
+    await expect(page.getByRole('button', { name: words.create })).toBeVisible()
+    await page.goto('/de/messages')
+    await expect(dialog.locator('[name=name]')).toBeVisible()
+  },
+)
 
-test('a forgotten password is replaced by the link that was mailed, once, and a reload on the way loses nothing', async ({
-  page,
-}) => {
-  const { username, email } = await memberOf(site(), { locale: 'de' })
-  const dialog = await openEntrance(page, 'de', words.signIn)
-  await dialog.locator('[name=name]').fill(email)
-  await dialog.getByRole('button', { name: words.forgot }).click()
-  await expect(dialog.locator('[name=email]')).toHaveValue(email)
-  await page.reload()
-  await alive(page)
-  await expect(dialog.locator('[name=email]')).toHaveValue(email)
-  await send(dialog)
-  await expect(dialog.locator('[name=code]')).toBeVisible()
-  const { path } = await mailed(page, email)
-  await page.goto(path)
-  await dialog.locator('[name=newPassword]').fill('four small islands')
-  await dialog.locator('[name=repeated]').fill('four small islands')
-  await send(dialog)
-  await expect(dialog).toBeHidden()
-  await expect(page).toHaveURL(/\/de\/profile$/)
-  await expect(page.getByRole('main')).toContainText(username)
+test(
+  'a forgotten password is replaced by the link that was mailed, once, and a reload on the way loses nothing',
+  { tag: '@gate' },
+  async ({ page }) => {
+    const { username, email } = await memberOf(site(), { locale: 'de' })
+    const dialog = await openEntrance(page, 'de', words.signIn)
+    await dialog.locator('[name=name]').fill(email)
+    await dialog.getByRole('button', { name: words.forgot }).click()
+    await expect(dialog.locator('[name=email]')).toHaveValue(email)
+    await page.reload()
+    await alive(page)
+    await expect(dialog.locator('[name=email]')).toHaveValue(email)
+    await send(dialog)
+    await expect(dialog.locator('[name=code]')).toBeVisible()
+    const { path } = await mailed(page, email)
+    await page.goto(path)
+    await dialog.locator('[name=newPassword]').fill('four small islands')
+    await dialog.locator('[name=repeated]').fill('four small islands')
+    await send(dialog)
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL(/\/de\/profile$/)
+    await expect(page.getByRole('main')).toContainText(username)
 
-  await page.goto(path)
-  await dialog.locator('[name=newPassword]').fill('five small islands')
-  await dialog.locator('[name=repeated]').fill('five small islands')
-  await send(dialog)
-  await expect(dialog.getByRole('heading', { name: words.oldLink })).toBeVisible()
-  await dialog.locator('[name=email]').fill(email)
-  await send(dialog)
-  await expect(dialog.locator('[name=code]')).toBeVisible()
-})
+    await page.goto(path)
+    await dialog.locator('[name=newPassword]').fill('five small islands')
+    await dialog.locator('[name=repeated]').fill('five small islands')
+    await send(dialog)
+    await expect(dialog.getByRole('heading', { name: words.oldLink })).toBeVisible()
+    await dialog.locator('[name=email]').fill(email)
+    await send(dialog)
+    await expect(dialog.locator('[name=code]')).toBeVisible()
+  },
+)
 
 test('whoever opens the modal again while it is just going finds it open', async ({ page }) => {
   const dialog = await openEntrance(page, 'en', 'Sign in')

@@ -8,27 +8,29 @@ test.use({ expected: /status (of )?4\d\d/ })
 
 const words = entranceWords.uk
 
-test('who wants to write to a seller creates an account, opens the mailed link and is where they were', async ({
-  page,
-}) => {
-  const stranger = aStranger()
-  await page.goto(`/uk/product/${listingIdOf('road-bike')}`)
-  await settled(page)
-  await page.getByRole('link', { name: words.contact }).filter({ visible: true }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: words.create }).click()
-  await fillNewAccount(dialog, stranger)
-  await send(dialog)
-  await expect(dialog.locator('[name=code]')).toBeVisible()
+test(
+  'who wants to write to a seller creates an account, opens the mailed link and is where they were',
+  { tag: '@gate' },
+  async ({ page }) => {
+    const stranger = aStranger()
+    await page.goto(`/uk/product/${listingIdOf('road-bike')}`)
+    await settled(page)
+    await page.getByRole('link', { name: words.contact }).filter({ visible: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: words.create }).click()
+    await fillNewAccount(dialog, stranger)
+    await send(dialog)
+    await expect(dialog.locator('[name=code]')).toBeVisible()
 
-  const { path } = await mailed(page, stranger.email)
-  await page.goto(path)
-  await expect(page).toHaveURL(/\/uk\/messages$/)
-  await expect(page.getByText(words.noMessages)).toBeVisible()
-  await expect(dialog).toBeHidden()
+    const { path } = await mailed(page, stranger.email)
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/uk\/messages$/)
+    await expect(page.getByText(words.noMessages)).toBeVisible()
+    await expect(dialog).toBeHidden()
 
-  await page.context().clearCookies({ name: 'session' })
-  await page.goto(path)
-  await expect(dialog.getByRole('heading', { name: words.oldLink })).toBeVisible()
-  expect(new URL(page.url()).hash).toBe('')
-})
+    await page.context().clearCookies({ name: 'session' })
+    await page.goto(path)
+    await expect(dialog.getByRole('heading', { name: words.oldLink })).toBeVisible()
+    expect(new URL(page.url()).hash).toBe('')
+  },
+)

@@ -155,7 +155,11 @@ export async function wear(page: Page, colorScheme: 'light' | 'dark'): Promise<v
  * worker is among the last of these. For tests without a worker.
  */
 export async function prepared(page: Page): Promise<void> {
-  await expect.poll(async () => (await page.consoleMessages()).some((said) => isAnnounced.test(said.text()))).toBe(true)
+  await expect
+    .poll(async () =>
+      (await page.consoleMessages({ filter: 'since-navigation' })).some((said) => isAnnounced.test(said.text())),
+    )
+    .toBe(true)
 }
 
 /** The service worker holds the shell and answers for the pages. */

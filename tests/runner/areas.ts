@@ -137,6 +137,7 @@ export const areas: readonly Area[] = [
       'languages',
       'phone-screen',
       'accessibility',
+      'keyboard',
       'first-view',
       'first-photo',
       'fetching-ahead',
