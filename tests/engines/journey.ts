@@ -28,13 +28,14 @@ export const site = () => ({ origin: process.env['SITE_ORIGIN'] ?? '', data: pro
 /**
  * Defines one test for each engine. Each has a browser with an empty profile, and a connection of its own to the shared
  * server. Whatever the browser reports as wrong fails the test. A browser that crashes says nothing about the app: the
- * journey is made once more in another.
+ * journey is made again in another, twice at most.
  */
 export function journey(title: string, walk: Walk, { expected = /(?!)/, engines = both }: JourneyOptions = {}): void {
   for (const engine of engines) {
     test.skipIf(!engine.isInstalled())(`${title}, in ${engine.name}`, async () => {
-      const first = await outcomeOf(engine, walk)
-      const { failure, faults } = isCrash(first.failure) ? await outcomeOf(engine, walk) : first
+      let outcome = await outcomeOf(engine, walk)
+      for (let left = 2; left > 0 && isCrash(outcome.failure); left -= 1) outcome = await outcomeOf(engine, walk)
+      const { failure, faults } = outcome
 
       expect({
         failure: failure?.message,

@@ -131,8 +131,11 @@ async function send<Value>(address: string, parameters?: object): Promise<Value>
     throw error.name === 'TimeoutError' ? new BrowserCrash('WebKit does not answer any more') : error
   })
   const { value } = (await response.json()) as { value: Value & { error?: string; message?: string } }
-  if (value?.error === 'invalid session id') throw new BrowserCrash('WebKit has crashed')
-  if (!response.ok) throw new Error(`${new URL(address).pathname.split('/').at(-1)}: ${value.error}, ${value.message}`)
+  const { error = '', message = '' } = value ?? {}
+  // The second is its answer to a command during which it has crashed.
+  if (error === 'invalid session id' || (error === 'unknown error' && message === ''))
+    throw new BrowserCrash('WebKit has crashed')
+  if (!response.ok) throw new Error(`${new URL(address).pathname.split('/').at(-1)}: ${error}, ${message}`)
   return value
 }
 
