@@ -52,6 +52,17 @@ export default defineConfig({
           globalSetup: 'tests/support/databases.ts',
         },
       },
+      // The main journeys in Firefox and WebKit.
+      {
+        extends: true,
+        test: {
+          name: 'engines',
+          include: ['tests/engines/**/*.test.ts'],
+          globalSetup: 'tests/engines/global-setup.ts',
+          testTimeout: 300_000,
+          fileParallelism: false,
+        },
+      },
       {
         extends: true,
         test: {
