@@ -1,31 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 
-import { startGroup } from './support/process-group.ts'
-import { waitUntil } from './support/wait-until.ts'
+import { demoMarketDirectory } from '#tests/support/demo-market.ts'
+import { startSite } from '#tests/support/site.ts'
 
-/** Filling the demo market takes most of it. */
-const startSeconds = 600
-
-/** One real server with the demo market for all tests; it sends no mails. It cannot outlive the test run. */
+/** One real server with the demo market for all tests; it sends no mails. */
 export async function setup(): Promise<() => Promise<void>> {
-  const data = mkdtempSync(join(tmpdir(), 'noper-engines-'))
-  const settings = { PORT: '0', DATA_DIR: data, LOG_LEVEL: 'error', DEMO: 'auto' }
-  const server = startGroup(process.execPath, ['server/main.ts'], settings)
+  const data = await demoMarketDirectory()
+  const { origin, stop } = await startSite({ data })
+  process.env['SITE_ORIGIN'] = origin
+  process.env['SITE_DATA'] = data
 
-  async function stop() {
-    await server.kill()
-    rmSync(data, { recursive: true, force: true })
-  }
-
-  try {
-    const origin = async () => /https?:\/\/\S+(?=\n)/.exec(server.output())?.[0]
-    process.env['SITE_ORIGIN'] = await waitUntil('the server', origin, startSeconds)
-    process.env['SITE_DATA'] = data
-    return stop
-  } catch (error) {
+  return async () => {
     await stop()
-    throw new Error(server.output(), { cause: error })
+    rmSync(data, { recursive: true, force: true })
   }
 }

@@ -2,9 +2,10 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { startChild } from '#tests/support/child-processes.ts'
+
 import { connectBidi } from './bidi-connection.ts'
 import { type Driver, type Engine, overJson, viewport } from './driver.ts'
-import { startGroup } from './process-group.ts'
 import { waitUntil } from './wait-until.ts'
 
 const program = '/usr/bin/firefox-esr'
@@ -26,7 +27,7 @@ type CallResult =
 async function launch(): Promise<Driver> {
   const profile = mkdtempSync(join(tmpdir(), 'noper-firefox-'))
   const options = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0']
-  const browser = startGroup(program, options)
+  const browser = startChild(program, options)
 
   async function close() {
     await browser.kill()
@@ -34,10 +35,7 @@ async function launch(): Promise<Driver> {
   }
 
   try {
-    const address = await waitUntil(
-      'the address of Firefox',
-      async () => /ws:\/\/\S+(?=\n)/.exec(browser.output())?.[0],
-    )
+    const address = await waitUntil('the address of Firefox', async () => /ws:\/\/\S+(?=\n)/.exec(browser.said())?.[0])
     return await openPage(address, close)
   } catch (error) {
     await close()

@@ -1,12 +1,13 @@
 import { once } from 'node:events'
-import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { type Child, startChild } from '#tests/support/child-processes.ts'
+
 import { BrowserCrash } from './browser-crash.ts'
 import { type Driver, type Engine, overJson, viewport } from './driver.ts'
-import { type ProcessGroup, startGroup } from './process-group.ts'
 import { waitUntil } from './wait-until.ts'
 import { inspectedPage, listeningPorts, watchConsole } from './web-inspector.ts'
 
@@ -21,16 +22,16 @@ async function launch(): Promise<Driver> {
   const home = mkdtempSync(join(tmpdir(), 'noper-webkit-'))
   mkdirSync(join(home, 'gtk-3.0'))
   writeFileSync(join(home, 'gtk-3.0/gtk.css'), toolbarStyle)
-  const groups: ProcessGroup[] = []
+  const children: Child[] = []
 
-  function start(...given: Parameters<typeof startGroup>) {
-    const group = startGroup(...given)
-    groups.push(group)
-    return group
+  function start(command: string, parameters: readonly string[], settings: NodeJS.ProcessEnv = {}) {
+    const child = startChild(command, parameters, { env: { ...process.env, ...settings } })
+    children.push(child)
+    return child
   }
 
   async function close() {
-    await Promise.all(groups.map(({ kill }) => kill()))
+    await Promise.all(children.map(({ kill }) => kill()))
     rmSync(home, { recursive: true, force: true })
   }
 
@@ -63,9 +64,8 @@ async function launch(): Promise<Driver> {
 const miniBrowser = () => globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser')[0] ?? 'MiniBrowser'
 
 /** Beside the inspector's port, which we give it, the browser opens one for WebDriver, and tells nobody which. */
-function automationAddress({ process: { pid } }: ProcessGroup, inspector: string): string | undefined {
-  const [browser] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ')
-  const addresses = listeningPorts(Number(browser)).map((port) => `127.0.0.1:${port}`)
+function automationAddress({ process: { pid } }: Child, inspector: string): string | undefined {
+  const addresses = listeningPorts(pid!).map((port) => `127.0.0.1:${port}`)
   return addresses.includes(inspector) ? addresses.find((address) => address !== inspector) : undefined
 }
 
