@@ -11,19 +11,21 @@ type Conditions = {
   scratch: string
   /** In ms since 1970. */
   deadline?: number
+  /** In ms: after its time a tool may end by itself for so long and write its report. */
+  grace?: number
 }
 
 const minute = 60_000
-
-/** In ms: after its time a tool may end by itself for so long and write its report. */
-const grace = 20_000
 
 /**
  * Runs one part until it ends, or its limit, or the deadline where that comes first, and prints a line about it; what its
  * tool said only if it failed. A part that its limit has ended has failed; one that the deadline has ended counts what it
  * has found until then.
  */
-export async function runPart(part: Part, { scratch, deadline = Infinity }: Conditions): Promise<PartCounts> {
+export async function runPart(
+  part: Part,
+  { scratch, deadline = Infinity, grace = 20_000 }: Conditions,
+): Promise<PartCounts> {
   const [begun, cpuBefore] = [Date.now(), cpuSecondsOfChildren()]
   const time = Math.max(0, Math.min(part.limit * minute, deadline - begun))
   const { env, options = [] } = part.report?.(scratch, time) ?? {}
@@ -32,10 +34,9 @@ export async function runPart(part: Part, { scratch, deadline = Infinity }: Cond
     limit: time + grace,
   })
   const isUnfinished = code !== 0 && Date.now() >= deadline
-  const counts = part.readCounts?.(scratch) ?? countOne(code === 0, isUnfinished)
+  const counts = part.readCounts?.(scratch) ?? { ...nothing, passed: code === 0 ? 1 : 0 }
   if (code !== 0 && counts.failed === 0 && !isUnfinished) {
-    const reason =
-      isStoppedByLimit || Date.now() - begun >= time ? `stopped after ${part.limit} minutes` : `ended with ${code}`
+    const reason = isStoppedByLimit ? `stopped after ${part.limit} minutes` : `ended with ${code}`
     Object.assign(counts, { failed: 1, failures: [reason] })
   }
   const [seconds, cpuSeconds] = [(Date.now() - begun) / 1000, cpuSecondsOfChildren() - cpuBefore]
@@ -47,9 +48,4 @@ export async function runPart(part: Part, { scratch, deadline = Infinity }: Cond
   return { ...counts, name: part.name, cpuSeconds }
 }
 
-const countOne = (isPassed: boolean, isUnfinished: boolean): Counts => ({
-  passed: isPassed ? 1 : 0,
-  failed: isPassed || isUnfinished ? 0 : 1,
-  failures: [],
-  files: [],
-})
+const nothing: Counts = { passed: 0, failed: 0, failures: [], files: [] }
