@@ -22,7 +22,7 @@ export const blobOf = (stored: StoredBlob): Blob =>
 
 const bytesOf = async (blob: Blob): Promise<StoredBlob> => ({ bytes: await blob.arrayBuffer(), type: blob.type })
 
-/** WebKit names several kinds of error, and what it says is all that they have in common. */
+/** Versions of WebKit give a `DataCloneError` or an `UnknownError`. Only the word in the message is the same. */
 function isBlobRefused(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { inner } = error as { inner?: Error }
