@@ -111,7 +111,7 @@ const beginning = new RegExp(
 const keptOnDevice = new RegExp(
   [
     'src/data/device/(memory|ask-or-remember|replace-answer|device-storage|storekeeper|database|kept-(?!states)|cards-in|bytes-in|budget|ledger|pins|oldest-first|trim|photo-cache)',
-    'src/data/(looks/|own/(own-database|this-device)|drafts/(parting|draft-store|shared-files)|draft-copies/draft-copy\\.|favourites/kept-listing-ids|create-id)',
+    'src/data/(looks/|own/(own-database|this-device)|drafts/(parting|draft-store|shared-files|stored-blob)|draft-copies/draft-copy\\.|favourites/kept-listing-ids|create-id)',
     'node_modules/dexie/',
   ].join('|'),
 )

@@ -19,7 +19,6 @@ type Walk = (given: Journey) => Promise<void>
 type JourneyOptions = {
   /** What the test itself provokes: a message that matches is no fault. */
   expected?: RegExp
-  engines?: readonly Engine[]
 }
 
 /** The site that all journeys share, and where its data are. */
@@ -30,8 +29,8 @@ export const site = () => ({ origin: process.env['SITE_ORIGIN'] ?? '', data: pro
  * server. Whatever the browser reports as wrong fails the test. A browser that crashes says nothing about the app: the
  * journey is made again in another, twice at most.
  */
-export function journey(title: string, walk: Walk, { expected = /(?!)/, engines = both }: JourneyOptions = {}): void {
-  for (const engine of engines) {
+export function journey(title: string, walk: Walk, { expected = /(?!)/ }: JourneyOptions = {}): void {
+  for (const engine of [firefox, webkit]) {
     test.skipIf(!engine.isInstalled())(`${title}, in ${engine.name}`, async () => {
       let outcome = await outcomeOf(engine, walk)
       for (let left = 2; left > 0 && isCrash(outcome.failure); left -= 1) outcome = await outcomeOf(engine, walk)
@@ -44,8 +43,6 @@ export function journey(title: string, walk: Walk, { expected = /(?!)/, engines 
     })
   }
 }
-
-const both = [firefox, webkit]
 
 async function outcomeOf(engine: Engine, walk: Walk) {
   const line = await openBreakableLine(Number(new URL(site().origin).port))

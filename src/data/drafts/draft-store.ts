@@ -10,8 +10,9 @@ import {
 
 import type { Draft, DraftContent, DraftPhoto } from './draft.ts'
 import { createParting, readable } from './parting.ts'
+import { blobOf, type StoreBlob, storeBlobs } from './stored-blob.ts'
 
-export type NewPhoto = Pick<PhotoRow, 'blob' | 'width' | 'height'>
+export type NewPhoto = Pick<PhotoRow, 'width' | 'height'> & { blob: Blob }
 
 export type DescribedPhoto = NewPhoto & Pick<DraftPhoto, 'alt'>
 
@@ -54,13 +55,18 @@ export function createDraftStore(database: OwnDatabase, { newId = createId, now 
 
   /** Has its photos from the first: there is never one with some of them. */
   function beginWithPhotos(content: DraftContent, given: readonly DescribedPhoto[]): Promise<Draft> {
-    return database.transaction('rw', all, async () => {
-      const ids = given.map(() => newId())
-      const draft = await begin(content, { photos: given.map(({ alt }, index) => ({ id: ids[index]!, alt })) })
-      const rows = given.map(({ alt: _alt, ...photo }, index) => ({ ...photo, id: ids[index]! }))
-      await photos.bulkAdd(rows.map((row) => ({ ...row, draftId: draft.id, shape })))
-      return draft
-    })
+    const write = (stored: StoreBlob) =>
+      database.transaction('rw', all, async () => {
+        const ids = given.map(() => newId())
+        const draft = await begin(content, { photos: given.map(({ alt }, index) => ({ id: ids[index]!, alt })) })
+        const rows = given.map(({ alt: _alt, ...photo }, index) => ({ ...photo, id: ids[index]! }))
+        await photos.bulkAdd(rows.map((row) => ({ ...row, blob: stored(row.blob), draftId: draft.id, shape })))
+        return draft
+      })
+    return storeBlobs(
+      given.map(({ blob }) => blob),
+      write,
+    )
   }
 
   async function find(id: string): Promise<Draft | undefined> {
@@ -98,15 +104,17 @@ export function createDraftStore(database: OwnDatabase, { newId = createId, now 
     photo: NewPhoto,
     { id = newId(), alt = '', at = known.photos.length } = {},
   ): Promise<SavedDraft> {
-    return database.transaction('rw', all, async () => {
-      const added = { id, alt }
-      const saved = await save(known, {})
-      const draft = { ...saved.draft, photos: saved.draft.photos.toSpliced(at, 0, added) }
-      await photos.add({ ...photo, id: added.id, draftId: draft.id, shape })
-      await drafts.put({ ...draft, shape })
-      await shared.delete(id)
-      return { ...saved, draft }
-    })
+    const write = (stored: StoreBlob) =>
+      database.transaction('rw', all, async () => {
+        const added = { id, alt }
+        const saved = await save(known, {})
+        const draft = { ...saved.draft, photos: saved.draft.photos.toSpliced(at, 0, added) }
+        await photos.add({ ...photo, blob: stored(photo.blob), id: added.id, draftId: draft.id, shape })
+        await drafts.put({ ...draft, shape })
+        await shared.delete(id)
+        return { ...saved, draft }
+      })
+    return storeBlobs([photo.blob], write)
   }
 
   function removePhoto(known: Draft, photoId: string): Promise<SavedDraft> {
@@ -124,7 +132,10 @@ export function createDraftStore(database: OwnDatabase, { newId = createId, now 
     await bytes.filter((row) => !isShown(row)).delete()
   }
 
-  const photo = (id: string): Promise<PhotoRow | undefined> => photos.get(id)
+  async function photo(id: string): Promise<(PhotoRow & { blob: Blob }) | undefined> {
+    const row = await photos.get(id)
+    return row && { ...row, blob: blobOf(row.blob) }
+  }
 
   /** With all its photos; gives back what it takes to undo that. */
   function remove(id: string): Promise<() => Promise<void>> {

@@ -3,6 +3,7 @@ import { Dexie, type EntityTable, type Table } from 'dexie'
 import type { DraftCopy } from '#src/data/draft-copies/draft-copy.ts'
 import type { Draft } from '#src/data/drafts/draft.ts'
 import type { SharedFile } from '#src/data/drafts/shared-file.ts'
+import type { StoredBlob } from '#src/data/drafts/stored-blob.ts'
 import type { Favourite } from '#src/data/favourites/favourite.ts'
 import type { Keepsake, KeepsakeKind, KeepsakeState } from '#src/data/keepsakes/keepsake.ts'
 import type { OutboxEntry } from '#src/data/outbox/outbox-entry.ts'
@@ -18,7 +19,7 @@ export type PhotoRow = {
   draftId: string
   shape: number
   /** Upright, without metadata, as it will be sent. */
-  blob: Blob
+  blob: StoredBlob
   width: number
   height: number
   /** The server has it under its id. */
@@ -34,7 +35,7 @@ export type FavouriteRow = Favourite & KeepsakeState
 
 export type SavedSearchRow = SavedSearch & Keepsake & KeepsakeState
 
-export type SharedRow = SharedFile & { draftId: string; shape: number }
+export type SharedRow = Omit<SharedFile, 'file'> & { file?: StoredBlob; draftId: string; shape: number }
 
 /** What a member who is not signed in has left here, while another is. */
 export type PartedRow = { memberId: string; kind: KeepsakeKind<never>['name']; id: string; row: object }

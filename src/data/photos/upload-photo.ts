@@ -1,4 +1,5 @@
 import type { MemberCall } from '#contract/api/call.ts'
+import { blobOf } from '#src/data/drafts/stored-blob.ts'
 import type { OwnDatabase } from '#src/data/own/own-database.ts'
 import { createDeviceLock } from '#src/data/session/device-lock.ts'
 import { deviceValues } from '#src/data/session/device-values.ts'
@@ -10,7 +11,7 @@ export function createUploadPhoto({ database: { photos }, call }: Dependencies) 
   async function upload(photoId: string): Promise<void> {
     const photo = await photos.get(photoId)
     if (!photo || photo.isUploaded) return
-    await call('PUT /v0/photos/:photoId', { params: { photoId }, upload: photo.blob })
+    await call('PUT /v0/photos/:photoId', { params: { photoId }, upload: blobOf(photo.blob) })
     await photos.update(photoId, { isUploaded: true })
   }
 
