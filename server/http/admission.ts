@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import { type EventLoopDelay, watchEventLoop } from './event-loop-delay.ts'
+import { type EventLoopDelay, type EventLoopWatch, watchEventLoop } from './event-loop-delay.ts'
 import { createOverloadWatch } from './overload-watch.ts'
 import { createWorkLimit, type WorkBounds } from './work-limit.ts'
 import { createWorkshop } from './workshop.ts'
@@ -20,6 +20,7 @@ export type AdmissionOptions = {
   bounds?: WorkBounds
   /** How many wait for a connection to the database, whether or not anybody still waits for the answer. */
   waiting?: () => number
+  eventLoop?: EventLoopWatch
   onRefusal?: (refusal: Refusal) => void
   onStretch?: (stretch: Stretch) => void
 }
@@ -43,8 +44,8 @@ const questionsPerRequest = 4
 /** Decides, before anything is read of a request but its head, whether there is room for it. */
 export function createAdmission(options: AdmissionOptions = {}) {
   const { bounds = usualBounds, waiting = () => 0, onRefusal = () => {}, onStretch = () => {} } = options
+  const { eventLoop = watchEventLoop() } = options
   const limit = createWorkLimit(bounds)
-  const eventLoop = watchEventLoop()
   const overload = createOverloadWatch()
   const requests = createWorkshop()
   const files = createWorkshop()

@@ -24,7 +24,9 @@ export function watchEventLoop() {
       looks.enable()
     },
 
-    stop: () => void looks.disable(),
+    stop(): void {
+      looks.disable()
+    },
 
     /** Since the last reading. */
     read(): EventLoopDelay {

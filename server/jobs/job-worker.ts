@@ -1,5 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
-
 import type { PgBoss } from 'pg-boss'
 
 import type { JobKind } from './job-kinds.ts'
@@ -22,6 +20,8 @@ export type JobOutcome = 'done' | 'failed'
 
 type Options = {
   pollSeconds: number
+  /** Takes so many milliseconds. */
+  rest: (milliseconds: number) => Promise<unknown>
   onFailure: (error: Error, kind: JobKind) => void
   onEnd: (kind: JobKind, outcome: JobOutcome, milliseconds: number) => void
 }
@@ -30,7 +30,7 @@ type Options = {
 export async function startJobWorker(
   boss: PgBoss,
   { kind, work, restSeconds }: JobWork,
-  { pollSeconds, onFailure, onEnd }: Options,
+  { pollSeconds, rest, onFailure, onEnd }: Options,
 ): Promise<JobWorker> {
   let worker: string | undefined
   let restedAt = 0
@@ -40,7 +40,8 @@ export async function startJobWorker(
   }
 
   worker = await boss.work<never>(kind, { pollingIntervalSeconds: pollSeconds }, async ([job]) => {
-    await wait(Math.max(0, restedAt - performance.now()))
+    const toRest = restedAt - performance.now()
+    if (toRest > 0) await rest(toRest)
     const startedAt = performance.now()
     let outcome: JobOutcome = 'failed'
     try {

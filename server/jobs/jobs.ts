@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
 import { PgBoss, type SendOptions } from 'pg-boss'
 
 import type { Database } from '#server/database/database.ts'
@@ -25,6 +27,8 @@ export type JobsOptions = {
   pollSeconds?: number
   /** The wait before the first new attempt; each further one is about twice as long. */
   retrySeconds?: number
+  /** Takes so many milliseconds, while a worker leaves others in peace. */
+  rest?: (milliseconds: number) => Promise<unknown>
 }
 
 /**
@@ -33,7 +37,7 @@ export type JobsOptions = {
  */
 export function createJobs({ pool }: Pick<Database, 'pool'>, options: JobsOptions) {
   const { onEnd = () => {}, pollSeconds = 30, retrySeconds = usualRetrySeconds } = options
-  const { isStorageFull = () => false } = options
+  const { isStorageFull = () => false, rest = wait } = options
   const database = createBossDatabase(pool, () => hasStarted && isStorageFull())
   const boss = new PgBoss({ ...calm, ...clockwork(pollSeconds), db: database, schema: 'jobs' })
   let hasStarted = false
@@ -51,7 +55,7 @@ export function createJobs({ pool }: Pick<Database, 'pool'>, options: JobsOption
     await startBoss(boss)
     for (const kind of jobKinds) await boss.createQueue(kind, { ...retries, retryDelay: retrySeconds })
     for (const each of works)
-      workers.set(each.kind, await startJobWorker(boss, each, { pollSeconds, onFailure, onEnd }))
+      workers.set(each.kind, await startJobWorker(boss, each, { pollSeconds, rest, onFailure, onEnd }))
     for (const { kind, cron } of schedules) await boss.schedule(kind, cron, null, { tz: clock, missed: 'once' })
     hasStarted = true
   }

@@ -24,27 +24,33 @@ const second = 1_000
 /** Whoever looks at a photo holds a connection while it comes. */
 const mostConnections = { maxSockets: 256 }
 
-/** A store that is dead is known to be so within seconds, one that stumbles is asked once more. */
-const patience = {
+/** In milliseconds: how long to wait for an answer to begin, and for more of it. */
+export type StoreTimeouts = { request: number; socket: number }
+
+/** A store that is dead is known to be so within seconds, */
+const usualTimeouts: StoreTimeouts = { request: 3 * second, socket: 5 * second }
+
+/** and one that stumbles is asked once more. */
+const patience = ({ request, socket }: StoreTimeouts) => ({
   maxAttempts: 2,
   requestHandler: {
     connectionTimeout: second,
-    requestTimeout: 3 * second,
+    requestTimeout: request,
     throwOnRequestTimeout: true,
-    socketTimeout: 5 * second,
+    socketTimeout: socket,
     httpAgent: mostConnections,
     httpsAgent: mostConnections,
   },
-}
+})
 
 /**
  * Keeps files in an S3-compatible store, each under its key, with the headers that let a cache in front of the store
  * serve it. A put that was acknowledged is as durable as the store is. Credentials come from where AWS's tools look.
  */
-export async function createS3Storage(address: StoreAddress): Promise<Storage> {
+export async function createS3Storage(address: StoreAddress, timeouts = usualTimeouts): Promise<Storage> {
   const { bucket, prefix, region, endpoint } = address
   const client = new S3Client({
-    ...patience,
+    ...patience(timeouts),
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true, region: 'us-east-1' }),
     ...(region !== undefined && { region }),
     // Many compatible stores know nothing of the newer checksums; TLS and the signature protect what is sent.

@@ -15,7 +15,7 @@ export type MailServer = {
 }
 
 /** In milliseconds. */
-const patience = 20_000
+const patience = 60_000
 
 /** A real mail server on this machine. What it takes it keeps, unless it is told to refuse. */
 export async function startMailServer(options: SMTPServerOptions = {}, port = 0): Promise<MailServer> {

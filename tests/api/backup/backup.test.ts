@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { checkBackup } from '#server/backup/check-backup.ts'
 import { keptOut } from '#server/backup/kept-out.ts'
@@ -14,8 +14,6 @@ import { openMarket } from '#tests/support/listings.ts'
 import { fill, useMarket } from './a-whole-market.ts'
 
 // Each of these opens a database of its own, the copy, and what that needs of the disk takes its time.
-vi.setConfig({ testTimeout: 120_000 })
-
 const market = await useMarket()
 const other = await useMarket()
 

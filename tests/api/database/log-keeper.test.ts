@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 import { openDatabase } from '#server/database/database.ts'
 import { emptyDatabaseDirectory } from '#tests/support/database-directory.ts'
@@ -24,7 +24,7 @@ test('the log of the embedded database stays short while it writes, and nobody h
   const before = await readLog()
 
   await pool.query(`create table texts as select repeat(md5(i::text), 50) as text from generate_series(1, 5000) as i`)
-  await vi.waitUntil(async () => (await readLog()).toGoThrough < megabyte, { timeout: 20_000 })
+  await expect.poll(async () => (await readLog()).toGoThrough).toBeLessThan(megabyte)
 
   expect((await readLog()).written).toBeGreaterThan(before.written + 4 * megabyte)
 })

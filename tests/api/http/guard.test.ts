@@ -73,7 +73,7 @@ test('what cannot be read as HTTP after an answer closes the connection without 
 
   const answers = await exchange(port, [
     'GET /v0/things/lamp HTTP/1.1\r\nhost: x\r\n\r\n',
-    { pause: 100 },
+    'answered',
     'nonsense\r\n\r\n',
   ])
 

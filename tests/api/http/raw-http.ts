@@ -9,7 +9,8 @@ export async function listen(app: FastifyInstance): Promise<number> {
   return (app.server.address() as AddressInfo).port
 }
 
-type Piece = string | Buffer | { pause: number } | 'hang up'
+/** Besides bytes: to wait, for a time, for what is promised or for the first bytes to come back, and to hang up. */
+type Piece = string | Buffer | { pause: number } | Promise<unknown> | 'answered' | 'hang up'
 
 /** Writes the pieces as they are to a new connection, and gives all that came back before the server closed it. */
 export async function exchange(port: number, pieces: Piece[]): Promise<string> {
@@ -19,10 +20,13 @@ export async function exchange(port: number, pieces: Piece[]): Promise<string> {
   // The server may close while this side still writes: that is an answer, too.
   socket.on('error', () => {})
   const closed = new Promise((resolve) => socket.on('close', resolve))
+  const answered = Promise.race([closed, new Promise((resolve) => socket.once('data', resolve))])
 
   for (const piece of pieces) {
-    if (typeof piece === 'object' && 'pause' in piece) await wait(piece.pause)
+    if (piece instanceof Promise) await piece
+    else if (piece === 'answered') await answered
     else if (piece === 'hang up') socket.destroy()
+    else if (typeof piece === 'object' && 'pause' in piece) await wait(piece.pause)
     else socket.write(piece)
   }
   await closed

@@ -1,12 +1,14 @@
-// One run: no database takes part.
+// One run: it needs no database.
+import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
 import { hostname } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { healthRoutes } from '#server/http/health.ts'
 
-import { exchange, listen } from './raw-http.ts'
+import { exchange, listen, request } from './raw-http.ts'
 import { smallServer } from './small-server.ts'
 
 function logged() {
@@ -76,10 +78,13 @@ test('a request that is given up halfway is no error of ours', async () => {
   const port = await listen(server)
   const head =
     'PUT /v0/things/lamp HTTP/1.1\r\nhost: x\r\nauthorization: A\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n'
+  const arrived = once(server.server, 'request')
+  const givenUp = arrived.then(([message]: IncomingMessage[]) => new Promise((done) => message!.on('close', done)))
 
-  await exchange(port, [head, '{', { pause: 100 }, 'hang up'])
-  // It waits for what is under way.
-  await server.close()
+  await exchange(port, [head, '{', arrived, 'hang up'])
+  await givenUp
+  // What is still to be said of it is said before another answer.
+  await exchange(port, [request('GET /v0/things/lamp')])
 
   expect(lines.map((line) => JSON.parse(line).level)).not.toContain('error')
 })
@@ -110,6 +115,8 @@ test('whoever had to wait for a second is worth a warning', async () => {
 
 test('a database that is away is one line a second, however many ask', async () => {
   const { server, lines } = logged()
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
 
   await Promise.all(Array.from({ length: 20 }, () => server.inject('/v0/things/refused')))
 

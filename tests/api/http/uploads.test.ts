@@ -1,4 +1,5 @@
-// One run: no database takes part.
+// One run: it needs no database.
+import { once } from 'node:events'
 import { Readable } from 'node:stream'
 
 import { expect, test } from 'vitest'
@@ -88,18 +89,19 @@ test('who is not signed in is told so before anything of the photo is read', asy
   const head =
     'PUT /v0/things/lamp/photo HTTP/1.1\r\nhost: x\r\ncontent-type: image/png\r\ncontent-length: 1000\r\n\r\n'
 
-  const answer = await exchange(port, [head, { pause: 200 }, 'hang up'])
+  const answer = await exchange(port, [head, 'answered', 'hang up'])
 
   expect(answer).toMatch(/^HTTP\/1\.1 401 /)
 })
 
 test('who hangs up amid a photo has sent none', async () => {
-  const port = await listen(openServer())
+  const server = openServer()
+  const port = await listen(server)
   received = 0
   const head =
     'PUT /v0/things/lamp/photo HTTP/1.1\r\nhost: x\r\nauthorization: A\r\ncontent-type: image/png\r\ncontent-length: 1000\r\n\r\n'
 
-  await exchange(port, [head, 'half of it', { pause: 100 }, 'hang up'])
+  await exchange(port, [head, 'half of it', once(server.server, 'request'), 'hang up'])
 
   expect(received).toBe(0)
 })

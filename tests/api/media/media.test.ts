@@ -32,9 +32,7 @@ describe.each(mediaStorages)('in %s', (_, useStorages) => {
     expect(await statusOf(photoPath(name, 320, 'jpg'))).toBe(200)
     expect(await statusOf(previewPath(name))).toBe(200)
     expect(await statusOf(photoPath(name, 640, 'webp'))).toBe(404)
-    await expect
-      .poll(() => database.db.selectFrom('media').select('has_avif').execute(), { timeout: 20_000 })
-      .toEqual([{ has_avif: true }])
+    await expect.poll(() => database.db.selectFrom('media').select('has_avif').execute()).toEqual([{ has_avif: true }])
     expect(await statusOf(photoPath(name, 320, 'avif'))).toBe(200)
     expect(failures).toEqual([])
   })

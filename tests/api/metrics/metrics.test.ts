@@ -131,7 +131,7 @@ test('jobs that wait are counted, and those that were done by how they ended', a
 
   await other.start()
   onTestFinished(other.stop)
-  await expect.poll(completed, { timeout: 20_000 }).toBe(1)
+  await expect.poll(completed).toBe(1)
 
   const [done, jobs] = [await read('noper_job_seconds_count', other), await read('noper_jobs', other)]
   expect(done['{kind="media-avif",outcome="done"}']).toBe(1)

@@ -28,7 +28,7 @@ beforeAll(async () => {
   }
   await createSearchIndex(database).write()
   expect(await database.segments.count()).toBeGreaterThan(most)
-}, 60_000)
+})
 
 /** How many rows are read one by one, and how many searches through rows there are. */
 async function readsOf(work: () => Promise<unknown>) {
