@@ -21,6 +21,9 @@ const sources = [
 
 const ownSource = 'tests/support/newer-build.ts'
 
+/** Says when the build under test was made. A build is only offered if it was made later. */
+const buildUnderTest = 'dist/client/builds/latest.json'
+
 export type NewerBuild = {
   id: string
   /** What a server of it is started with. */
@@ -33,7 +36,7 @@ export type NewerBuild = {
  * start that fails wherever a test says so in the device's storage. The build is made once for its sources.
  */
 export async function makeNewerBuild(): Promise<NewerBuild> {
-  const build = await cachedFolder('newer-build', digestOf([...sources, ownSource]), buildNewer)
+  const build = await cachedFolder('newer-build', digestOf([...sources, ownSource, buildUnderTest]), buildNewer)
   const folder = copyOfSources(['server'])
   symlinkSync(build, join(folder, 'dist'))
   return {
