@@ -27,10 +27,10 @@ const mostConnections = { maxSockets: 256 }
 /** In milliseconds: how long to wait for an answer to begin, and for more of it. */
 export type StoreTimeouts = { request: number; socket: number }
 
-/** A store that is dead is known to be so within seconds, */
+/** Short, so that a store that is down is known to be so within seconds. */
 const usualTimeouts: StoreTimeouts = { request: 3 * second, socket: 5 * second }
 
-/** and one that stumbles is asked once more. */
+/** A request that fails is sent once more. */
 const patience = ({ request, socket }: StoreTimeouts) => ({
   maxAttempts: 2,
   requestHandler: {

@@ -35,7 +35,11 @@ export const migratedTemplate = () =>
 /** All tables: ours, and those of the job queue, which it makes by itself when it is started for the first time. */
 export async function makeTables(database: Database): Promise<void> {
   await migrate(database.db)
-  const jobs = createJobs(database, { onFailure: (error) => Promise.reject(error) })
+  const jobs = createJobs(database, {
+    onFailure: (error) => {
+      throw error
+    },
+  })
   await jobs.start()
   await jobs.stop()
 }

@@ -1,11 +1,11 @@
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 
 import { cachedFolder } from './cached-folder.ts'
+import { startNode } from './child-processes.ts'
+import { digestOf } from './digest.ts'
 
 /**
  * A data folder that a server has filled with the demo market and left in order. The caller may write to it, and removes
@@ -28,17 +28,10 @@ const packages = ['@electric-sql/pglite', 'pg-boss', 'sharp']
 
 /** Another one each day, too: how old listings are and when promotions end is counted from when the market is made. */
 function demoMarketDigest(): string {
-  const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10))
-  for (const path of sources.flatMap(filesIn)) hash.update(`\0${path}\0`).update(readFileSync(path))
+  const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10)).update(digestOf(sources))
   for (const name of packages) hash.update(`\0${name}\0${lockedVersion(name)}`)
   return hash.digest('hex').slice(0, 16)
 }
-
-const filesIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name))
-    .toSorted()
 
 function lockedVersion(name: string): string {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
@@ -60,13 +53,6 @@ async function fill(kept: string): Promise<void> {
 
 /** In a process of its own, because test runners transform what they import. */
 async function runFilling(directory: string): Promise<void> {
-  const program = ['tests/support/fill-demo-market.ts', directory]
-  const child = spawn(process.execPath, program, { stdio: ['ignore', 'ignore', 'pipe'] })
-  const kill = () => void child.kill('SIGKILL')
-  process.once('exit', kill)
-  const ended = new Promise((resolve) => child.once('exit', resolve))
-  const errors = await text(child.stderr)
-  const exitCode = await ended
-  process.off('exit', kill)
-  if (exitCode !== 0) throw new Error(`The demo market could not be made: ${errors}`)
+  const filling = startNode(['tests/support/fill-demo-market.ts', directory])
+  if ((await filling.ended) !== 0) throw new Error(`The demo market could not be made: ${filling.said()}`)
 }

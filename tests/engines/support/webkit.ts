@@ -1,10 +1,9 @@
-import { once } from 'node:events'
 import { existsSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { type Child, startChild } from '#tests/support/child-processes.ts'
+import { freePort } from '#tests/support/postgres.ts'
 
 import { BrowserCrash } from './browser-crash.ts'
 import { type Driver, type Engine, overJson, viewport } from './driver.ts'
@@ -140,11 +139,3 @@ async function send<Value>(address: string, parameters?: object): Promise<Value>
 }
 
 /** WebKit and its driver do not choose their ports themselves. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
