@@ -64,14 +64,15 @@ async function buildNewer(directory: string): Promise<void> {
   rmSync(folder, { recursive: true })
 }
 
-function copyOfSources(others: readonly string[] = []): string {
+/** A folder in which the app can be built. */
+export function copyOfSources(others: readonly string[] = []): string {
   const folder = mkdtempSync(join(tmpdir(), 'noper-newer-'))
   for (const path of [...sources, ...others]) cpSync(path, join(folder, path), { recursive: true })
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
   return folder
 }
 
-function change(folder: string, file: string, before: RegExp, after: string): void {
+export function change(folder: string, file: string, before: RegExp, after: string): void {
   const path = join(folder, file)
   const text = readFileSync(path, 'utf8')
   if (!before.test(text)) throw new Error(`${file} is not what it was`)
