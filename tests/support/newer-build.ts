@@ -48,7 +48,9 @@ export async function makeNewerBuild(): Promise<NewerBuild> {
 
 async function buildNewer(directory: string): Promise<void> {
   const folder = copyOfSources()
-  change(folder, 'src/locales/en/page.po', /(msgid "Categories"\nmsgstr )"Categories"/, '$1"Everything"')
+  // In both of its catalogs: whichever is added last counts, for the server's pages too.
+  for (const catalog of ['page', 'more'])
+    change(folder, `src/locales/en/${catalog}.po`, /(msgid "Categories"\nmsgstr )"Categories"/, '$1"Everything"')
   change(folder, 'src/styles/app.css', /$/, '\n.newer { color: canvastext; }\n')
   change(
     folder,
