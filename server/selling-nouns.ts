@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 
 import type { Attempts } from '#server/attempts/attempts.ts'
+import { limitFailures } from '#server/attempts/limit-failures.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { draftsRoutes } from '#server/drafts/drafts-routes.ts'
 import { createDraftsService } from '#server/drafts/drafts-service.ts'
@@ -24,7 +25,7 @@ type Ground = {
   jobs: Jobs
   media: Pick<Media, 'keepPhoto'>
   storage: Pick<Storage, 'read'>
-  attempts: Pick<Attempts, 'take'>
+  attempts: Pick<Attempts, 'take' | 'giveBack'>
   wakePostman: WakePostman
 }
 
@@ -36,7 +37,11 @@ export function createSellingNouns(ground: Ground): { routes: Route[] } {
     searchTextOf: (listing) => searchTextOf({ ...listing, brand: listing.brand && brandLabel(listing.brand) }),
   })
   const listings = createOwnListingsService({ db })
-  const uploads = createUploadedPhotosService({ db, keepPhoto: media.keepPhoto })
+  const limitPhotos = limitFailures(attempts, 'photo-refused')
+  const uploads = createUploadedPhotosService({
+    db,
+    keepPhoto: (bytes, memberId) => limitPhotos(memberId, () => media.keepPhoto(bytes)),
+  })
   const notices = createExpiryNotices({ db, wakePostman })
 
   jobs.on('selling-reservations', () => listings.endReservations())
