@@ -16,6 +16,7 @@ import { acceptFiles } from './read-upload.ts'
 import { createRequestIds } from './request-ids.ts'
 import { type LogOptions, logSettings, RequestLog } from './request-log.ts'
 import type { Route } from './route.ts'
+import { createUploadTurns } from './upload-turns.ts'
 
 export type HttpServerParts = {
   routes: readonly Route[]
@@ -61,7 +62,8 @@ export function createHttpServer(parts: HttpServerParts): FastifyInstance {
     for (const route of parts.routes.filter(({ endpoint }) => !endpoint.upload)) registerRoute(scope, route, parts)
     await scope.register(async (uploads) => {
       acceptFiles(uploads)
-      for (const route of parts.routes.filter(({ endpoint }) => endpoint.upload)) registerRoute(uploads, route, parts)
+      const gates = { ...parts, uploadTurns: createUploadTurns() }
+      for (const route of parts.routes.filter(({ endpoint }) => endpoint.upload)) registerRoute(uploads, route, gates)
     })
     for (const plugin of parts.text ?? []) scope.register(plugin)
   })
