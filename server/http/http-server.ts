@@ -29,6 +29,8 @@ export type HttpServerParts = {
   log: LogOptions
   trustProxy: boolean | string[]
   timeouts?: Timeouts
+  /** How many may be connected at once; as many as there is room for unless given. */
+  mostConnections?: number
   /** Says whom there is room for. */
   admission?: Admission
   busyPage?: BusyPage | undefined
@@ -90,6 +92,7 @@ function createServerFor(parts: HttpServerParts): FastifyInstance {
         admission,
         sendAway: createBusyAnswer({ headers, idOf, busyPage }),
         timeouts,
+        mostConnections: parts.mostConnections,
         log: () => app.log,
       }),
   })

@@ -190,13 +190,14 @@ test('a photo that nobody waits for any more keeps its turn until the work on it
 
   const late = await Promise.all([send(), send()])
   const next = send()
-  await server.inject('/v0/things/none')
+  const others = await server.inject(photo(9, { authorization: 'Bea' }))
 
-  expect(late.map(({ statusCode }) => statusCode)).toEqual([503, 503])
-  expect(working).toHaveLength(2)
+  expect([...late, others].map(({ statusCode }) => statusCode)).toEqual([503, 503, 503])
+  expect(working.map(({ by }) => by)).toEqual(['Anna', 'Anna', 'Bea'])
   letAllGo()
   await next
-  expect(working).toHaveLength(1)
+  expect(working.map(({ by }) => by)).toEqual(['Anna'])
+  letAllGo()
 })
 
 test('photos that are refused unread, or fail, end their turns', async () => {
