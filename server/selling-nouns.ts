@@ -17,13 +17,14 @@ import type { Storage } from '#server/media/storage.ts'
 import { createExpiryNotices } from '#server/selling/expiry-notices.ts'
 import { createOwnListingsService } from '#server/selling/own-listings-service.ts'
 import { createPublishService } from '#server/selling/publish-service.ts'
+import { createRemovedPhotos } from '#server/selling/removed-photos.ts'
 import { sellingRoutes } from '#server/selling/selling-routes.ts'
 import { createUploadedPhotosService } from '#server/selling/uploaded-photos-service.ts'
 
 type Ground = {
   db: Kysely<Schema>
   jobs: Jobs
-  media: Pick<Media, 'keepPhoto'>
+  media: Pick<Media, 'keepPhoto' | 'removeUnshown'>
   storage: Pick<Storage, 'read'>
   attempts: Pick<Attempts, 'take' | 'giveBack'>
   wakePostman: WakePostman
@@ -42,12 +43,15 @@ export function createSellingNouns(ground: Ground): { routes: Route[] } {
     db,
     keepPhoto: (bytes, memberId) => limitPhotos(memberId, () => media.keepPhoto(bytes)),
   })
+  const removedPhotos = createRemovedPhotos({ db, removeUnshown: media.removeUnshown })
   const notices = createExpiryNotices({ db, wakePostman })
 
   jobs.on('selling-reservations', () => listings.endReservations())
   jobs.schedule('selling-reservations', '*/10 * * * *')
   jobs.on('selling-uploads', () => uploads.forgetUnused())
   jobs.schedule('selling-uploads', '20 3 * * *')
+  jobs.on('selling-removed-photos', () => removedPhotos.remove())
+  jobs.schedule('selling-removed-photos', '*/10 * * * *')
   jobs.on('selling-notices', () => notices.send())
   jobs.schedule('selling-notices', '0 9 * * *')
 

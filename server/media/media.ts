@@ -7,7 +7,7 @@ import type { Jobs, JobSender } from '#server/jobs/jobs.ts'
 
 import { createMediaRepository } from './media-repository.ts'
 import { mediaRoutes } from './media-routes.ts'
-import { collectOrphans } from './orphans.ts'
+import { collectOrphans, removeUnshown } from './orphans.ts'
 import { createAvifMaker } from './photo-avif.ts'
 import { createPhotoPipeline, type KeepPhoto } from './photo-pipeline.ts'
 import { createPhotoProcesses } from './photo-processes.ts'
@@ -17,6 +17,8 @@ import type { Storage } from './storage.ts'
 export type Media = {
   keepPhoto: KeepPhoto
   keepAvatar: KeepPhoto
+  /** Of these, removes those that were kept before a moment and are shown nowhere, and says how many those were. */
+  removeUnshown: (names: readonly string[], keptBefore: Date) => Promise<number>
   routes: FastifyPluginAsync
   photos: PhotoQueue['counts']
   /** Whoever still waits for a photo is sent away. */
@@ -41,6 +43,7 @@ export function createMedia({ database: { db }, storage, jobs }: Dependencies): 
   return {
     keepPhoto: createPhotoPipeline(pipeline),
     keepAvatar: createPhotoPipeline(pipeline, 'square'),
+    removeUnshown: (names, keptBefore) => removeUnshown({ db, storage }, names, keptBefore),
     routes: mediaRoutes(storage),
     photos: queue.counts,
     stop: processes.close,

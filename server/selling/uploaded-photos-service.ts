@@ -6,6 +6,8 @@ import { Problem } from '#contract/problems.ts'
 import type { Schema } from '#server/database/schema.ts'
 import type { KeptPhoto } from '#server/media/photo-pipeline.ts'
 
+import { isInDraft } from './listing-photos.ts'
+
 const day = 24 * 60 * 60 * 1_000
 
 /** Far more than anyone takes, and little enough to fill no disk. */
@@ -67,16 +69,7 @@ export function createUploadedPhotosService({ db, keepPhoto, now = () => new Dat
     const { numDeletedRows } = await db
       .deleteFrom('uploaded_photos')
       .where('created_at', '<', before)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('drafts')
-              .select('drafts.id')
-              .whereRef('drafts.member_id', '=', 'uploaded_photos.member_id')
-              .where(({ eb, ref, fn }) => eb(ref('uploaded_photos.id'), '=', fn.any(ref('drafts.photos')))),
-          ),
-        ),
-      )
+      .where(({ not }) => not(isInDraft('uploaded_photos.member_id', 'uploaded_photos.id')))
       .executeTakeFirst()
     return Number(numDeletedRows)
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { buildIndex } from './build-index.ts'
 import type { Migration } from './migration.ts'
 
 /**
@@ -11,5 +12,14 @@ export const mediaPlaceholders: Migration = {
 
   async up(transaction) {
     await sql`alter table media add column placeholder text`.execute(transaction)
+  },
+}
+
+/** Of removed listings, those whose photos are still to go. */
+export const removedPhotos: Migration = {
+  name: '016-removed-photos',
+
+  async gradually(db) {
+    await buildIndex(db, 'listings_removed', sql`on listings (closed_at) where status = 'removed' and has_photo`)
   },
 }

@@ -12,7 +12,7 @@ import { runningPromotions } from './011-running-promotions.ts'
 import { favourites } from './012-favourites.ts'
 import { favouritesBrought } from './013-favourites-brought.ts'
 import { builds } from './014-builds.ts'
-import { mediaPlaceholders } from './016-media-placeholders.ts'
+import { mediaPlaceholders, removedPhotos } from './016-photos.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they are applied. Never change or remove one that was released. */
@@ -35,4 +35,5 @@ export const migrations: readonly Migration[] = [
   favouritesBrought,
   builds,
   mediaPlaceholders,
+  removedPhotos,
 ]
