@@ -2,7 +2,7 @@ import { getPriority, setPriority } from 'node:os'
 
 import { Problem } from '#contract/problems.ts'
 
-import { type MadePhoto, makePhoto } from './photo-making.ts'
+import { makePhoto } from './photo-making.ts'
 import type { PhotoResult, PhotoTask } from './photo-processes.ts'
 
 const [mostSeconds = 0, mostMegabytes = 0] = process.argv.slice(2).map(Number)
@@ -25,7 +25,7 @@ process.send!('ready')
 async function perform({ bytes, shape }: PhotoTask): Promise<PhotoResult> {
   const stopWatching = watch()
   try {
-    return { photo: (await makePhoto(bytes, shape)) satisfies MadePhoto }
+    return { photo: await makePhoto(bytes, shape) }
   } catch (error) {
     return error instanceof Problem ? { problem: error.code } : { failure: String((error as Error)?.stack ?? error) }
   } finally {

@@ -25,8 +25,8 @@ type Limits = {
 
 /**
  * Makes photos in processes of their own, because only a process can be ended in the midst of decoding. The largest
- * photos that are taken need 250 MB and 3 s of a processor. Processes begin with the first photos, are kept for the next,
- * and know nothing of the server's settings. How many photos are made at once is up to the caller.
+ * photos that are taken need 200 MB and a second of a processor. Processes begin with the first photos, are kept for the
+ * next, and know nothing of the server's settings. How many photos are made at once is up to the caller.
  */
 export function createPhotoProcesses(limits: Limits = {}) {
   const { processorSeconds = 10, megabytes = 512, time = 60 * second, idle = 60 * second } = limits
