@@ -34,6 +34,6 @@ export const problemText = {
   'too-many-requests': msg`Too many attempts. Please wait a moment and try again.`,
   'headers-too-large': msg`Something is not right here. Please check what you entered and try again.`,
   unexpected: msg`Something went wrong on our side. Please try again in a moment.`,
-  unavailable: msg`Noper is very busy or being serviced. Please try again in a moment.`,
+  unavailable: msg`Noper is very busy or under maintenance. Please try again in a moment.`,
   'storage-full': msg`We cannot save anything at the moment. Please try again later.`,
 } satisfies Record<ProblemCode, MessageDescriptor>

@@ -294,7 +294,7 @@ test(
       await page.getByRole('button', { name: 'Mark as sold' }).click()
       await expect(tab('Sold 1')).toBeVisible()
       await tab('Sold').click()
-      await more('Offer again')
+      await more('Put back on sale')
       await expect(tab('For sale 1')).toBeVisible()
       await tab('For sale').click()
       await more('Pause')

@@ -24,7 +24,7 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
           <Trans>Sign out, keep what is here</Trans>
         </Choice>
         <Choice onChoose={leave(false)}>
-          <Trans>Sign out and forget everything here</Trans>
+          <Trans>Sign out and delete everything here</Trans>
         </Choice>
         <Choice onChoose={onClose}>
           <Trans>Stay signed in</Trans>

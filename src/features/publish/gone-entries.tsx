@@ -9,7 +9,7 @@ import { Icon } from '#src/ui/icon.tsx'
 export function RemovedEntry({ onUndo }: { onUndo: () => void }) {
   return (
     <output className="flex min-h-20 items-center justify-between gap-3 text-text-muted">
-      <Trans>Draft removed</Trans>
+      <Trans>Draft deleted</Trans>
       <button type="button" onClick={onUndo} className="link min-h-11 px-3">
         <Trans>Undo</Trans>
       </button>

@@ -212,7 +212,7 @@ test('an account that does not come says so, and comes when it is tried again', 
   const server = start({ 'GET /v0/account': new Problem('unavailable') })
   await openAccount()
   const failure = page.getByRole('main').getByRole('alert')
-  await expect.element(failure).toMatchTextContent('Noper is very busy or being serviced')
+  await expect.element(failure).toMatchTextContent('Noper is very busy or under maintenance')
 
   server.answers['GET /v0/account'] = () => account()
   await failure.getByRole('button', { name: 'Try again' }).click()
