@@ -5,7 +5,7 @@ import { brandsOf } from '#contract/category-brands.ts'
 import { wordsOf } from './analyser.ts'
 import { type GoodsName, goodsIndexIn } from './goods-names.ts'
 import { type Locale, locales } from './locales.ts'
-import { findNear, indexNames, typedOf } from './suggested-names.ts'
+import { findNear, type FoundName, indexNames, typedOf } from './suggested-names.ts'
 
 // Some hundred kilobytes of words: the app loads this module when somebody has typed a title or looks for a category.
 
@@ -16,16 +16,21 @@ export function suggestCategories(title: string, language: Locale, most = 3): Le
   return [...new Set(found.length > 0 ? found : leavesOfBrand(title))].slice(0, most)
 }
 
-/** What names a good in one language: longer names say more, and whole words more than what ends a compound. */
+/**
+ * What names a good in one language: longer names say more, whole words more than what ends a compound, and a good more
+ * than the model that it is for (*Laptop*, *iPhone*).
+ */
 function saidIn(text: string, locale: Locale): LeafCategory[] {
   const said = goodsIndexIn(locale)
     .find({ ...typedOf(text), isFinished: true })
     .filter(({ closeness }) => closeness === 'is' || closeness === 'says')
   return said
-    .toSorted((one, other) => other.weight - one.weight)
+    .toSorted((one, other) => weighIn(other) - weighIn(one))
     .map(({ name }) => name.category)
     .filter(isLeaf)
 }
+
+const weighIn = ({ name, weight }: FoundName<GoodsName>) => weight + (name.thing === undefined ? 0 : 0.5)
 
 /** A category and what the reader's language calls it. */
 export type CategoryName = { category: LeafCategory; text: string }
