@@ -22,6 +22,10 @@ export const suggest = endpoint('GET /v0/suggestions', {
     text: z.string().trim().max(longestSearchText).describe('From two letters on there is something to suggest'),
     locale: z.enum(locales).describe('The language of names, and of what comes first'),
   }),
-  response: z.object({ suggestions: z.array(Suggestion).describe('Eight at most, kind by kind, the closest kind and the likeliest of each first') }),
+  response: z.object({
+    suggestions: z
+      .array(Suggestion)
+      .describe('Eight at most, kind by kind, the closest kind and the likeliest of each first'),
+  }),
   cacheSeconds: 60,
 })

@@ -44,8 +44,9 @@ type Match = { closeness: Closeness; weight: number; stretch?: Stretch }
 
 export type NameIndex<N> = {
   find: (typed: Typed) => FoundName<N>[]
-  /** Whether a word stands in any name, perhaps with another ending. */
-  knows: (word: string) => boolean
+  /** Whether a folded word stands in any name as it is, or a word with this stem. */
+  hasWord: (word: string) => boolean
+  hasStem: (stem: string) => boolean
 }
 
 /**
@@ -141,9 +142,10 @@ export function indexNames<N extends { text: string; thing?: string }>(
       return (named.find((ids) => ids.length > 0) ?? []).map((at) => ({ name: indexed[at]!.name, ...compound }))
     })
 
-  const knows = (word: string) => exactly(keys, word).length > 0 || exactly(keys, stemKey(stem(word))).length > 0
+  const hasWord = (word: string) => exactly(keys, word).length > 0
+  const hasStem = (each: string) => exactly(keys, stemKey(each)).length > 0
 
-  return { find, knows }
+  return { find, hasWord, hasStem }
 }
 
 /** *Máquina lavar roupa* is a *máquina de lavar roupa*. What stands before a purpose (*para*, *pour*) tells more, and stays. */

@@ -10,7 +10,8 @@ export type NameCategories = (locale: Locale) => Promise<Readonly<Record<Categor
 /** What categories are called, and what lies in them, in all languages. It does not change while a server runs. */
 export type CategoryIndex = {
   find: (typed: Typed, reader: Locale) => readonly NearName<GoodsName>[]
-  knows: (word: string, locale: Locale) => boolean
+  /** Names of categories, and of what they hold. */
+  indexesIn: (locale: Locale) => readonly NameIndex<GoodsName>[]
   nameOf: (slug: CategorySlug, locale: Locale) => string
 }
 
@@ -35,7 +36,7 @@ export async function indexCategories(nameCategories: NameCategories | undefined
 
   return {
     find: (typed, reader) => findNear(typed, reader, (locale) => indexesIn(locale).flatMap(({ find }) => find(typed))),
-    knows: (word, locale) => indexesIn(locale).some(({ knows }) => knows(word)),
+    indexesIn,
     nameOf: (slug, locale) => names.get(locale)?.[slug] ?? slug,
   }
 }

@@ -77,5 +77,6 @@ test('a phrase about another good comes after the category of the one that was n
 test('a typo is put right where nothing is called so, in whole words that begin alike', async () => {
   expect(await suggest('sofaa')).toContain('category furniture')
   expect(await suggest('laptpo')).toContain('category computers')
+  expect(await suggest('Stühhle', 'de')).toContain('category furniture')
   expect(await suggest('acket')).toEqual([])
 })
