@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { leavesOf } from '#contract/categories.ts'
 import { locales, type Locale } from '#contract/language/locales.ts'
 import { findCategories } from '#contract/language/suggested-categories.ts'
-import { namesOfLeaves } from '#src/features/publish/basics/find-by-name.ts'
+import { findByName, namesOfLeaves } from '#src/features/publish/basics/find-by-name.ts'
 import { nameCategories } from '#src/i18n/name-categories.ts'
 import { everydayGoods } from '#tests/relevance/everyday-goods.ts'
 
@@ -51,4 +51,13 @@ test('categories are found by the beginnings of words of their names and of thos
 
 test('a brand alone is found where it is usual', () => {
   expect(find('Bugaboo', 'en')).toContain('prams')
+})
+
+test('without the words for goods, categories are found by the beginnings of the words of their names', () => {
+  const english = names.get('en')!
+
+  expect(findByName('furn', english)).toEqual(['nursery', 'furniture'])
+  expect(findByName('car acc', english)).toEqual(['car-accessories'])
+  expect(findByName('home', english)).toEqual(expect.arrayContaining(['textiles', 'garden']))
+  expect(findByName('acket', english)).toEqual([])
 })
