@@ -10,6 +10,7 @@ export const problemText = {
   'credentials-wrong': msg`This name and this password do not go together.`,
   'password-wrong': msg`This password is not right.`,
   'password-needed': msg`Please type your password.`,
+  'username-needed': msg`Please choose a username.`,
   'email-unverified': msg`Please confirm your e-mail address first.`,
   'not-found': msg`What you are looking for is not here.`,
   'listing-not-found': msg`This listing does not exist, or not any more.`,
