@@ -46,7 +46,7 @@ export const usernameRefusals: Record<UsernameFault, MessageDescriptor> = {
   letters: usernameLetters,
   alphabets: msg`Please use the letters of one alphabet only.`,
   contact: msg`A username cannot be an address or a phone number.`,
-  reserved: msg`This name could be taken for the team of Noper. Please choose another one.`,
+  reserved: msg`This name sounds like the Noper team. Please choose another one.`,
 }
 
 /** Servers of the version before name the field alone. */
