@@ -38,7 +38,8 @@ export async function buildApp() {
 async function checkMessages() {
   for (const options of [['sync'], ['missing', '--mode', 'catalog']]) {
     const { code, said } = await runQuietly('lingui', ['check', ...options, '--workers', '1', '--verbose'])
-    if (code !== 0) throw new Unready(`${said}\nMessages are missing in src/locales. \`npm run words\` collects new ones.`)
+    if (code !== 0)
+      throw new Unready(`${said}\nMessages are missing in src/locales. \`npm run words\` collects new ones.`)
   }
 }
 
