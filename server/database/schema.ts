@@ -60,6 +60,14 @@ export type SignUpsTable = {
   expires_at: Timestamp
 }
 
+/** A username that a member has given up: until it expires, nobody else takes one that looks like it. */
+export type FormerUsernamesTable = {
+  member_id: string
+  username: string
+  username_key: string
+  expires_at: Timestamp
+}
+
 export type SessionsTable = {
   id: string
   member_id: string
@@ -85,6 +93,8 @@ export type MailedCodesTable = {
   subject_id: string
   /** Where it was mailed to. */
   email: string
+  /** In digits, of the code that was mailed beside the link. */
+  code_length: Generated<number>
   /** How often it was compared with a code that was typed. */
   tries: Counter
   created_at: Generated<Date>
@@ -334,6 +344,7 @@ export type Schema = {
   saved_searches: SavedSearchesTable
   email_changes: EmailChangesTable
   sign_ups: SignUpsTable
+  former_usernames: FormerUsernamesTable
   sessions: SessionsTable
   known_devices: KnownDevicesTable
   mailed_codes: MailedCodesTable

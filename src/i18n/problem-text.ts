@@ -10,6 +10,7 @@ export const problemText = {
   'credentials-wrong': msg`Wrong username or password.`,
   'password-wrong': msg`This password is not right.`,
   'password-needed': msg`Please type your password.`,
+  'username-needed': msg`Please choose a username.`,
   'email-unverified': msg`Please confirm your e-mail address first.`,
   'not-found': msg`We could not find this.`,
   'listing-not-found': msg`This listing does not exist or is no longer available.`,

@@ -13,6 +13,7 @@ import { favourites } from './012-favourites.ts'
 import { favouritesBrought } from './013-favourites-brought.ts'
 import { builds } from './014-builds.ts'
 import { mediaPlaceholders, removedPhotos } from './016-photos.ts'
+import { usernames, usernameSkeletons } from './017-usernames.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they are applied. Never change or remove one that was released. */
@@ -36,4 +37,6 @@ export const migrations: readonly Migration[] = [
   builds,
   mediaPlaceholders,
   removedPhotos,
+  usernames,
+  usernameSkeletons,
 ]

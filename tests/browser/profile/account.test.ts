@@ -68,6 +68,12 @@ test('a username changes unless somebody has it, and what no field is to blame f
   await form.getByRole('button', { name: 'Save' }).click()
   await expect.element(form.getByText(/^Something is not right here/)).toBeVisible()
 
+  server.answers['PUT /v0/account/username'] = new Problem('invalid-request', { fields: { username: 'contact' } })
+  await field.fill('anna.example')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect.element(form.getByText('A username cannot be an address or a phone number.')).toBeVisible()
+  await field.fill('anna-new')
+
   server.answers['PUT /v0/account/username'] = ({ body }) => change(body)
   await form.getByRole('button', { name: 'Save' }).click()
   await expect.element(form.getByText('Saved')).toBeVisible()
