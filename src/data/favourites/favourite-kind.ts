@@ -1,4 +1,5 @@
 import { mostFavourites, takenOffDays } from '#contract/favourites.ts'
+import { keptText } from '#contract/kept-text.ts'
 import type { KeepsakeKind } from '#src/data/keepsakes/keepsake.ts'
 import type { FavouriteRow, OwnDatabase } from '#src/data/own/own-database.ts'
 
@@ -9,5 +10,5 @@ export const favouriteKind = ({ favourites }: OwnDatabase): KeepsakeKind<Favouri
   most: mostFavourites,
   tracesDays: takenOffDays,
   // The account tidies notes up; on the device where it was typed a note stays as it was typed.
-  adopt: (told, known) => (told.note === known.note.normalize('NFC').trim() ? { ...told, note: known.note } : told),
+  adopt: (told, known) => (told.note === keptText(known.note) ? { ...told, note: known.note } : told),
 })
