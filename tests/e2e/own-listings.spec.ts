@@ -57,7 +57,7 @@ test('a seller takes their listings along as a file, and is told where that need
   await expect(page.getByText('It is in your downloads.')).toBeVisible()
   await context.setOffline(true)
   await exporting.click()
-  await expect(page.getByText('This needs a connection, and there is none at the moment.')).toBeVisible()
+  await expect(page.getByText('You need to be online for this, and you are offline at the moment.')).toBeVisible()
 })
 
 test('what had ended when it was deleted comes back as it was', async ({ page }) => {

@@ -195,7 +195,7 @@ test('what was typed without a connection is there when the tab was closed, and 
   await profile.getByLabelText('About you').fill('Written in a tunnel')
   server.isAway = true
   await profile.getByRole('button', { name: 'Save' }).click()
-  await expect.element(profile.getByText('This needs a connection. What you typed stays here.')).toBeVisible()
+  await expect.element(profile.getByText('You need to be online for this. What you typed stays here.')).toBeVisible()
 
   close()
   server.isAway = false

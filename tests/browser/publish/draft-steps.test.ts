@@ -30,7 +30,7 @@ test('the nearest place is taken where the device says where it is, and is chose
   const { reload } = await beginListing()
   await goTo('Place')
   const place = field('locality').getByRole('button')
-  const ask = page.getByRole('button', { name: 'Use where I am' })
+  const ask = page.getByRole('button', { name: 'Use my location' })
   await expect.element(ask).toHaveAttribute('aria-disabled', 'false')
 
   standAt(undefined)

@@ -74,7 +74,7 @@ test('on a full disk a photo is not brought back and nothing is published, and b
   await goTo('Place')
   await page.getBySelector('input[name=postalCode]').fill('L-4010')
   standAt({ latitude: 49.4958, longitude: 5.9806 })
-  await page.getByRole('button', { name: 'Use where I am' }).click()
+  await page.getByRole('button', { name: 'Use my location' }).click()
   await expect.element(field('locality').getByRole('button')).toMatchTextContent('Esch')
   await addPhotos(await aSmallPhoto('front.jpg', 300))
   await page.getByRole('button', { name: 'Remove photo 1' }).click()
