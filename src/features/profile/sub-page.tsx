@@ -5,10 +5,15 @@ import type { ReactNode } from 'react'
 import { useLocale } from '#src/i18n/use-locale.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
-type SubPageProps = { title: ReactNode; children: ReactNode }
+type SubPageProps = {
+  title: ReactNode
+  /** What is done here most. */
+  action?: ReactNode
+  children: ReactNode
+}
 
 /** A page within the profile, with a way back where the navigation is not beside it. */
-export function SubPage({ title, children }: SubPageProps) {
+export function SubPage({ title, action, children }: SubPageProps) {
   const locale = useLocale()
 
   return (
@@ -21,7 +26,10 @@ export function SubPage({ title, children }: SubPageProps) {
         <Icon name="chevron-left" />
         <Trans>Profile</Trans>
       </Link>
-      <h1 className="mb-8 text-2xl font-semibold">{title}</h1>
+      <div className="mb-8 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl font-semibold">{title}</h1>
+        {action}
+      </div>
       {children}
     </>
   )
