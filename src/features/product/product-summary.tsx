@@ -32,7 +32,7 @@ export function ProductSummary({ listing, tags, price, isOwn, actions }: Product
     <header className="flex flex-col gap-3">
       {listing.status !== 'active' && <StatusBanner status={listing.status} />}
       {tags}
-      <div className="flex items-start justify-between gap-3">
+      <div className="flex items-start justify-between gap-2">
         <div className="flex min-h-12 items-center text-2xl">{price}</div>
         <div className="flex gap-1">
           {/* On phones it stands in the bar below, beside the way to the seller. Sellers have none, and nothing moves. */}

@@ -18,17 +18,18 @@ export function SubPage({ title, action, children }: SubPageProps) {
 
   return (
     <>
-      <Link
-        to="/$locale/profile"
-        params={{ locale }}
-        className="link -mt-3 mb-1 -ms-1 inline-flex min-h-11 items-center gap-1 xl:hidden"
-      >
-        <Icon name="chevron-left" />
-        <Trans>Profile</Trans>
-      </Link>
-      <div className="mb-8 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl font-semibold">{title}</h1>
-        {action}
+      <div className="-mt-3 mb-8 grid grid-cols-[1fr_auto] items-center gap-x-3 xl:mt-0">
+        <Link
+          to="/$locale/profile"
+          params={{ locale }}
+          className="link mb-1 -ms-1 inline-flex min-h-11 items-center gap-1 justify-self-start xl:hidden"
+        >
+          <Icon name="chevron-left" />
+          <Trans>Profile</Trans>
+        </Link>
+        {/* Beside the way back, where there is one: that costs a phone no height. */}
+        <h1 className="col-span-2 row-start-2 text-2xl font-semibold xl:col-span-1 xl:row-start-1">{title}</h1>
+        <div className="col-start-2 row-start-1">{action}</div>
       </div>
       {children}
     </>

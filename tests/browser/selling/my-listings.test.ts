@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import type { OwnListing } from '#contract/api/selling.ts'
 import { Problem } from '#contract/problems.ts'
 import { forgetOwn } from '#src/data/own/forget-own.ts'
+import { anAnsweredListing } from '#tests/support/a-listing.ts'
 import { anAccount } from '#tests/support/an-account.ts'
 import { anOwnListing } from '#tests/support/an-own-listing.ts'
 import { openApp, signIn } from '#tests/support/component.tsx'
@@ -51,6 +52,8 @@ async function startServer(given: readonly Partial<OwnListing>[]) {
       next: null,
     }),
     'PUT /v0/listings/:listingId/status': ({ params, body }) => change(params.listingId, { status: body.status }),
+    // The pointer may come to lie on a title.
+    'GET /v0/listings/:listingId': ({ params }) => anAnsweredListing({ id: params.listingId }),
     'DELETE /v0/listings/:listingId': ({ params }) => change(params.listingId, { status: 'removed' }),
   })
   return { server, statuses: () => all().map(({ status }) => status) }
@@ -129,6 +132,7 @@ test.each(['', '?show=sold', '?show=drafts'])('a new listing is begun from my li
   await startServer([{ title: 'Vélo' }])
   const { router } = await openApp(`/en/profile/listings${search}`)
   await expect.element(button('New listing')).toBeVisible()
+  expect(document.querySelectorAll('nav[aria-label="Your listings"] [aria-current]').length).toBe(1)
 
   await button('New listing').click()
 

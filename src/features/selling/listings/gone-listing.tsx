@@ -10,18 +10,26 @@ export function GoneListing({ title, status, isPending, onUndo }: GoneListingPro
   const isSold = status === 'sold'
 
   return (
-    <div className="flex min-h-18 items-center gap-3 py-3">
+    <div className="flex min-h-18 gap-3 py-4 md:items-center md:py-3">
       <span
         className={`grid size-10 shrink-0 place-items-center rounded-full ${isSold ? 'bg-positive-tint text-positive' : 'bg-surface-sunken text-text-muted'}`}
       >
         <Icon name={isSold ? 'check' : 'trash-2'} className="size-5" />
       </span>
-      <output className="block min-w-0 flex-1 [overflow-wrap:anywhere] text-pretty">
-        {isSold ? <Sold title={title} /> : <Trans>“{title}” is deleted.</Trans>}
-      </output>
-      <button ref={focus} type="button" disabled={isPending} onClick={onUndo} className="link min-h-11 px-3">
-        <Trans>Undo</Trans>
-      </button>
+      <div className="flex min-w-0 flex-1 flex-col justify-center md:flex-row md:items-center md:gap-3">
+        <output className="block min-w-0 text-pretty [overflow-wrap:anywhere] md:flex-1">
+          {isSold ? <Sold title={title} /> : <Trans>“{title}” is deleted.</Trans>}
+        </output>
+        <button
+          ref={focus}
+          type="button"
+          disabled={isPending}
+          onClick={onUndo}
+          className="link -mb-2 min-h-11 self-start md:mb-0 md:self-center md:px-3"
+        >
+          <Trans>Undo</Trans>
+        </button>
+      </div>
     </div>
   )
 }
