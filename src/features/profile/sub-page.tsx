@@ -18,11 +18,11 @@ export function SubPage({ title, action, children }: SubPageProps) {
 
   return (
     <>
-      <div className="-mt-3 mb-8 grid grid-cols-[1fr_auto] items-center gap-x-3 xl:mt-0">
+      <div className="-mt-3 mb-8 grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-2 xl:mt-0">
         <Link
           to="/$locale/profile"
           params={{ locale }}
-          className="link mb-1 -ms-1 inline-flex min-h-11 items-center gap-1 justify-self-start xl:hidden"
+          className="link -ms-1 inline-flex min-h-11 items-center gap-1 justify-self-start xl:hidden"
         >
           <Icon name="chevron-left" />
           <Trans>Profile</Trans>
