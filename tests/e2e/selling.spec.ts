@@ -231,6 +231,7 @@ test.describe('what the server does not take as it is', () => {
       await expect(other.getByRole('link', { name: 'Sold 1' })).toBeVisible()
 
       await page.getByRole('button', { name: 'Save the changes' }).click()
+      await page.getByRole('link', { name: 'See why' }).click()
       await page.getByRole('button', { name: 'Compare the two' }).click()
       const dialog = page.getByRole('dialog')
       await expect(dialog.getByText('Changed here')).toBeVisible()

@@ -149,6 +149,7 @@ export const areas: readonly Area[] = [
   {
     name: 'selling',
     sources: [
+      'contract/kept-text',
       'contract/listing-faults',
       'contract/photos',
       'contract/selling',

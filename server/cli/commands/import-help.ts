@@ -14,7 +14,7 @@ What it may have:
 
 CSV has the same with dots in the headings, separated by commas, semicolons or tabs:
   externalId,seller.username,price.kind,price.euros,characteristics.colour,photos,photos.alt …
-  Lists are written a.jpg|b.jpg.
+  Lists are written a.jpg|b.jpg. Of '=1+1, '+1, '-1 and '@a the apostrophe is taken off: spreadsheets need it.
 
 The locality is found by its id or name, else by the postal code (noper geo import), else by the coordinates; only the
 locality is public. An external id that is known is updated where its row or the size of a photo changed: its counters

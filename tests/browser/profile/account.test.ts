@@ -254,3 +254,13 @@ test('of two changes at once a member sees both, and chooses', async () => {
   await openAccount()
   await expect.element(profile.getByLabelText('About you')).toHaveValue('From the phone')
 })
+
+test('the account says which mails it gets', async () => {
+  await (await startServerWithAccount()).start()
+  await openAccount()
+
+  const mails = section('Mails you get from Noper').getByRole('listitem')
+
+  await expect.element(mails.first()).toMatchTextContent('links and codes')
+  expect(mails.elements()).toHaveLength(4)
+})
