@@ -65,6 +65,8 @@ const beginnings = ({ router, queryClient, call, isServerThere, queries }: Parts
   keepBadge,
   () => (queries ? keepPage(queryClient, queries, device) : isServerThere()),
   () => installWorker(router),
+  // Where it is lost on the way, the next page does it.
+  () => device.removePostalCodes().catch(() => {}),
   () => lookAfterCache(queryClient, call),
   // Where it is lost on the way, the next page watches.
   () => watchSearches(queryClient).catch(() => {}),
