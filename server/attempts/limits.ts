@@ -40,6 +40,10 @@ export const limits = {
   'avatar-change': { most: 30, seconds: hour, longest: hour },
   /** All of one's data as a file. */
   'data-export': { most: 5, seconds: day, longest: day },
+  /** Listings that visitors of one network look at. Many people may share one. */
+  'view-network': { most: 600, seconds: hour, longest: hour },
+  /** Listings that one member looks at. */
+  'view-member': { most: 300, seconds: hour, longest: hour },
   /** All of one's listings as a file. */
   'listings-export': { most: 5, seconds: day, longest: day },
 } as const satisfies Record<string, Limit>

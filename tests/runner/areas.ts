@@ -157,6 +157,7 @@ export const areas: readonly Area[] = [
       'server/drafts/',
       'server/media/',
       'server/selling',
+      'server/views/',
       'src/data/draft-copies/',
       'src/data/drafts/',
       'src/data/outbox/',
