@@ -5,7 +5,7 @@ import { type Absence, isAbsence } from '#src/data/api/absence.ts'
 import { reachability } from '#src/data/api/reachability.ts'
 import { listingKey } from '#src/data/device/question.ts'
 import { shownFromDevice } from '#src/data/device/shown-from-device.ts'
-import type { CountView } from '#src/data/listings/count-view.ts'
+import type { CountView } from '#src/data/views/count-view.ts'
 import { untilIdle } from '#src/until-idle.ts'
 
 import { openedListing } from './seen-listings.ts'

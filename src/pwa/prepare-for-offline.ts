@@ -10,11 +10,12 @@ import { lookAfterCopies } from '#src/data/draft-copies/look-after-copies.ts'
 import { lookAfterFavourites } from '#src/data/favourites/look-after-favourites.ts'
 import { keepQueries } from '#src/data/keep-queries.ts'
 import { lookAfterKeepsakes } from '#src/data/keepsakes/look-after-keepsakes.ts'
-import { createCountView } from '#src/data/listings/count-view.ts'
 import { lookAfterOutbox } from '#src/data/outbox/look-after-outbox.ts'
 import { watchSearches } from '#src/data/saved-searches/saved-searches-queries.ts'
 import { memberCall } from '#src/data/session/browser-session.ts'
+import { createCountView } from '#src/data/views/count-view.ts'
 import { nextTurn } from '#src/next-turn.ts'
+import { untilIdle } from '#src/until-idle.ts'
 
 import { keepBadge } from './badge.ts'
 import { countViews } from './count-views.ts'
@@ -70,8 +71,7 @@ const beginnings = ({ router, queryClient, call, isServerThere, queries }: Parts
   () => (queries ? keepPage(queryClient, queries, device) : isServerThere()),
   () => installWorker(router),
   () => countViews({ router, queryClient, countView: createCountView({ call, memberCall, memberId: signedInMember }) }),
-  // Where it is lost on the way, the next page does it.
-  () => device.removePostalCodes().catch(() => {}),
+  removePostalCodesOnce,
   () => lookAfterCache(queryClient, call),
   // Where it is lost on the way, the next page watches.
   () => watchSearches(queryClient).catch(() => {}),
@@ -84,4 +84,11 @@ async function installWorker(router: AnyRouter): Promise<void> {
   watchBuild()
   void refreshPeriodically()
   await keepShownPhotos()
+}
+
+/** Where this part of the app is lost on the way, the next page does it. */
+async function removePostalCodesOnce(): Promise<void> {
+  await untilIdle()
+  const removal = await import('#src/data/device/remove-postal-codes.ts').catch(() => undefined)
+  await removal?.removePostalCodes()
 }

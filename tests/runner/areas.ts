@@ -164,6 +164,7 @@ export const areas: readonly Area[] = [
       'src/data/own/',
       'src/data/photos/',
       'src/data/selling/',
+      'src/data/views/',
       'src/features/publish/',
       'src/features/selling/',
     ],

@@ -13,7 +13,6 @@ import { createKeptSearches } from './kept-searches.ts'
 import { enterSeenForgotten, isForgotten, sumOf } from './ledger.ts'
 import { forgetPhotos } from './photo-cache.ts'
 import { listingIdIn, memberIn, questionKey, type Question } from './question.ts'
-import { removePostalCodes } from './remove-postal-codes.ts'
 import { orRefused } from './storage-refusals.ts'
 import { createStorekeeper, deviceDatabase, storekeeper, type Storekeeper } from './storekeeper.ts'
 
@@ -113,7 +112,6 @@ export function createStorage({ database, storekeeper, isSignedIn = () => false 
     forgetPhotos: () => orRefused(storekeeper.dropPhotos, false),
     forget,
     forgetAll,
-    removePostalCodes: () => orRefused(() => removePostalCodes(database), undefined),
     forgetMembers: (except?: string) => orRefused(() => memberAnswers.forget(except), undefined),
     keepSearch: (text: string, searchedAt: number) => orRefused(() => searches.keep(text, searchedAt), undefined),
     searches: (): Promise<string[]> => orRefused(searches.latest, []),

@@ -34,8 +34,6 @@ type Device = AnswerKeeper & {
   forgetAll: () => Promise<void>
   /** What the server has told members, or all members but one. */
   forgetMembers: (except?: string) => Promise<void>
-  /** What earlier builds were told of others' places and must not keep. */
-  removePostalCodes: () => Promise<void>
   /** Reads what an answer of the device takes, before anybody asks. */
   makeSearchReady: () => Promise<void>
   keepSearch: (text: string) => Promise<void>
@@ -130,11 +128,6 @@ export const device: Device = {
 
   async forgetMembers(except) {
     await (await load()).forgetMembers(except)
-  },
-
-  async removePostalCodes() {
-    await untilIdle()
-    await (await load()).removePostalCodes()
   },
 
   async makeSearchReady() {

@@ -4,6 +4,8 @@ import { ifFree } from '#src/data/outbox/if-free.ts'
 
 import type { Database, SegmentRow } from './database.ts'
 import { bindCards, type Cards, readCard, writeCard } from './search/cards.ts'
+import { orRefused } from './storage-refusals.ts'
+import { deviceDatabase } from './storekeeper.ts'
 
 const marker = 'postal-codes-removed'
 
@@ -15,8 +17,10 @@ const batch = 100
  * listings, from answers, and from the cards of the search index. A member's own listings and drafts are stored
  * elsewhere and keep theirs. If the index is being written at that moment, the next start tries again.
  */
-export async function removePostalCodes(database: Database): Promise<void> {
-  const { answers, listings, segments, settings } = database
+export const removePostalCodes = (database: Database = deviceDatabase): Promise<void> =>
+  orRefused(() => removeFrom(database), undefined)
+
+async function removeFrom({ answers, listings, segments, settings }: Database): Promise<void> {
   if (await settings.get(marker)) return
   await rewriteAll(listings, dropPostalCodes)
   await rewriteAll(answers, dropPostalCodes)

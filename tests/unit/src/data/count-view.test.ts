@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { Problem } from '#contract/problems.ts'
 import { Unreachable } from '#src/data/api/unreachable.ts'
-import { createCountView } from '#src/data/listings/count-view.ts'
+import { createCountView } from '#src/data/views/count-view.ts'
 import { anAnsweredListing } from '#tests/support/a-listing.ts'
 
 function aDevice(memberId: string | undefined, fails?: Error) {

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { awayShape, openDatabase } from '#src/data/device/database.ts'
 import { createDeviceStorage } from '#src/data/device/device-storage.ts'
 import { listingKey, memberKey } from '#src/data/device/question.ts'
+import { removePostalCodes } from '#src/data/device/remove-postal-codes.ts'
 import { createSearchIndex } from '#src/data/device/search/search-index.ts'
 import { anAnsweredListing } from '#tests/support/a-listing.ts'
 
@@ -50,7 +51,7 @@ test('what earlier builds kept of others’ postal codes goes from listings, ans
   expect(await find()).toHaveLength(229)
   expect(await codesIn(name)).toBe(230 + 1 + 229)
 
-  await storage.removePostalCodes()
+  await removePostalCodes(database)
 
   expect(await codesIn(name)).toBe(0)
   const kept = (await storage.find({ queryKey: listingKey(listing!.id) }))?.answer
@@ -59,7 +60,7 @@ test('what earlier builds kept of others’ postal codes goes from listings, ans
 })
 
 test('a member’s own listings and what the place picker was told keep theirs', async () => {
-  const { storage } = await aDeviceOfBefore()
+  const { storage, database } = await aDeviceOfBefore()
   const own = { queryKey: memberKey(member, 'listings', 'own') }
   const places = { queryKey: ['places', '42'] }
   await storage.keep(own, { answer: { postalCode: '4240' }, keptAt: 1 })
@@ -68,26 +69,26 @@ test('a member’s own listings and what the place picker was told keep theirs',
     keptAt: 1,
   })
 
-  await storage.removePostalCodes()
+  await removePostalCodes(database)
 
   expect(await storage.find(own)).toMatchObject({ answer: { postalCode: '4240' } })
   expect(await storage.find(places)).toMatchObject({ answer: { places: [{ postalCode: '4240' }] } })
 })
 
 test('it is done once, and again at the next start if the index was being written', async () => {
-  const { name, storage, find } = await aDeviceOfBefore()
+  const { name, storage, database, find } = await aDeviceOfBefore()
   await find()
   const locks = { request: (_: string, __: object, run: (lock: null) => unknown) => run(null) }
   vi.stubGlobal('navigator', { locks })
-  await storage.removePostalCodes()
+  await removePostalCodes(database)
   expect(await codesIn(name)).toBe(1)
   vi.unstubAllGlobals()
 
-  await storage.removePostalCodes()
+  await removePostalCodes(database)
   expect(await codesIn(name)).toBe(0)
 
   const late = toldBefore('Kept by a page of an earlier build')
   await storage.see(late, 2)
-  await storage.removePostalCodes()
+  await removePostalCodes(database)
   expect(await codesIn(name)).toBe(1)
 })
