@@ -56,6 +56,10 @@ export const limits = {
   'photo-refused': { most: 60, seconds: hour, longest: day },
   /** All of one's data as a file. */
   'data-export': { most: 5, seconds: day, longest: day },
+  /** Listings that visitors of one network look at. Many people may share one. */
+  'view-network': { most: 600, seconds: hour, longest: hour },
+  /** Listings that one member looks at. */
+  'view-member': { most: 300, seconds: hour, longest: hour },
   /** All of one's listings as a file. */
   'listings-export': { most: 5, seconds: day, longest: day },
 } as const satisfies Record<string, Limit>

@@ -325,6 +325,25 @@ export type BuildFilesTable = {
   content: Buffer
 }
 
+/** How often a listing was looked at on one day. */
+export type ListingViewsTable = {
+  listing_id: string
+  day: ColumnType<Date, string, string>
+  count: number
+}
+
+/** Under it viewers of that day are hashed. It goes when the day is over, and takes the hashes along. */
+export type ViewerKeysTable = {
+  day: ColumnType<Date, string, string>
+  key: Buffer
+}
+
+/** Who has looked at a listing on one day, by a hash over both. */
+export type ViewersTable = {
+  day: ColumnType<Date, string, string>
+  viewer: Buffer
+}
+
 export type Schema = {
   members: MembersTable
   listings: ListingsTable
@@ -351,4 +370,7 @@ export type Schema = {
   mails: MailsTable
   attempts: AttemptsTable
   audit_events: AuditEventsTable
+  listing_views: ListingViewsTable
+  viewer_keys: ViewerKeysTable
+  viewers: ViewersTable
 }

@@ -82,7 +82,7 @@ const Fields = z.strictObject({
   brand: z.string().optional(),
   characteristics: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   country: z.enum(countries),
-  postalCode: z.string(),
+  postalCode: z.string().optional(),
   locality: z.string().max(100).optional(),
   latitude: z.number().min(-90).max(90).optional(),
   longitude: z.number().min(-180).max(180).optional(),

@@ -12,6 +12,7 @@ import { runningPromotions } from './011-running-promotions.ts'
 import { favourites } from './012-favourites.ts'
 import { favouritesBrought } from './013-favourites-brought.ts'
 import { builds } from './014-builds.ts'
+import { views } from './015-views.ts'
 import { mediaPlaceholders, removedPhotos } from './016-photos.ts'
 import { usernames, usernameSkeletons } from './017-usernames.ts'
 import type { Migration } from './migration.ts'
@@ -35,6 +36,7 @@ export const migrations: readonly Migration[] = [
   favourites,
   favouritesBrought,
   builds,
+  views,
   mediaPlaceholders,
   removedPhotos,
   usernames,
