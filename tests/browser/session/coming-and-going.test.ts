@@ -136,8 +136,16 @@ test('where a session has ended by itself, its account leaves the open pages and
 /** All that this origin keeps in the browser, as text. */
 async function everythingKept(): Promise<string> {
   const rows = (await indexedDB.databases()).map(({ name }) => rowsOf(name!))
-  const cached = (await caches.keys()).map(async (name) => [name, (await (await caches.open(name)).keys()).map(({ url }) => url)])
-  return JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }, await Promise.all([...rows, ...cached])])
+  const cached = (await caches.keys()).map(async (name) => [
+    name,
+    (await (await caches.open(name)).keys()).map(({ url }) => url),
+  ])
+  return JSON.stringify([
+    document.cookie,
+    { ...localStorage },
+    { ...sessionStorage },
+    await Promise.all([...rows, ...cached]),
+  ])
 }
 
 async function rowsOf(name: string): Promise<unknown> {
@@ -149,15 +157,15 @@ async function rowsOf(name: string): Promise<unknown> {
   const stores = [...database.objectStoreNames]
   const rows = stores.map((store) => {
     const objects = database.transaction(store).objectStore(store)
-    return Promise.all([objects.getAllKeys(), objects.getAll()].map(done))
+    return Promise.all([done(objects.getAllKeys()), done(objects.getAll())])
   })
   const found = await Promise.all(rows)
   database.close()
   return [name, found]
 }
 
-const done = (request: IDBRequest<unknown>) =>
-  new Promise((resolve) => request.addEventListener('success', () => resolve(request.result)))
+const done = <T>(request: IDBRequest<T>) =>
+  new Promise<T>((resolve) => request.addEventListener('success', () => resolve(request.result)))
 
 test('who has everything forgotten leaves not even their id, nor that of an account that was begun', async () => {
   const id = 'member-whose-id-is-looked-for'
