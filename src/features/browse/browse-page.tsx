@@ -43,10 +43,11 @@ export function BrowsePage({ slug, search, title, searchBox, save, results }: Br
         <div className="min-w-0 md:col-span-2 xl:hidden">
           <CategoryChips slug={slug} search={search} />
         </div>
-        <div className="flex gap-2 md:col-start-2 md:row-start-1">
+        {/* In most languages the orders of results are too long to stand beside the buttons on a small phone. */}
+        <div className="flex flex-wrap gap-2 md:col-start-2 md:row-start-1">
           <FiltersButton slug={slug} search={search} />
-          <SortSelect slug={slug} search={search} />
           <ViewSwitch slug={slug} search={search} />
+          <SortSelect slug={slug} search={search} />
         </div>
       </div>
       <div className="xl:grid xl:grid-cols-[16rem_minmax(0,1fr)] xl:items-start xl:gap-10 xl:pt-4">

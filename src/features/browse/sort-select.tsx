@@ -38,7 +38,7 @@ export function SortSelect({ slug, search }: SortSelectProps) {
   }
 
   return (
-    <div className="relative min-w-0 flex-1">
+    <div className="relative max-w-full grow">
       <Icon name="arrow-up-down" className="pointer-events-none absolute start-3 top-3.5 size-5 text-text-muted" />
       <select
         ref={select}
