@@ -95,6 +95,7 @@ export default defineConfig({
             'react-aria-components/I18nProvider',
             'react-aria-components/useDragAndDrop',
             'react-dom/client',
+            'react-dom/server',
             'supercluster',
             'thumbhash',
             'zod',
