@@ -31,7 +31,7 @@ export function UnseenOffline({ seen }: UnseenOfflineProps) {
         description={t`There is no answer from Noper at the moment. What you have opened before can be read without it.`}
       >
         <TryAgain onClick={() => void router.invalidate()} />
-        <Link to="/$locale" params={{ locale }} className="button-quiet">
+        <Link to="/$locale" params={{ locale }} activeOptions={{ exact: true }} className="button-quiet">
           <Trans>To the home page</Trans>
         </Link>
       </ErrorView>

@@ -16,6 +16,7 @@ export function SubPage({ title, children }: SubPageProps) {
       <Link
         to="/$locale/profile"
         params={{ locale }}
+        activeOptions={{ exact: true }}
         className="link -mt-3 mb-1 -ms-1 inline-flex min-h-11 items-center gap-1 xl:hidden"
       >
         <Icon name="chevron-left" />
