@@ -9,9 +9,10 @@ import { LazyHearts } from '#src/routes/-lazy-hearts.tsx'
 import { LazyInstallCard } from '#src/routes/-lazy-install-card.tsx'
 import { LazyOutboxNews } from '#src/routes/-lazy-outbox-news.tsx'
 import { LazyUpdateBar } from '#src/routes/-lazy-update-bar.tsx'
+import { LostLanguage } from '#src/routes/-lost-language.tsx'
 import { useSession } from '#src/state/use-session.ts'
 
-/** What any page may have over it: that there is no connection, what waits to be sent, that there is a newer build, the modal to sign in, hearts, that the app can be installed, and short notes. */
+/** What any page may have over it: that there is no connection, that its language is lost, what waits to be sent, that there is a newer build, the modal to sign in, hearts, that the app can be installed, and short notes. */
 export function OverPages() {
   const { state } = useSession()
   const locale = useLocale()
@@ -20,6 +21,7 @@ export function OverPages() {
   return (
     <>
       <OfflineBar />
+      <LostLanguage />
       <LazyOutboxNews />
       <LazyUpdateBar />
       <EntranceHost isMember={state === 'member'} onArrive={(arrival) => arrive(queryClient, { ...arrival, locale })} />

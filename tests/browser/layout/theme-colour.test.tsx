@@ -44,11 +44,14 @@ test('the browser’s own bar has the colour of the theme that is chosen, and th
   }
 })
 
-test.each(['light', 'dark'] as const)('a page begins with the colour of the %s theme that was chosen before', (theme) => {
-  localStorage.setItem('theme', JSON.stringify(theme))
+test.each(['light', 'dark'] as const)(
+  'a page begins with the colour of the %s theme that was chosen before',
+  (theme) => {
+    localStorage.setItem('theme', JSON.stringify(theme))
 
-  document.head.append(Object.assign(document.createElement('script'), { textContent: themeScript }))
+    document.head.append(Object.assign(document.createElement('script'), { textContent: themeScript }))
 
-  expect(document.documentElement.dataset['theme']).toBe(theme)
-  expect(current()).toBe(colours[theme])
-})
+    expect(document.documentElement.dataset['theme']).toBe(theme)
+    expect(current()).toBe(colours[theme])
+  },
+)
