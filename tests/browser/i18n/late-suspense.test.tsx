@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { lazy, useEffect, useState } from 'react'
+import { lazy, useEffect, useState, type ComponentType } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToReadableStream } from 'react-dom/server'
 import { expect, onTestFinished, test } from 'vitest'
@@ -36,7 +36,7 @@ async function hydrateLate() {
   const changeLanguage = () => i18n.loadAndActivate({ locale: 'de', messages })
   const loading = Promise.withResolvers<{ default: typeof Part }>()
   const frame = Promise.withResolvers<void>()
-  const pageWith = (LatePart: typeof Part) => (
+  const pageWith = (LatePart: ComponentType) => (
     <I18nProvider i18n={i18n}>
       <Frame onHydrated={frame.resolve} />
       <LateSuspense>
