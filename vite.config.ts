@@ -102,8 +102,8 @@ const beginning = new RegExp(
     'src/data/device/(opening|device|question|device-queries|card-of|shown-from-device|typed|or-nothing|storage-refusals|wake-worker)\\.ts',
     'src/features/(offline/|toasts/|accounts/entrance-host)',
     'src/pwa/(open-from-device|looks/(take-look|note-touches|control-places))',
-    'src/routes/-(over-page-parts|lazy-hearts|lazy-outbox-news|lost-language|try-again)',
-    'src/state/(use-session|after-entrance|use-entrance|use-is-reachable|toasts)',
+    'src/routes/-(over-page-parts|lazy-hearts|lazy-outbox-news|lost-language|try-again|optional-part)',
+    'src/state/(use-session|after-entrance|use-entrance|use-is-reachable|toasts|lost-taps)',
     'node_modules/@tanstack/(query-core/.*/hydration|query-sync-storage-persister/|query-persist-client-core/)',
   ].join('|'),
 )
