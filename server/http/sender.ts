@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 
+import { appLevelHeader } from '#contract/app-level.ts'
+
 import type { Sender } from './route.ts'
 
 /** A browser that somebody has signed in with is known by a cookie that no script can read. */
@@ -9,8 +11,10 @@ const ofDevice = new RegExp(`(?:^|;\\s*)${deviceCookie}=([\\w-]{20,64})(?:;|$)`)
 
 export function senderOf({ ip, headers }: FastifyRequest): Sender {
   const device = ofDevice.exec(headers.cookie ?? '')?.[1]
-  return { address: ip, userAgent: headers['user-agent'] ?? '', device }
+  return { address: ip, userAgent: headers['user-agent'] ?? '', device, appLevel: levelOf(headers[appLevelHeader]) }
 }
 
+const levelOf = (text: string | string[] | undefined): number => (/^\d{1,3}$/.test(String(text)) ? Number(text) : 1)
+
 /** Pages are rendered for everybody alike. */
-export const nobody: Sender = { address: '', userAgent: '', device: undefined }
+export const nobody: Sender = { address: '', userAgent: '', device: undefined, appLevel: 1 }
