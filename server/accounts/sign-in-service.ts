@@ -20,7 +20,7 @@ type Dependencies = {
   db: Kysely<Schema>
   accounts: SignInRepository
   attempts: Attempts
-  devices: Pick<KnownDevices, 'knows'>
+  devices: Pick<KnownDevices, 'recognise'>
   passwords: Pick<Passwords, 'inTurn' | 'compare'>
   sessions: Pick<SessionsService, 'beginIn'>
   /** For an account whose address was never confirmed. */
@@ -65,13 +65,13 @@ export function createSignInService(dependencies: Dependencies) {
 
   async function recognise({ name, password }: Credentials, sender: Sender): Promise<Recognised> {
     const named = await accounts.findByName(name, now())
-    const isKnownDevice = await devices.knows(named.member?.id ?? nobody, sender)
-    const counted = isKnownDevice ? attemptsFrom(sender.device!, name) : attemptsAnywhere(sender.address, name)
+    const device = await devices.recognise(named.member?.id ?? nobody, sender)
+    const counted = device === undefined ? attemptsAnywhere(sender.address, name) : attemptsFrom(device, name)
     await attempts.take(...counted)
     const account = await fitting(named, password)
     if (!account) throw new Problem('credentials-wrong')
     await attempts.giveBack(...counted)
-    return { ...account, isKnownDevice }
+    return { ...account, isKnownDevice: device !== undefined }
   }
 
   /**

@@ -8,5 +8,6 @@ export const keptOut: ReadonlySet<string> = new Set([
   'known_devices',
   'mailed_codes',
   'mails',
+  'session_devices',
   'sessions',
 ])
