@@ -6,7 +6,7 @@ try {
   // Storage is closed to us: the device's own preference holds.
 }
 // Where a member is signed in, pages keep room for what members find there.
-if (/(^|; )session=[^;]*refreshToken%22%3A%22[^%]/.test(document.cookie)) document.documentElement.dataset.member = ''
+if (/(^|; )(__Host-)?session=[^;]*refreshToken%22%3A%22[^%]/.test(document.cookie)) document.documentElement.dataset.member = ''
 // Opened from the home screen: the page that was open last, if that was within a day. The shell is the same for all
 // addresses; a page that the server made is not.
 if (location.search === '?start') {

@@ -40,9 +40,11 @@ export function EndSessionStep({ entrance: { token = '' }, call, turnTo, leave }
     <StepFrame
       icon="log-out"
       title={isBroken ? <Trans>This link does not work</Trans> : <Trans>Sign that device out</Trans>}
-      lead={isBroken && <Trans>Please open it from the mail once more, or sign the device out in your account.</Trans>}
+      lead={
+        isBroken && <Trans>Please open it from the e-mail once more, or sign the device out in your account.</Trans>
+      }
     >
-      <output className="text-text-muted empty:hidden">{refusal === undefined && <Trans>One moment …</Trans>}</output>
+      <output className="text-text-muted empty:hidden">{refusal === undefined && <Trans>One moment…</Trans>}</output>
       {!isBroken && <RefusalText refusal={refusal} />}
       {refusal !== undefined && !isBroken && (
         <button type="button" onClick={() => void end()} className="button-primary w-full">
