@@ -27,3 +27,10 @@ addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault()
   window.installPrompt = event
 })
+// Text that becomes HTML, or the address of a worker, comes through here: only what the app itself has. Scripts never do.
+window.trustedTypes?.createPolicy('default', {
+  // What Leaflet tries out, and text without a tag, which makes no element.
+  createHTML: (html) => (html === '<svg/>' || !html.includes('<') ? html : null),
+  createScriptURL: (url) =>
+    /^\/((service|formats)-worker|assets\/[\w-]+)\.js$/.test(url.replace(location.origin + '/', '/')) ? url : null,
+})
