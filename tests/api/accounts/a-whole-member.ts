@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 
 import { note } from '#server/audit/audit-trail.ts'
 import type { Database } from '#server/database/database.ts'
@@ -26,9 +26,15 @@ export async function keepWholeMember(database: Pick<Database, 'db'> & Parameter
   await market.promote(listing, 'urgent_tag')
   await keepAccountRows(db, member.id, email)
   await sessionsOn(database).begin(member.id, 'Mozilla/5.0 (Android 15; Mobile) Firefox/140.0')
-  await sql`
-    insert into session_devices (session_id, device_hash)
-    select id, 'a device' from sessions where member_id = ${member.id}`.execute(db)
+  const { id: session } = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('member_id', '=', member.id)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('session_devices')
+    .values({ session_id: session, device_hash: Buffer.from('a device') })
+    .execute()
   await db
     .insertInto('imported_listings')
     .values({ source: 'shop', external_id: 'A1', listing_id: listing, digest: 'd' })
@@ -55,7 +61,7 @@ export async function keepWholeMember(database: Pick<Database, 'db'> & Parameter
     listing,
     theirs,
     other,
-    words: [member.id, email, 'jeanne', 'Vélo rouge', 'new@example.org'],
+    words: [member.id, session, email, 'jeanne', 'Vélo rouge', 'new@example.org'],
   }
 }
 
