@@ -16,6 +16,7 @@ import { acceptFiles } from './read-upload.ts'
 import { createRequestIds } from './request-ids.ts'
 import { type LogOptions, logSettings, RequestLog } from './request-log.ts'
 import type { Route } from './route.ts'
+import { createUploadTurns } from './upload-turns.ts'
 
 export type HttpServerParts = {
   routes: readonly Route[]
@@ -28,6 +29,8 @@ export type HttpServerParts = {
   log: LogOptions
   trustProxy: boolean | string[]
   timeouts?: Timeouts
+  /** How many may be connected at once; as many as there is room for unless given. */
+  mostConnections?: number
   /** Says whom there is room for. */
   admission?: Admission
   busyPage?: BusyPage | undefined
@@ -61,7 +64,8 @@ export function createHttpServer(parts: HttpServerParts): FastifyInstance {
     for (const route of parts.routes.filter(({ endpoint }) => !endpoint.upload)) registerRoute(scope, route, parts)
     await scope.register(async (uploads) => {
       acceptFiles(uploads)
-      for (const route of parts.routes.filter(({ endpoint }) => endpoint.upload)) registerRoute(uploads, route, parts)
+      const gates = { ...parts, uploadTurns: createUploadTurns() }
+      for (const route of parts.routes.filter(({ endpoint }) => endpoint.upload)) registerRoute(uploads, route, gates)
     })
     for (const plugin of parts.text ?? []) scope.register(plugin)
   })
@@ -88,6 +92,7 @@ function createServerFor(parts: HttpServerParts): FastifyInstance {
         admission,
         sendAway: createBusyAnswer({ headers, idOf, busyPage }),
         timeouts,
+        mostConnections: parts.mostConnections,
         log: () => app.log,
       }),
   })

@@ -12,19 +12,23 @@ const files = /^\/(?:assets|builds|fonts|icons|map|media|og|screenshots)\//
 /** Below these a password is hashed, which takes long and has a queue of its own. */
 const passwords = /^\/v0\/(?:auth\/(?:sign-in|recover)|accounts\/[^/]+|account\/(?:password|email|deletion))(?:\?|$)/
 
+/** Photos are made of what is sent to these, which takes longest of all and has a queue of its own, too. */
+const uploads = /^\/v0\/(?:photos\/[^/]+|account\/avatar)(?:\?|$)/
+
 type Refuse = (request: IncomingMessage, response: ServerResponse, refusal: Refusal) => void
 
 /** Sends away whom there is no room for, before the framework has spent anything on them. */
 export function shed(answer: RequestListener, admission: Admission, refuse: Refuse): RequestListener {
   return (request: IncomingMessage, response: ServerResponse) => {
     const path = plainPath(request.url ?? '/')
-    const refusal = watched.test(path) ? undefined : admission.admit(request, response, workOf(path))
+    const refusal = watched.test(path) ? undefined : admission.admit(request, response, workOf(request.method, path))
     if (refusal === undefined) answer(request, response)
     else refuse(request, response, refusal)
   }
 }
 
-function workOf(path: string): Work {
+function workOf(method: string | undefined, path: string): Work {
   if (files.test(path)) return 'file'
+  if (method === 'PUT' && uploads.test(path)) return 'upload'
   return passwords.test(path) ? 'password' : 'request'
 }

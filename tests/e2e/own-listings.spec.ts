@@ -73,6 +73,6 @@ test('what had ended when it was deleted comes back as it was', async ({ page })
   await page.getByRole('button', { name: 'Undo' }).click()
 
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
-  await expect(page.getByText(/^Ended on /)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Ended 1' })).toBeVisible()
+  await expect(page.getByText(/^Expired on /)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Expired 1' })).toBeVisible()
 })

@@ -66,7 +66,7 @@ test('a username changes unless somebody has it, and what no field is to blame f
   })
   await field.fill('anna-new')
   await form.getByRole('button', { name: 'Save' }).click()
-  await expect.element(form.getByText(/^Something in this request is not as it should be/)).toBeVisible()
+  await expect.element(form.getByText(/^Something is not right here/)).toBeVisible()
 
   server.answers['PUT /v0/account/username'] = ({ body }) => change(body)
   await form.getByRole('button', { name: 'Save' }).click()

@@ -35,7 +35,7 @@ test('the nearest place is taken where the device says where it is, and is chose
 
   standAt(undefined)
   await ask.click()
-  await expect.element(page.getByText(/^Your device does not say where it is\./)).toBeVisible()
+  await expect.element(page.getByText(/^We could not find out where you are\./)).toBeVisible()
   await expect.element(place).toMatchTextContent('Choose the place')
 
   standAt({ latitude: 38.72, longitude: -9.14 })

@@ -34,10 +34,14 @@ export function DeviceUsage({ kept, bytes }: DeviceUsageProps) {
       />
       <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-sm">
         <li>
-          <Plural value={listings.count} one="# listing" other="# listings" />: <Megabytes bytes={listings.bytes} />
+          <Trans>
+            <Plural value={listings.count} one="# listing" other="# listings" />: <Megabytes bytes={listings.bytes} />
+          </Trans>
         </li>
         <li>
-          <Plural value={photos.count} one="# photo" other="# photos" />: <Megabytes bytes={photos.bytes} />
+          <Trans>
+            <Plural value={photos.count} one="# photo" other="# photos" />: <Megabytes bytes={photos.bytes} />
+          </Trans>
         </li>
         {bytes !== null && (
           <li>
