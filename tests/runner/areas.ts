@@ -143,6 +143,7 @@ export const areas: readonly Area[] = [
       'fetching-ahead',
       'transitions',
       'photo-sizes',
+      'trusted-types',
       'development',
     ],
   },
