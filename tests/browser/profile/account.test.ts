@@ -259,7 +259,7 @@ test('the account says which mails it gets', async () => {
   await (await startServerWithAccount()).start()
   await openAccount()
 
-  const mails = section('Mails you get from Noper').getByRole('listitem')
+  const mails = section('E-mails that you get from Noper').getByRole('listitem')
 
   await expect.element(mails.first()).toMatchTextContent('links and codes')
   expect(mails.elements()).toHaveLength(4)

@@ -11,11 +11,13 @@ const words: Record<Group, ReactNode> = {
   safety: (
     <Trans>
       For your safety: when your password, e-mail address or username was changed, when somebody signs in on a new
-      device, and when somebody wants to create another account with your address.
+      device or uses your session on another one, and when somebody tries to create another account with your address.
     </Trans>
   ),
-  account: <Trans>When your account is about to be deleted, and when it stays after all.</Trans>,
-  listings: <Trans>When a listing of yours can be renewed, the day before it ends, and when it has ended.</Trans>,
+  account: <Trans>When your account is going to be deleted, and when it is kept after all.</Trans>,
+  listings: (
+    <Trans>When one of your listings can be renewed, the day before it expires, and when it has expired.</Trans>
+  ),
 }
 
 /** A new kind of mail has to be told of here before it can be sent. */
@@ -40,7 +42,7 @@ const groups: Record<LetterKind, Group> = {
 export const MailsSection = () => (
   <Section
     id="account-mails"
-    title={<Trans>Mails you get from Noper</Trans>}
+    title={<Trans>E-mails that you get from Noper</Trans>}
     hint={<Trans>Only these, and no advertising.</Trans>}
   >
     <ul className="flex max-w-prose list-disc flex-col gap-2 ps-5 text-pretty marker:text-text-muted">
