@@ -12,6 +12,7 @@ import { contentSecurityPolicy } from '#server/http/security-headers.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
 import { openBuiltApp } from '#server/pages/built-app.ts'
 import { createBusyPages } from '#server/pages/busy-pages.ts'
+import { createFailureTexts } from '#server/pages/failure-texts.ts'
 import { createInProcessCall } from '#server/pages/in-process-call.ts'
 import { createManifest } from '#server/pages/manifest.ts'
 import { createPages } from '#server/pages/pages.ts'
@@ -57,7 +58,14 @@ export async function createSite(
   pages.push(
     createManifest({ describeApp }),
     sharedForms,
-    createPages({ render, writeIn, policy, origin, onRead: pageRead }),
+    createPages({
+      render,
+      failures: await createFailureTexts({ describeApp }),
+      writeIn,
+      policy,
+      origin,
+      onRead: pageRead,
+    }),
   )
   return { pages, busyPage: await createBusyPages({ describeApp }) }
 }

@@ -8,7 +8,7 @@ import { StrictMode, type ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 
 import { isLocale, languages, type Locale } from '#contract/language/locales.ts'
-import { Problem } from '#contract/problems.ts'
+import { Problem, type ProblemCode } from '#contract/problems.ts'
 import type { RenderedPage, Rendering } from '#contract/rendering.ts'
 import { letAppWait } from '#contract/waiting-app.ts'
 import { createQueryClient } from '#src/data/query-client.ts'
@@ -56,13 +56,22 @@ export async function render(address: string, rendering: Rendering): Promise<Ren
     return new Response(page, { status: problemStatus ?? getSsrStatus(router), headers: responseHeaders })
   })
   queryClient.clear()
-  return { status: response.status, headers: Object.fromEntries(response.headers), html: await response.text(), error }
+  const { status, headers } = response
+  const failure = failureOf(status, error)
+  return { status, headers: Object.fromEntries(headers), html: await response.text(), failure, error }
 }
 
 /** A removed listing is gone rather than unknown, and a server that is away is not broken: their problems say so. */
-function statusOf(error: unknown): number | undefined {
+const statusOf = (error: unknown): number | undefined => problemIn(error)?.status
+
+function failureOf(status: number, error: unknown): ProblemCode | undefined {
+  if (status < 400) return undefined
+  return problemIn(error)?.code ?? (status === 404 ? 'not-found' : 'unexpected')
+}
+
+function problemIn(error: unknown): Problem | undefined {
   const cause = typeof error === 'object' && error !== null && 'data' in error ? error.data : error
-  return cause instanceof Problem ? cause.status : undefined
+  return cause instanceof Problem ? cause : undefined
 }
 
 const answersIn = (queryClient: QueryClient): PageState['queries'] =>

@@ -58,8 +58,10 @@ function heldBy(field: HtmlElement): string[] {
 /** What the server answers. There is no way to write, so that what tests count stays the same. */
 export async function get(url: string, headers: Record<string, string> = {}) {
   const { http } = await site
-  return http.inject({ url, headers })
+  return http.inject({ url, headers: { 'user-agent': browser, ...headers } })
 }
+
+const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:152.0) Gecko/20100101 Firefox/152.0'
 
 const site = openSite()
 
