@@ -8,6 +8,7 @@ import { StrictMode, type ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 
 import { isLocale, languages, type Locale } from '#contract/language/locales.ts'
+import { markUndecodable } from '#contract/percent-encoding.ts'
 import { Problem, type ProblemCode } from '#contract/problems.ts'
 import type { RenderedPage, Rendering } from '#contract/rendering.ts'
 import { letAppWait } from '#contract/waiting-app.ts'
@@ -23,7 +24,10 @@ const root = '<div id="root">'
 
 /** Renders the first view of a page: what React makes goes into the built index.html, with the data it was made from. */
 export async function render(address: string, rendering: Rendering): Promise<RenderedPage> {
-  const request = new Request(address)
+  const url = new URL(address)
+  // Here, where it is still as it was sent: the router's handler writes the query anew.
+  url.search = markUndecodable(url.search)
+  const request = new Request(url)
   const queryClient = createQueryClient()
   const i18n = setupI18n()
   const { call, origin, preferredLocale, now } = rendering

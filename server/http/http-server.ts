@@ -9,13 +9,13 @@ import { createErrorHandler } from './error-handler.ts'
 import { acceptJson, longestBody } from './json-body.ts'
 import { createNodeServer, type Timeouts, usualTimeouts } from './node-server.ts'
 import { refuseUnknownPaths } from './not-found.ts'
-import { plainPath } from './plain-path.ts'
 import { answerProblem } from './problem-answer.ts'
 import { problemOf } from './problem-of.ts'
 import { acceptFiles } from './read-upload.ts'
 import { createRequestIds } from './request-ids.ts'
 import { type LogOptions, logSettings, RequestLog } from './request-log.ts'
 import type { Route } from './route.ts'
+import { routedPath } from './routed-path.ts'
 
 export type HttpServerParts = {
   routes: readonly Route[]
@@ -79,7 +79,7 @@ function createServerFor(parts: HttpServerParts): FastifyInstance {
     trustProxy,
     // While it drains, the server goes on answering those who are already connected.
     return503OnClosing: false,
-    rewriteUrl: (request) => plainPath(request.url ?? '/'),
+    rewriteUrl: (request) => routedPath(request.url ?? '/'),
     // Requests whose address cannot be read never reach the hooks.
     frameworkErrors: (error, request, reply) => answerProblem(problemOf(error), request, reply.headers(headers)),
     clientErrorHandler: answerClientError,

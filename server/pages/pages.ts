@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Locale } from '#contract/language/locales.ts'
 import type { ProblemCode } from '#contract/problems.ts'
+import { plainPath } from '#server/http/plain-path.ts'
 import { secondsToWait } from '#server/http/problem-answer.ts'
 import { problemOf } from '#server/http/problem-of.ts'
 import { isToldOnce } from '#server/http/told-once.ts'
@@ -30,17 +31,19 @@ type Dependencies = {
 export function createPages({ render, failures, writeIn, policy, origin, onRead }: Dependencies) {
   const cached = createPageCache({ seconds: 5, capacity: 500, onRead })
 
-  async function makePage(request: FastifyRequest, locale: Locale): Promise<CachedPage> {
-    const { status, headers, html, failure, error } = await render(new URL(request.url, origin).href, locale)
+  async function makePage(request: FastifyRequest, url: string, locale: Locale): Promise<CachedPage> {
+    const { status, headers, html, failure, error } = await render(new URL(url, origin).href, locale)
     if (status >= 500 && !isToldOnce(problemOf(error))) request.log.error({ err: error }, 'page')
     return { status, headers, html, failure }
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { url, headers } = request
+    const { headers } = request
+    // As the browser has it, which makes the same of it: the route was looked for by a path that can be decoded.
+    const url = plainPath(request.originalUrl)
     const isForAll = addressLocale(url) !== undefined
     const locale = visitorLocale(headers)
-    const page = await cached(isForAll ? url : `${locale} ${url}`, () => makePage(request, locale))
+    const page = await cached(isForAll ? url : `${locale} ${url}`, () => makePage(request, url, locale))
     reply
       .code(page.status)
       .headers(page.headers)

@@ -1,4 +1,6 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+
+import { refuseAddress } from '#src/routes/-invalid-address.ts'
 
 import { MailedLink } from './-mailed-link.tsx'
 
@@ -6,7 +8,7 @@ import { MailedLink } from './-mailed-link.tsx'
 export const Route = createFileRoute('/$locale/_default/auth/$purpose')({
   staticData: { isOfDevice: true },
   loader: ({ params }) => {
-    if (!/^(verify|recover)$/.test(params.purpose)) throw notFound()
+    if (!/^(verify|recover)$/.test(params.purpose)) refuseAddress()
   },
   component: MailedLinkRoute,
 })
