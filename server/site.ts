@@ -20,6 +20,7 @@ import { createRobots } from '#server/pages/robots.ts'
 import { sharedForms } from '#server/pages/shared-forms.ts'
 import { createSitemapRepository } from '#server/pages/sitemap-repository.ts'
 import { createSitemaps } from '#server/pages/sitemaps.ts'
+import { createWellKnown } from '#server/pages/well-known.ts'
 import { readWrittenFiles } from '#server/pages/written-files.ts'
 
 import type { Config } from './config.ts'
@@ -44,6 +45,7 @@ export async function createSite(
   const { publicUrl: origin } = config
   const pages: FastifyPluginAsync[] = [
     createRobots({ origin }),
+    createWellKnown({ origin, securityContact: config.securityContact }),
     createSitemaps({ origin, listings: createSitemapRepository(db) }),
   ]
   if (build === undefined || app === undefined) return { pages }

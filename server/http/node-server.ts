@@ -6,7 +6,7 @@ import type { Admission, Refusal } from './admission.ts'
 import { guard } from './guard.ts'
 import { isDecisiveRequest } from './hang-up.ts'
 import { createQuietLine } from './quiet-line.ts'
-import { shed } from './shed.ts'
+import { type HasFile, shed } from './shed.ts'
 
 const second = 1_000
 
@@ -23,13 +23,15 @@ export const usualTimeouts: Timeouts = { headers: 15 * second, request: 120 * se
 
 type Parts = {
   admission: Admission
+  hasFile: HasFile
   sendAway: (request: IncomingMessage, response: ServerResponse) => void
   timeouts: Timeouts
   log: () => FastifyBaseLogger
 }
 
 /** Node's own server, with all that must have happened before the framework hears of a request. */
-export function createNodeServer(answer: RequestListener, { admission, sendAway, timeouts, log }: Parts): Server {
+export function createNodeServer(answer: RequestListener, parts: Parts): Server {
+  const { admission, hasFile, sendAway, timeouts, log } = parts
   const busy = createQuietLine()
 
   function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
@@ -49,6 +51,16 @@ export function createNodeServer(answer: RequestListener, { admission, sendAway,
     keepAliveTimeout: timeouts.keepAlive,
     connectionsCheckingInterval: second,
   }
-  const guarded = guard(shed(answer, admission, refuse), (error) => log().error({ err: error }, 'unguarded'))
+  const shedding = shed(refuseTwoHosts(answer), { admission, hasFile, refuse })
+  const guarded = guard(shedding, (error) => log().error({ err: error }, 'unguarded'))
   return createServer(options, guarded).on('listening', admission.start).on('close', admission.stop)
 }
+
+/** RFC 9112, 3.2: Node itself only refuses a request without a host, and takes the first of two. */
+const refuseTwoHosts =
+  (answer: RequestListener): RequestListener =>
+  (request, response) => {
+    const hosts = request.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
+    if (hosts.length < 2) answer(request, response)
+    else response.writeHead(400, { connection: 'close', 'content-length': 0 }).end()
+  }

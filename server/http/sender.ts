@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
+import { addressIn } from './address-in.ts'
 import type { Sender } from './route.ts'
 
 /** A browser that somebody has signed in with is known by a cookie that no script can read. */
@@ -7,9 +8,11 @@ export const deviceCookie = 'device'
 
 const ofDevice = new RegExp(`(?:^|;\\s*)${deviceCookie}=([\\w-]{20,64})(?:;|$)`)
 
-export function senderOf({ ip, headers }: FastifyRequest): Sender {
+export function senderOf({ ip, headers, socket }: FastifyRequest): Sender {
   const device = ofDevice.exec(headers.cookie ?? '')?.[1]
-  return { address: ip, userAgent: headers['user-agent'] ?? '', device }
+  // Where a proxy passes on what is no address, everybody behind it counts as the proxy: else each text would be somebody.
+  const address = addressIn(ip) ?? socket.remoteAddress ?? ''
+  return { address, userAgent: headers['user-agent'] ?? '', device }
 }
 
 /** Pages are rendered for everybody alike. */
