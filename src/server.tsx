@@ -3,6 +3,7 @@ import { Writable } from 'node:stream'
 
 import { setupI18n } from '@lingui/core'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
 import { createRequestHandler, getSsrStatus, RouterServer } from '@tanstack/react-router/ssr/server'
 import { StrictMode, type ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
@@ -14,6 +15,7 @@ import type { RenderedPage, Rendering } from '#contract/rendering.ts'
 import { letAppWait } from '#contract/waiting-app.ts'
 import { createQueryClient } from '#src/data/query-client.ts'
 import { pageStateId, serialise, type PageState } from '#src/page-state.ts'
+import type { RouterContext } from '#src/router-context.ts'
 import { createAppRouter } from '#src/router.tsx'
 
 export { describeApp } from '#src/i18n/app-description.ts'
@@ -24,6 +26,32 @@ const root = '<div id="root">'
 
 /** Renders the first view of a page: what React makes goes into the built index.html, with the data it was made from. */
 export async function render(address: string, rendering: Rendering): Promise<RenderedPage> {
+  const page = await renderPage(address, rendering, createAppRouter)
+  const { location } = page.headers
+  const leadsToItself = location !== undefined && new URL(location, address).href === new URL(address).href
+  return leadsToItself ? renderPage(address, rendering, createLenientRouter) : page
+}
+
+/**
+ * The router redirects to how it spells an address, and it does not spell `^` as URLs do: whoever asked for that would be
+ * sent to the same address without end. This one takes the address as it is.
+ */
+function createLenientRouter(context: RouterContext) {
+  const router = createAppRouter(context)
+  const build: AnyRouter['buildLocation'] = router.buildLocation
+  router.buildLocation = (options) => {
+    const location = build(options)
+    // Only what the redirect is decided by is built with validated parameters.
+    return options._includeValidateSearch ? { ...location, publicHref: router.latestLocation.publicHref } : location
+  }
+  return router
+}
+
+async function renderPage(
+  address: string,
+  rendering: Rendering,
+  create: typeof createAppRouter,
+): Promise<RenderedPage> {
   const url = new URL(address)
   // Here, where it is still as it was sent: the router's handler writes the query anew.
   url.search = markUndecodable(url.search)
@@ -31,7 +59,7 @@ export async function render(address: string, rendering: Rendering): Promise<Ren
   const queryClient = createQueryClient()
   const i18n = setupI18n()
   const { call, origin, preferredLocale, now } = rendering
-  const createRouter = () => createAppRouter({ queryClient, i18n, call, origin, preferredLocale, now })
+  const createRouter = () => create({ queryClient, i18n, call, origin, preferredLocale, now })
   let error: unknown
   let problemStatus: number | undefined
 

@@ -18,7 +18,26 @@ const patterns = [
 const knownParameters = ['text', 'from', 'place', 'sort', 'view', 'after', 'show', 'shared', 'locale', '__proto__']
 
 const nonsense = fc.oneof(
-  fc.constantFrom('%', '%ff', '%E0%A4%A', '%00', '%2F', '%5C', '..', '%2e%2e', ';', '\\', '<b>', '💥', 'all', '-1', '[]'),
+  fc.constantFrom(
+    '%',
+    '%ff',
+    '%E0%A4%A',
+    '%00',
+    '%2F',
+    '%5C',
+    '..',
+    '%2e%2e',
+    ';',
+    '^',
+    '%5E',
+    '|',
+    '\\',
+    '<b>',
+    '💥',
+    'all',
+    '-1',
+    '[]',
+  ),
   fc.string({ maxLength: 12 }).map((text) => encodeURIComponent(text.toWellFormed())),
 )
 
@@ -69,6 +88,7 @@ test.each([
   '/en/%',
   '/en/browse/%ff',
   '/en/product/%E0%A4%A',
+  '/en/product/^',
 ])('%s is no address of the page it leads to', async (address) => {
   const page = await open(address)
 

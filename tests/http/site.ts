@@ -18,10 +18,13 @@ export type Page = {
 }
 
 /** What a browser without scripts gets when it opens the address. */
-export async function open(address: string, headers: Record<string, string> = {}): Promise<Page> {
+export async function open(address: string, headers: Record<string, string> = {}, redirects = 5): Promise<Page> {
   const answer = await get(address, headers)
   const { location } = answer.headers
-  if (typeof location === 'string') return open(location, headers)
+  if (typeof location === 'string') {
+    if (redirects === 0) throw new Error(`Redirects without end: ${location}`)
+    return open(location, headers, redirects - 1)
+  }
   const document = parseHtml(answer.body)
   return {
     address,

@@ -20,5 +20,7 @@ test('a password manager is led to where one changes the password, in the langua
   expect(answer.statusCode).toBe(302)
   expect(answer.headers.location).toBe('/lb/profile/account')
   expect((await open('/.well-known/change-password')).status).toBe(200)
-  expect((await get('/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200')).statusCode).toBe(404)
+  expect(
+    (await get('/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200')).statusCode,
+  ).toBe(404)
 })
