@@ -150,6 +150,7 @@ export async function createApp(parts: AppParts): Promise<App> {
 
   // Last of all: who is let in while the server ends still waits for it.
   http.addHook('onClose', members.stop)
+  http.addHook('onClose', media.stop)
 
   async function start(onProgress: SeedParts['onProgress']) {
     await jobs.start()

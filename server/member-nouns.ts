@@ -29,6 +29,7 @@ import { createSignUpService } from '#server/accounts/sign-up-service.ts'
 import { createUsernameService } from '#server/accounts/username-service.ts'
 import { createVerificationService } from '#server/accounts/verification-service.ts'
 import { createAttempts } from '#server/attempts/attempts.ts'
+import { limitFailures } from '#server/attempts/limit-failures.ts'
 import { forgetOldEvents } from '#server/audit/audit-trail.ts'
 import type { Schema } from '#server/database/schema.ts'
 import type { Route } from '#server/http/route.ts'
@@ -74,9 +75,14 @@ export function createMemberNouns(ground: Ground) {
     wakePostman,
   })
   const { forgive } = signIn
+  const limitPhotos = limitFailures(attempts, 'photo-refused')
   const recovery = createRecoveryService({ db, attempts, codes, passwords, sessions, forgive, wakePostman })
   const account = accountRoutes({
-    profiles: createProfileService({ db, attempts, keepAvatar: media.keepAvatar }),
+    profiles: createProfileService({
+      db,
+      attempts,
+      keepAvatar: (bytes, memberId) => limitPhotos(memberId, () => media.keepAvatar(bytes)),
+    }),
     usernames: createUsernameService({ db, attempts, wakePostman }),
     emailChanges: createEmailChangeService({ db, attempts, confirmPassword, wakePostman }),
     ownPasswords: createPasswordService({ db, confirmPassword, passwords, sessions, wakePostman }),

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 
 import type { Attempts } from '#server/attempts/attempts.ts'
+import { limitFailures } from '#server/attempts/limit-failures.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { draftsRoutes } from '#server/drafts/drafts-routes.ts'
 import { createDraftsService } from '#server/drafts/drafts-service.ts'
@@ -16,15 +17,16 @@ import type { Storage } from '#server/media/storage.ts'
 import { createExpiryNotices } from '#server/selling/expiry-notices.ts'
 import { createOwnListingsService } from '#server/selling/own-listings-service.ts'
 import { createPublishService } from '#server/selling/publish-service.ts'
+import { createRemovedPhotos } from '#server/selling/removed-photos.ts'
 import { sellingRoutes } from '#server/selling/selling-routes.ts'
 import { createUploadedPhotosService } from '#server/selling/uploaded-photos-service.ts'
 
 type Ground = {
   db: Kysely<Schema>
   jobs: Jobs
-  media: Pick<Media, 'keepPhoto'>
+  media: Pick<Media, 'keepPhoto' | 'removeUnshown'>
   storage: Pick<Storage, 'read'>
-  attempts: Pick<Attempts, 'take'>
+  attempts: Pick<Attempts, 'take' | 'giveBack'>
   wakePostman: WakePostman
 }
 
@@ -36,13 +38,20 @@ export function createSellingNouns(ground: Ground): { routes: Route[] } {
     searchTextOf: (listing) => searchTextOf({ ...listing, brand: listing.brand && brandLabel(listing.brand) }),
   })
   const listings = createOwnListingsService({ db })
-  const uploads = createUploadedPhotosService({ db, keepPhoto: media.keepPhoto })
+  const limitPhotos = limitFailures(attempts, 'photo-refused')
+  const uploads = createUploadedPhotosService({
+    db,
+    keepPhoto: (bytes, memberId) => limitPhotos(memberId, () => media.keepPhoto(bytes)),
+  })
+  const removedPhotos = createRemovedPhotos({ db, removeUnshown: media.removeUnshown })
   const notices = createExpiryNotices({ db, wakePostman })
 
   jobs.on('selling-reservations', () => listings.endReservations())
   jobs.schedule('selling-reservations', '*/10 * * * *')
   jobs.on('selling-uploads', () => uploads.forgetUnused())
   jobs.schedule('selling-uploads', '20 3 * * *')
+  jobs.on('selling-removed-photos', () => removedPhotos.remove())
+  jobs.schedule('selling-removed-photos', '*/10 * * * *')
   jobs.on('selling-notices', () => notices.send())
   jobs.schedule('selling-notices', '0 9 * * *')
 

@@ -25,13 +25,22 @@ export async function buildApp() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === id) return id
 
   process.stdout.write('Building the app …\n')
-  await vite(['build'], id)
+  await Promise.all([vite(['build'], id), checkMessages()])
   await vite(['build', '--ssr', 'src/server.tsx'], id)
   labelBuild(id)
   gatherSmallScripts('dist/client')
   await compressFiles('dist/client')
   writeFileSync(stamp, id)
   return id
+}
+
+/** Where a message is not in the catalogs people would read its key, where a translation is missing, English. */
+async function checkMessages() {
+  for (const options of [['sync'], ['missing', '--mode', 'catalog']]) {
+    const { code, said } = await runQuietly('lingui', ['check', ...options, '--workers', '1', '--verbose'])
+    if (code !== 0)
+      throw new Unready(`${said}\nMessages are missing in src/locales. \`npm run words\` collects new ones.`)
+  }
 }
 
 /** What pages ask for to learn that there is another build. */

@@ -20,9 +20,9 @@ const graceTime = 5_000
  *
  * @param {string} command
  * @param {readonly string[]} options
- * @param {{ log?: string, env?: Record<string, string>, limit?: number }} settings
+ * @param {{ log?: string, env?: Record<string, string>, limit?: number }} [settings]
  */
-export async function runQuietly(command, options, { log, env = {}, limit }) {
+export async function runQuietly(command, options, { log, env = {}, limit } = {}) {
   const child = spawn(command, options, {
     cwd: home,
     env: { ...withOurTools, ...env },

@@ -14,7 +14,8 @@ export type ProfileService = ReturnType<typeof createProfileService>
 type Dependencies = {
   db: Kysely<Schema>
   attempts: Pick<Attempts, 'take'>
-  keepAvatar: (bytes: Uint8Array) => Promise<{ name: string }>
+  /** For a member, whose failures are limited. */
+  keepAvatar: (bytes: Uint8Array, memberId: string) => Promise<{ name: string }>
   now?: () => Date
 }
 
@@ -34,7 +35,7 @@ export function createProfileService({ db, attempts, keepAvatar, now = () => new
   /** The one before is collected as an orphan. */
   async function changeAvatar(memberId: string, picture: Uint8Array): Promise<Account> {
     await attempts.take({ kind: 'avatar-change', by: memberId })
-    const { name } = await keepAvatar(picture)
+    const { name } = await keepAvatar(picture, memberId)
     await accounts.changeAvatar(memberId, name)
     return read(memberId)
   }

@@ -38,6 +38,8 @@ export const limits = {
   'username-change': { most: 2, seconds: day, longest: day },
   /** New pictures of oneself. */
   'avatar-change': { most: 30, seconds: hour, longest: hour },
+  /** Photos and pictures of oneself that were none: each may cost much before that is known. */
+  'photo-refused': { most: 60, seconds: hour, longest: day },
   /** All of one's data as a file. */
   'data-export': { most: 5, seconds: day, longest: day },
   /** All of one's listings as a file. */

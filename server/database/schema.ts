@@ -184,6 +184,8 @@ export type MediaTable = {
   width: number
   height: number
   bytes: number
+  /** The thumbhash in base64; null of what was kept before it was written down. */
+  placeholder: ColumnType<string | null, string | null | undefined, string | null>
   has_avif: Generated<boolean>
   created_at: Generated<Date>
 }

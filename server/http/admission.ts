@@ -5,13 +5,13 @@ import { createOverloadWatch } from './overload-watch.ts'
 import { createWorkLimit, type WorkBounds } from './work-limit.ts'
 import { createWorkshop } from './workshop.ts'
 
-/** What there is too much of: requests for something to be made, for files, with passwords, or waits for the database. */
-export const refusals = ['requests', 'files', 'passwords', 'database'] as const
+/** What there is too much of: requests for something to be made, for files, with passwords, with photos, or waits for the database. */
+export const refusals = ['requests', 'files', 'passwords', 'uploads', 'database'] as const
 
 export type Refusal = (typeof refusals)[number]
 
 /** What kind of work a request is. */
-export type Work = 'request' | 'file' | 'password'
+export type Work = 'request' | 'file' | 'password' | 'upload'
 
 /** How it went for a quarter of a second. */
 export type Stretch = { delay: EventLoopDelay; limit: number; inWork: number; refused: number }
@@ -38,6 +38,9 @@ const filesPerRequest = 8
 /** Passwords wait for one another, not for those who browse; a few more than can be inside may be read. */
 const mostPasswords = 12
 
+/** So do photos, on processors that are left over; a few more than can be inside may be read. */
+const mostUploads = 36
+
 /** One request may ask the database several things at once. */
 const questionsPerRequest = 4
 
@@ -50,7 +53,8 @@ export function createAdmission(options: AdmissionOptions = {}) {
   const requests = createWorkshop()
   const files = createWorkshop()
   const passwords = createWorkshop()
-  const shops = { request: requests, file: files, password: passwords }
+  const uploads = createWorkshop()
+  const shops = { request: requests, file: files, password: passwords, upload: uploads }
   let refused = 0
   let timer: ReturnType<typeof setInterval> | undefined
 
@@ -58,6 +62,7 @@ export function createAdmission(options: AdmissionOptions = {}) {
     const most = limit.current()
     if (work === 'file') return files.holds(most * filesPerRequest) ? 'files' : undefined
     if (work === 'password') return passwords.holds(mostPasswords) ? 'passwords' : undefined
+    if (work === 'upload') return uploads.holds(mostUploads) ? 'uploads' : undefined
     if (requests.holds(most)) return 'requests'
     return waiting() >= most * questionsPerRequest ? 'database' : undefined
   }
@@ -70,6 +75,7 @@ export function createAdmission(options: AdmissionOptions = {}) {
     limit.adapt({ delay, medianTime, peak })
     files.report()
     passwords.report()
+    uploads.report()
     refused = 0
   }
 
@@ -81,8 +87,8 @@ export function createAdmission(options: AdmissionOptions = {}) {
         shops[work].take(request, response)
         return undefined
       }
-      // However many want to sign in, the server has not too much to do: who browses is served.
-      if (refusal !== 'passwords') refused += 1
+      // However many want to sign in or send photos, the server has not too much to do: who browses is served.
+      if (refusal !== 'passwords' && refusal !== 'uploads') refused += 1
       onRefusal(refusal)
       return refusal
     },

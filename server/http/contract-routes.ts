@@ -12,6 +12,7 @@ import { readUpload } from './read-upload.ts'
 import { responseSchema } from './response-schema.ts'
 import type { Caller, Route, SetHeader } from './route.ts'
 import { senderOf } from './sender.ts'
+import type { UploadTurns } from './upload-turns.ts'
 
 /** Tells who calls, or throws `sign-in-required`. */
 export type Authenticate = (request: FastifyRequest) => Promise<Caller>
@@ -20,10 +21,12 @@ type Gates = {
   authenticate: Authenticate
   isStorageFull?: (() => boolean) | undefined
   patience?: number | undefined
+  /** Of those that send files. */
+  uploadTurns?: UploadTurns | undefined
 }
 
 export function registerRoute(app: FastifyInstance, { endpoint, handle }: Route, gates: Gates): void {
-  const { authenticate, isStorageFull = () => false, patience = usualPatience } = gates
+  const { authenticate, isStorageFull = () => false, patience = usualPatience, uploadTurns } = gates
   app.route({
     // A file would be made to be thrown away.
     method: endpoint.method === 'GET' && !endpoint.isFile ? ['GET', 'HEAD'] : endpoint.method,
@@ -34,10 +37,16 @@ export function registerRoute(app: FastifyInstance, { endpoint, handle }: Route,
     ...(isDecisive(endpoint.signature) && { errorHandler: hangUpWhenUnavailable }),
     ...(keepsSomething(endpoint) && { onRequest: refuseWhen(isStorageFull) }),
     handler: async (request, reply) => {
-      const caller = endpoint.access === 'public' ? {} : await authenticate(request)
+      const caller: Partial<Caller> = endpoint.access === 'public' ? {} : await authenticate(request)
       const setHeader: SetHeader = (name, value) => void reply.header(name, value)
-      const parsed = { ...(await readRequest(endpoint, request)), ...caller }
-      const answer = await inTime(handle(parsed as never, setHeader, senderOf(request)), patience)
+      const endTurn = caller.memberId === undefined ? undefined : await uploadTurns?.(caller.memberId)
+      const parsed = await readRequest(endpoint, request).catch((error: unknown) => {
+        endTurn?.()
+        throw error
+      })
+      const work = handle({ ...parsed, ...caller } as never, setHeader, senderOf(request))
+      // A turn lasts until the work has ended, whether or not anybody still waits for the answer.
+      const answer = await inTime(endTurn ? work.finally(endTurn) : work, patience)
       describeAnswer(endpoint, reply)
       return answer
     },

@@ -18,6 +18,7 @@ import type { Route } from './route.ts'
 import { routedPath } from './routed-path.ts'
 import type { HasFile } from './shed.ts'
 import { trusting } from './trusted-proxies.ts'
+import { createUploadTurns } from './upload-turns.ts'
 
 export type HttpServerParts = {
   routes: readonly Route[]
@@ -30,6 +31,8 @@ export type HttpServerParts = {
   log: LogOptions
   trustProxy: boolean | string[]
   timeouts?: Timeouts
+  /** How many may be connected at once; as many as there is room for unless given. */
+  mostConnections?: number
   /** Says whom there is room for. */
   admission?: Admission
   busyPage?: BusyPage | undefined
@@ -66,7 +69,8 @@ export function createHttpServer(parts: HttpServerParts): FastifyInstance {
     for (const route of parts.routes.filter(({ endpoint }) => !endpoint.upload)) registerRoute(scope, route, parts)
     await scope.register(async (uploads) => {
       acceptFiles(uploads)
-      for (const route of parts.routes.filter(({ endpoint }) => endpoint.upload)) registerRoute(uploads, route, parts)
+      const gates = { ...parts, uploadTurns: createUploadTurns() }
+      for (const route of parts.routes.filter(({ endpoint }) => endpoint.upload)) registerRoute(uploads, route, gates)
     })
     for (const plugin of parts.text ?? []) scope.register(plugin)
   })
@@ -95,6 +99,7 @@ function createServerFor(parts: HttpServerParts, hasFile: HasFile): FastifyInsta
         hasFile,
         sendAway: createBusyAnswer({ headers, idOf, busyPage }),
         timeouts,
+        mostConnections: parts.mostConnections,
         log: () => app.log,
       }),
   })

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Admission, Refusal } from './admission.ts'
 import { guard } from './guard.ts'
 import { isDecisiveRequest } from './hang-up.ts'
+import { mostConnections as roomForConnections } from './most-connections.ts'
 import { createQuietLine } from './quiet-line.ts'
 import { type HasFile, shed } from './shed.ts'
 
@@ -15,24 +16,34 @@ export type Timeouts = {
   headers: number
   /** in which all of it must have arrived, */
   request: number
+  /** for which nothing may move on a connection that is in use, as where an answer is not taken, */
+  silence: number
   /** and for which an idle connection is kept. Proxies keep theirs for a minute and must not be the ones to wait. */
   keepAlive: number
 }
 
-export const usualTimeouts: Timeouts = { headers: 15 * second, request: 120 * second, keepAlive: 72 * second }
+export const usualTimeouts: Timeouts = {
+  headers: 15 * second,
+  request: 120 * second,
+  silence: 120 * second,
+  keepAlive: 72 * second,
+}
 
 type Parts = {
   admission: Admission
   hasFile: HasFile
   sendAway: (request: IncomingMessage, response: ServerResponse) => void
   timeouts: Timeouts
+  /** How many may be connected; as many as there is room for unless given. */
+  mostConnections?: number | undefined
   log: () => FastifyBaseLogger
 }
 
 /** Node's own server, with all that must have happened before the framework hears of a request. */
 export function createNodeServer(answer: RequestListener, parts: Parts): Server {
-  const { admission, hasFile, sendAway, timeouts, log } = parts
+  const { admission, hasFile, sendAway, timeouts, mostConnections, log } = parts
   const busy = createQuietLine()
+  const crowded = createQuietLine()
 
   function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
     if (isDecisiveRequest(request)) request.socket.destroy()
@@ -53,7 +64,16 @@ export function createNodeServer(answer: RequestListener, parts: Parts): Server 
   }
   const shedding = shed(refuseTwoHosts(answer), { admission, hasFile, refuse })
   const guarded = guard(shedding, (error) => log().error({ err: error }, 'unguarded'))
-  return createServer(options, guarded).on('listening', admission.start).on('close', admission.stop)
+  const server = createServer(options, guarded)
+  server.timeout = timeouts.silence
+  server.on('listening', admission.start).on('close', admission.stop)
+  server.on('listening', () => (server.maxConnections = mostConnections ?? roomForConnections()))
+  // Who comes then finds no room, but those who have nothing under way make some for the next.
+  server.on('drop', () => {
+    server.closeIdleConnections()
+    crowded((times) => log().warn({ times, limit: server.maxConnections }, 'too many connections'))
+  })
+  return server
 }
 
 /** RFC 9112, 3.2: Node itself only refuses a request without a host, and takes the first of two. */

@@ -15,6 +15,9 @@ const ofBuild = /^\/(?:assets|builds)\//
 /** Below these a password is hashed, which takes long and has a queue of its own. */
 const passwords = /^\/v0\/(?:auth\/(?:sign-in|recover)|accounts\/[^/]+|account\/(?:password|email|deletion))(?:\?|$)/
 
+/** Photos are made of what is sent to these, which takes longest of all and has a queue of its own, too. */
+const uploads = /^\/v0\/(?:photos\/[^/]+|account\/avatar)(?:\?|$)/
+
 type Refuse = (request: IncomingMessage, response: ServerResponse, refusal: Refusal) => void
 
 /** Whether this build has a file at a path of its folders. */
@@ -26,13 +29,15 @@ type Parts = { admission: Admission; hasFile: HasFile; refuse: Refuse }
 export function shed(answer: RequestListener, { admission, hasFile, refuse }: Parts): RequestListener {
   return (request: IncomingMessage, response: ServerResponse) => {
     const path = plainPath(request.url ?? '/')
-    const refusal = watched.test(path) ? undefined : admission.admit(request, response, workOf(path, hasFile))
+    const work = workOf(request.method, path, hasFile)
+    const refusal = watched.test(path) ? undefined : admission.admit(request, response, work)
     if (refusal === undefined) answer(request, response)
     else refuse(request, response, refusal)
   }
 }
 
-function workOf(path: string, hasFile: HasFile): Work {
+function workOf(method: string | undefined, path: string, hasFile: HasFile): Work {
   if (files.test(path) || (ofBuild.test(path) && hasFile(path.split('?', 1)[0] ?? path))) return 'file'
+  if (method === 'PUT' && uploads.test(path)) return 'upload'
   return passwords.test(path) ? 'password' : 'request'
 }

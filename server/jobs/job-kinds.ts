@@ -8,6 +8,7 @@ export const jobKinds = [
   'listings-words-unused',
   'selling-reservations',
   'selling-uploads',
+  'selling-removed-photos',
   'selling-notices',
   'mails-send',
   'accounts-expired',

@@ -4,9 +4,9 @@ import type { Schema } from '#server/database/schema.ts'
 
 export type MediaRepository = ReturnType<typeof createMediaRepository>
 
-export type KeptMedia = { name: string; width: number; height: number; hasAvif: boolean }
+export type KeptMedia = { name: string; width: number; height: number; thumbhash: string | null; hasAvif: boolean }
 
-type NewMedia = { name: string; width: number; height: number; bytes: number }
+type NewMedia = { name: string; width: number; height: number; thumbhash: string; bytes: number }
 
 export function createMediaRepository(db: Kysely<Schema>) {
   return {
@@ -16,15 +16,17 @@ export function createMediaRepository(db: Kysely<Schema>) {
         .updateTable('media')
         .set({ created_at: sql`now()` })
         .where('name', '=', name)
-        .returning(['name', 'width', 'height', 'has_avif as hasAvif'])
+        .returning(['name', 'width', 'height', 'placeholder as thumbhash', 'has_avif as hasAvif'])
         .executeTakeFirst()
     },
 
-    async keep(media: NewMedia): Promise<void> {
+    async keep({ thumbhash: placeholder, ...media }: NewMedia): Promise<void> {
       await db
         .insertInto('media')
-        .values(media)
-        .onConflict((conflict) => conflict.column('name').doUpdateSet({ created_at: sql`now()`, has_avif: false }))
+        .values({ ...media, placeholder })
+        .onConflict((conflict) =>
+          conflict.column('name').doUpdateSet({ created_at: sql`now()`, has_avif: false, placeholder }),
+        )
         .execute()
     },
 

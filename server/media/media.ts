@@ -7,17 +7,22 @@ import type { Jobs, JobSender } from '#server/jobs/jobs.ts'
 
 import { createMediaRepository } from './media-repository.ts'
 import { mediaRoutes } from './media-routes.ts'
-import { collectOrphans } from './orphans.ts'
+import { collectOrphans, removeUnshown } from './orphans.ts'
 import { createAvifMaker } from './photo-avif.ts'
 import { createPhotoPipeline, type KeepPhoto } from './photo-pipeline.ts'
+import { createPhotoProcesses } from './photo-processes.ts'
 import { createPhotoQueue, type PhotoQueue } from './photo-queue.ts'
 import type { Storage } from './storage.ts'
 
 export type Media = {
   keepPhoto: KeepPhoto
   keepAvatar: KeepPhoto
+  /** Of these, removes those that were kept before a moment and are shown nowhere, and says how many those were. */
+  removeUnshown: (names: readonly string[], keptBefore: Date) => Promise<number>
   routes: FastifyPluginAsync
   photos: PhotoQueue['counts']
+  /** Whoever still waits for a photo is sent away. */
+  stop: () => Promise<void>
 }
 
 type Dependencies = { database: Pick<Database, 'db'>; storage: Storage; jobs: Jobs }
@@ -26,6 +31,7 @@ type Dependencies = { database: Pick<Database, 'db'>; storage: Storage; jobs: Jo
 export function createMedia({ database: { db }, storage, jobs }: Dependencies): Media {
   const media = createMediaRepository(db)
   const queue = createPhotoQueue()
+  const processes = createPhotoProcesses()
 
   // The rest keeps a first start, with all its photos at once, from taking a processor for a minute.
   jobs.on('media-avif', ({ name }) => addAvif(name), { restSeconds: 10 })
@@ -33,19 +39,27 @@ export function createMedia({ database: { db }, storage, jobs }: Dependencies): 
   jobs.schedule('media-orphans', '0 4 * * *')
 
   const addAvif = createAvifMaker({ media, storage, queue })
-  const pipeline = { media, storage, queue, requestAvif: requestAvifBy(jobs) }
+  const pipeline = { media, storage, queue, processes, requestAvif: requestAvifBy(jobs) }
   return {
     keepPhoto: createPhotoPipeline(pipeline),
     keepAvatar: createPhotoPipeline(pipeline, 'square'),
+    removeUnshown: (names, keptBefore) => removeUnshown({ db, storage }, names, keptBefore),
     routes: mediaRoutes(storage),
     photos: queue.counts,
+    stop: processes.close,
   }
 }
 
 /** For commands, which keep photos and leave what comes later to a server. */
 export function createPhotoKeeper({ db, storage, jobs }: { db: Kysely<Schema>; storage: Storage; jobs: JobSender }) {
   const media = createMediaRepository(db)
-  return createPhotoPipeline({ media, storage, queue: createPhotoQueue(), requestAvif: requestAvifBy(jobs) })
+  return createPhotoPipeline({
+    media,
+    storage,
+    queue: createPhotoQueue(),
+    processes: createPhotoProcesses(),
+    requestAvif: requestAvifBy(jobs),
+  })
 }
 
 const requestAvifBy = (jobs: JobSender) => (name: string) => jobs.send('media-avif', { name })

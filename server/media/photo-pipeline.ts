@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
 
-import { photoFile, previewFile, widthsOf } from '#contract/photos.ts'
-
 import type { MediaRepository } from './media-repository.ts'
-import { decodePhoto, type Pixels } from './photo-decoding.ts'
-import { cropToSquare, encodePhoto, encodePreview, shrink, thumbhashOf } from './photo-encoding.ts'
 import { keyOf, keysOf } from './photo-files.ts'
+import type { MadePhoto, PhotoShape } from './photo-making.ts'
+import type { PhotoProcesses } from './photo-processes.ts'
 import type { PhotoQueue } from './photo-queue.ts'
 import type { Storage } from './storage.ts'
 
@@ -21,61 +19,44 @@ type Dependencies = {
   media: MediaRepository
   storage: Storage
   queue: PhotoQueue
+  processes: Pick<PhotoProcesses, 'make'>
   requestAvif: (name: string) => Promise<void>
 }
 
-/** As it was sent, or the square in its middle, as avatars are. */
-type Shape = 'whole' | 'square'
-
-type File = { key: string; bytes: Uint8Array }
-
-/** From the bytes that someone sent to all that people will see of them, except AVIF, which takes longer. */
-export function createPhotoPipeline(dependencies: Dependencies, shape: Shape = 'whole'): KeepPhoto {
-  const { media, storage, queue, requestAvif } = dependencies
+/** Makes photos of what is sent, and keeps them; what is kept already is not even decoded. */
+export function createPhotoPipeline(dependencies: Dependencies, shape: PhotoShape = 'whole'): KeepPhoto {
+  const { media, storage, queue, processes, requestAvif } = dependencies
 
   async function keep(bytes: Uint8Array): Promise<KeptPhoto> {
-    const decoded = await decodePhoto(bytes)
-    const pixels = shape === 'square' ? await cropToSquare(decoded) : decoded
-    const { width, height } = pixels
-    const photo = { name: nameOf(bytes, shape), width, height, thumbhash: await thumbhashOf(pixels) }
-    if (!(await isKept(photo))) await make(photo, pixels)
-    return photo
+    const name = nameOf(bytes, shape)
+    return (await findKept(name)) ?? queue.run(() => make(name, bytes))
   }
 
   /** Asks the storage too, so that files which were lost come back when the photo does. */
-  async function isKept(photo: KeptPhoto): Promise<boolean> {
-    if (!(await media.touch(photo.name))) return false
+  async function findKept(name: string): Promise<KeptPhoto | undefined> {
+    const photo = await media.touch(name)
+    // Those from before it was kept are made once more.
+    if (!photo || photo.thumbhash === null) return undefined
+    const { width, height, thumbhash } = photo
     const sizes = await Promise.all(keysOf(photo).map(storage.sizeOf))
-    return !sizes.includes(undefined)
+    return sizes.includes(undefined) ? undefined : { name, width, height, thumbhash }
   }
 
   /** The row comes first: files without one would never be collected, but a row without files is soon made whole. */
-  async function make({ name, width, height }: KeptPhoto, pixels: Pixels): Promise<void> {
-    const files = await encodeFiles(name, pixels)
-    await media.keep({ name, width, height, bytes: sizeOf(files) })
-    await Promise.all(files.map(({ key, bytes }) => storage.put(key, bytes)))
+  async function make(name: string, bytes: Uint8Array): Promise<KeptPhoto> {
+    const { files, ...photo } = await processes.make({ bytes, shape })
+    await media.keep({ name, ...photo, bytes: sizeOf(files) })
+    await Promise.all(files.map(({ file, bytes: content }) => storage.put(keyOf(name, file), content)))
     await requestAvif(name)
+    return { name, ...photo }
   }
 
-  return (bytes) => queue.run(() => keep(bytes))
+  return keep
 }
 
-/** Each width is made from the one above it, which is a seventh less work than from the original each time. */
-async function encodeFiles(name: string, original: Pixels): Promise<File[]> {
-  const files: File[] = [{ key: keyOf(name, previewFile), bytes: await encodePreview(original) }]
-  let pixels = original
-  for (const width of widthsOf(original).toReversed()) {
-    pixels = await shrink(pixels, width)
-    for (const format of ['webp', 'jpg'] as const) {
-      files.push({ key: keyOf(name, photoFile(width, format)), bytes: await encodePhoto(pixels, format) })
-    }
-  }
-  return files
-}
+const sizeOf = (files: MadePhoto['files']) => files.reduce((total, { bytes }) => total + bytes.length, 0)
 
-const sizeOf = (files: File[]) => files.reduce((total, { bytes }) => total + bytes.length, 0)
-
-function nameOf(bytes: Uint8Array, shape: Shape): string {
+function nameOf(bytes: Uint8Array, shape: PhotoShape): string {
   const made = shape === 'whole' ? `${version}:` : `${version}:${shape}:`
   return createHash('sha256').update(made).update(bytes).digest('hex').slice(0, 32)
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql, type SqlBool } from 'kysely'
 
 import type { NewListing } from '#contract/api/selling.ts'
 import { Problem } from '#contract/problems.ts'
@@ -62,3 +62,18 @@ const shownBy = (before: OwnListingRow | undefined): KnownPhoto[] =>
     photo_id ?? photoIdOf(before!.id, name),
     { name, width, height, thumbhash },
   ])
+
+/** Whether a draft of the member holds the photo; each is a column. */
+export const isInDraft = (member: string, photo: string) =>
+  sql<SqlBool>`exists (
+    select from drafts where drafts.member_id = ${sql.ref(member)} and ${sql.ref(photo)} = any(drafts.photos))`
+
+/** Lets go of what was sent for a listing that does not show it any more, unless a draft holds it. */
+export async function forgetUploads(db: Kysely<Schema>, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .deleteFrom('uploaded_photos')
+    .where('id', 'in', ids)
+    .where(({ not }) => not(isInDraft('uploaded_photos.member_id', 'uploaded_photos.id')))
+    .execute()
+}

@@ -11,7 +11,7 @@ import { listingDays } from '#contract/selling.ts'
 import { type Point, pointText } from '#server/database/point.ts'
 import type { Schema } from '#server/database/schema.ts'
 
-import { findPhotos } from './listing-photos.ts'
+import { findPhotos, forgetUploads } from './listing-photos.ts'
 import { checkQuota } from './listing-quota.ts'
 import type { OwnListingRow } from './own-listing-rows.ts'
 import { ownListingOf, sentListingOf, statusAt } from './own-listing-views.ts'
@@ -84,6 +84,11 @@ export function createPublishService({ db, searchTextOf, now = () => new Date() 
     const changes = { ...columnsOf(listing, photos), previous_price_cents: previousPrice(before, listing) }
     if (!(await listings.update(before.id, before.version, changes))) throw new Problem('changed-meanwhile')
     await listings.showPhotos(before.id, photos)
+    const shown = new Set(photos.map(({ photo_id }) => photo_id))
+    await forgetUploads(
+      transaction,
+      before.photos.flatMap(({ photo_id: id }) => (id === null || shown.has(id) ? [] : id)),
+    )
   }
 
   const columnsOf = (listing: NewListing, photos: readonly ShownPhoto[]) => ({

@@ -4,7 +4,9 @@ import type { z } from 'zod'
 import type { uploadPhoto } from '#contract/api/selling.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Schema } from '#server/database/schema.ts'
-import type { KeepPhoto } from '#server/media/photo-pipeline.ts'
+import type { KeptPhoto } from '#server/media/photo-pipeline.ts'
+
+import { isInDraft } from './listing-photos.ts'
 
 const day = 24 * 60 * 60 * 1_000
 
@@ -18,7 +20,12 @@ type UploadedPhoto = z.infer<typeof uploadPhoto.response>
 
 type Upload = { photoId: string; memberId: string; bytes: Uint8Array }
 
-type Dependencies = { db: Kysely<Schema>; keepPhoto: KeepPhoto; now?: () => Date }
+type Dependencies = {
+  db: Kysely<Schema>
+  /** For a member, whose failures are limited. */
+  keepPhoto: (bytes: Uint8Array, memberId: string) => Promise<KeptPhoto>
+  now?: () => Date
+}
 
 export type UploadedPhotosService = ReturnType<typeof createUploadedPhotosService>
 
@@ -30,7 +37,7 @@ export function createUploadedPhotosService({ db, keepPhoto, now = () => new Dat
     if ((await countSince(memberId, new Date(now().getTime() - day))) >= mostPhotosADay)
       throw new Problem('too-many-requests')
 
-    const { name, width, height, thumbhash } = await keepPhoto(bytes)
+    const { name, width, height, thumbhash } = await keepPhoto(bytes, memberId)
     await db
       .insertInto('uploaded_photos')
       .values({ id: photoId, member_id: memberId, name, width, height, thumbhash, created_at: now() })
@@ -62,16 +69,7 @@ export function createUploadedPhotosService({ db, keepPhoto, now = () => new Dat
     const { numDeletedRows } = await db
       .deleteFrom('uploaded_photos')
       .where('created_at', '<', before)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('drafts')
-              .select('drafts.id')
-              .whereRef('drafts.member_id', '=', 'uploaded_photos.member_id')
-              .where(({ eb, ref, fn }) => eb(ref('uploaded_photos.id'), '=', fn.any(ref('drafts.photos')))),
-          ),
-        ),
-      )
+      .where(({ not }) => not(isInDraft('uploaded_photos.member_id', 'uploaded_photos.id')))
       .executeTakeFirst()
     return Number(numDeletedRows)
   }

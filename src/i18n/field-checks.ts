@@ -52,7 +52,7 @@ const passwordShort = msg`A password has at least ${shortest} characters.`
 
 const passwordLong = msg`A password has at most ${longest} characters.`
 
-export const passwordCommon = msg`Many people use this password, so it is guessed first. Please choose another one.`
+export const passwordCommon = msg`Many people use this password, so it is easy to guess. Please choose another one.`
 
 export const checkRepeated =
   (password: string): Check =>

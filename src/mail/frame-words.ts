@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro'
 export const frameWords = (i18n: I18n, username: string) => ({
   greeting: i18n._(msg`Hello ${{ username }},`),
   openLink: i18n._(msg`If the button does not work, open this address:`),
-  noAnswer: i18n._(msg`Noper sends these mails automatically. Nobody reads replies to them.`),
+  noAnswer: i18n._(msg`Noper sends these e-mails automatically. Replies to them are not read.`),
 })
 
 export type FrameWords = ReturnType<typeof frameWords>

@@ -15,29 +15,29 @@ type Write = (letter: Letters[Kind], i18n: I18n, formats: Formats) => LetterWord
 export const listingsEnding: Write = (letter, i18n, { date }) => {
   const count = letter.listings.length + letter.more
   return {
-    title: i18n._(msg`${plural(count, { one: 'Your listing ends soon', other: '# of your listings end soon' })}`),
+    title: i18n._(msg`${plural(count, { one: 'Your listing expires soon', other: '# of your listings expire soon' })}`),
     message: i18n._(
       msg`${plural(count, {
-        one: 'If it is still for sale, you can renew it now for another sixty days, free of charge.',
-        other: 'What is still for sale you can renew now for another sixty days, free of charge.',
+        one: 'If it is still for sale, you can renew it now for another 60 days, free of charge.',
+        other: 'If they are still for sale, you can renew them now for another 60 days, free of charge.',
       })}`,
     ),
-    ...aboutThem(letter, i18n, (endsAt) => msg`Ends on ${{ day: date(endsAt) }}`),
+    ...aboutThem(letter, i18n, (endsAt) => msg`Expires on ${{ day: date(endsAt) }}`),
   }
 }
 
 export const listingsEnded: Write = (letter, i18n, { date }) => {
   const count = letter.listings.length + letter.more
   return {
-    title: i18n._(msg`${plural(count, { one: 'Your listing has ended', other: '# of your listings have ended' })}`),
+    title: i18n._(msg`${plural(count, { one: 'Your listing has expired', other: '# of your listings have expired' })}`),
     message: i18n._(
       msg`${plural(count, {
-        one: 'Others can no longer find it. If it is still for sale, you can renew it for another sixty days, free of charge.',
+        one: 'Others can no longer find it. If it is still for sale, you can renew it for another 60 days, free of charge.',
         other:
-          'Others can no longer find them. What is still for sale you can renew for another sixty days, free of charge.',
+          'Others can no longer find them. If they are still for sale, you can renew them for another 60 days, free of charge.',
       })}`,
     ),
-    ...aboutThem(letter, i18n, (endsAt) => msg`Ended on ${{ day: date(endsAt) }}`),
+    ...aboutThem(letter, i18n, (endsAt) => msg`Expired on ${{ day: date(endsAt) }}`),
   }
 }
 
@@ -47,6 +47,6 @@ const aboutThem = ({ listings, more }: Letters[Kind], i18n: I18n, noteOf: (endsA
   others: more === 0 ? undefined : i18n._(msg`${plural(more, { one: 'and # more', other: 'and # more' })}`),
   action: i18n._(msg`Renew in my listings`),
   reason: i18n._(
-    msg`You are getting this mail because you sell on Noper. If something is no longer for sale, you need not do anything.`,
+    msg`You are getting this e-mail because you sell on Noper. If something is no longer for sale, you do not need to do anything.`,
   ),
 })

@@ -12,17 +12,17 @@ type Write<Kind extends keyof Letters> = (letter: Letters[Kind], i18n: I18n, for
 
 const openAccount = msg`Open your account`
 
-const forSafety = msg`You are getting this mail so that nothing happens to your account without your knowing. If it was not you, choose a new password at once, where you sign in.`
+const forSafety = msg`You are getting this e-mail so that nothing happens to your account without your knowledge. If this was not you, choose a new password on the sign-in page right away.`
 
 const moment = (at: number, { date, time }: Formats) => `${date(at)}, ${time(at)}`
 
 export const accountExists: Write<'account-exists'> = (_letter, i18n) => ({
-  title: i18n._(msg`You have an account already`),
+  title: i18n._(msg`You already have an account`),
   message: i18n._(
-    msg`Somebody wanted to create an account with this address, which has one: yours. Please sign in. If you have forgotten your password, you can choose a new one there.`,
+    msg`Somebody tried to create an account with this address, but you already have one. Please sign in. If you have forgotten your password, you can choose a new one there.`,
   ),
   action: i18n._(msg`Sign in`),
-  reason: i18n._(msg`If it was not you, you need not do anything. Your account is as it was.`),
+  reason: i18n._(msg`If it was not you, you do not need to do anything. Your account has not changed.`),
 })
 
 export const passwordChanged: Write<'password-changed'> = ({ at }, i18n, formats) => ({
@@ -37,7 +37,7 @@ export const passwordChanged: Write<'password-changed'> = ({ at }, i18n, formats
 export const emailChanged: Write<'email-changed'> = ({ at, newEmail }, i18n, formats) => ({
   title: i18n._(msg`Your e-mail address was changed`),
   message: i18n._(
-    msg`Mails for your account go to ${{ newEmail }} now, and no longer here (${{ moment: moment(at, formats) }}).`,
+    msg`E-mails for your account now go to ${{ newEmail }}, and no longer to this address (${{ moment: moment(at, formats) }}).`,
   ),
   action: i18n._(openAccount),
   reason: i18n._(forSafety),
@@ -46,7 +46,7 @@ export const emailChanged: Write<'email-changed'> = ({ at, newEmail }, i18n, for
 export const usernameChanged: Write<'username-changed'> = ({ at, username }, i18n, formats) => ({
   title: i18n._(msg`Your username was changed`),
   message: i18n._(
-    msg`Others see your listings under the name ${{ username }} now (${{ moment: moment(at, formats) }}).`,
+    msg`Others now see your listings under the name ${{ username }} (${{ moment: moment(at, formats) }}).`,
   ),
   action: i18n._(openAccount),
   reason: i18n._(forSafety),
@@ -56,19 +56,19 @@ export const newDevice: Write<'new-device'> = ({ at, device }, i18n, formats) =>
   title: i18n._(msg`New sign-in to your account`),
   message: i18n._(
     device === ''
-      ? msg`Somebody has signed in with your password on a device that we have not seen before (${{ moment: moment(at, formats) }}).`
-      : msg`Somebody has signed in with your password on a device that we have not seen before: ${{ device }} (${{ moment: moment(at, formats) }}).`,
+      ? msg`Somebody has signed in with your password on a device that we do not know (${{ moment: moment(at, formats) }}).`
+      : msg`Somebody has signed in with your password on a device that we do not know: ${{ device }} (${{ moment: moment(at, formats) }}).`,
   ),
   action: i18n._(openAccount),
   reason: i18n._(
-    msg`If it was you, all is well. If not, sign that device out in your account and choose a new password at once.`,
+    msg`If it was you, there is nothing to do. If not, sign that device out in your account and choose a new password right away.`,
   ),
 })
 
 export const deletionBegun: Write<'deletion-begun'> = ({ deletionAt }, i18n, { date }) => ({
   title: i18n._(msg`Your account will be deleted`),
   message: i18n._(
-    msg`As you asked, your account and all that belongs to it will be deleted. Nobody sees it any more. If you change your mind, sign in before this day: ${{ day: date(deletionAt) }}.`,
+    msg`As you asked, your account and everything in it will be deleted. Nobody can see it any more. If you change your mind, sign in before this day: ${{ day: date(deletionAt) }}.`,
   ),
   action: i18n._(openAccount),
   reason: i18n._(forSafety),

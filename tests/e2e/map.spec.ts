@@ -7,8 +7,8 @@ import { alive, expect, installed, settled, test } from './test.ts'
 test.use({ isReadOnly: true })
 
 const words = {
-  en: { map: 'Map', list: 'List', title: 'Map of what was found', one: /^[^,]+, \d+ listings?$/, around: /^Around / },
-  uk: { map: 'Мапа', list: 'Список', title: 'Мапа знайденого', one: /^[^,]+, \d+ оголошен/, around: /та околиці, / },
+  en: { map: 'Map', list: 'List', title: 'Map of the results', one: /^[^,]+, \d+ listings?$/, around: /^Around / },
+  uk: { map: 'Мапа', list: 'Список', title: 'Мапа результатів', one: /^[^,]+, \d+ оголошен/, around: /та околиці, / },
 } as const
 
 const desktop = { width: 1280, height: 900 }

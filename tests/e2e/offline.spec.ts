@@ -281,9 +281,9 @@ test(
     await expect(row.getByRole('link', { name: seen.title })).toBeVisible()
 
     await page.goto('/en/profile/settings')
-    await page.getByRole('button', { name: 'Forget what I have seen' }).click()
+    await page.getByRole('button', { name: 'Clear history' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Forget' }).click()
-    await expect(page.getByRole('button', { name: 'Forget what I have seen' })).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'Clear history' })).toBeDisabled()
     expect(await page.evaluate(() => caches.has('photos-1'))).toBe(false)
 
     await page.goto('/en')

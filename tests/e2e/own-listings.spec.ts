@@ -57,7 +57,7 @@ test('a seller takes their listings along as a file, and is told where that need
   await expect(page.getByText('It is in your downloads.')).toBeVisible()
   await context.setOffline(true)
   await exporting.click()
-  await expect(page.getByText('This needs a connection, and there is none at the moment.')).toBeVisible()
+  await expect(page.getByText('You need to be online for this, and you are offline at the moment.')).toBeVisible()
 })
 
 test('what had ended when it was deleted comes back as it was', async ({ page }) => {
@@ -73,6 +73,6 @@ test('what had ended when it was deleted comes back as it was', async ({ page })
   await page.getByRole('button', { name: 'Undo' }).click()
 
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
-  await expect(page.getByText(/^Ended on /)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Ended 1' })).toBeVisible()
+  await expect(page.getByText(/^Expired on /)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Expired 1' })).toBeVisible()
 })

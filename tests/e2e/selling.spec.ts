@@ -172,7 +172,7 @@ test.describe('without a network', () => {
         await expect(page.getByRole('heading', { name: 'Vélo de ville bleu' })).toBeVisible()
         await page.getByRole('button', { name: 'Mark as sold' }).click()
 
-        await expect(page.getByText('This needs a connection, and there is none at the moment.')).toBeVisible()
+        await expect(page.getByText('You need to be online for this, and you are offline at the moment.')).toBeVisible()
         await context.setOffline(false)
       })
 

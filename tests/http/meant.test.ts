@@ -9,8 +9,8 @@ const words = [
   {
     locale: 'en',
     instead: 'Results for iphone instead of ipone',
-    some: /^No listing has all of the words/,
-    nearly: /^Also close/,
+    some: /^No listing contains all of the words/,
+    nearly: /^Close to what/,
     elsewhere: 'Found in another language',
   },
   {

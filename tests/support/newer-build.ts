@@ -48,7 +48,9 @@ export async function makeNewerBuild(): Promise<NewerBuild> {
 
 async function buildNewer(directory: string): Promise<void> {
   const folder = copyOfSources()
-  change(folder, 'src/locales/en/page.po', /(msgid "Categories"\nmsgstr )"Categories"/, '$1"Everything"')
+  // In both of its catalogs: whichever is added last counts, for the server's pages too.
+  for (const catalog of ['page', 'more'])
+    change(folder, `src/locales/en/${catalog}.po`, /(msgid "Categories"\nmsgstr )"Categories"/, '$1"Everything"')
   change(folder, 'src/styles/app.css', /$/, '\n.newer { color: canvastext; }\n')
   change(
     folder,
@@ -64,14 +66,15 @@ async function buildNewer(directory: string): Promise<void> {
   rmSync(folder, { recursive: true })
 }
 
-function copyOfSources(others: readonly string[] = []): string {
+/** A folder in which the app can be built. */
+export function copyOfSources(others: readonly string[] = []): string {
   const folder = mkdtempSync(join(tmpdir(), 'noper-newer-'))
   for (const path of [...sources, ...others]) cpSync(path, join(folder, path), { recursive: true })
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
   return folder
 }
 
-function change(folder: string, file: string, before: RegExp, after: string): void {
+export function change(folder: string, file: string, before: RegExp, after: string): void {
   const path = join(folder, file)
   const text = readFileSync(path, 'utf8')
   if (!before.test(text)) throw new Error(`${file} is not what it was`)

@@ -12,6 +12,7 @@ import { runningPromotions } from './011-running-promotions.ts'
 import { favourites } from './012-favourites.ts'
 import { favouritesBrought } from './013-favourites-brought.ts'
 import { builds } from './014-builds.ts'
+import { mediaPlaceholders, removedPhotos } from './016-photos.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they are applied. Never change or remove one that was released. */
@@ -33,4 +34,6 @@ export const migrations: readonly Migration[] = [
   favourites,
   favouritesBrought,
   builds,
+  mediaPlaceholders,
+  removedPhotos,
 ]

@@ -13,7 +13,7 @@ export function CodeField({ form }: { form: StepForm }) {
     <StepField
       form={form}
       name="code"
-      label={<Trans>Code from the mail</Trans>}
+      label={<Trans>Code from the e-mail</Trans>}
       inputMode="numeric"
       autoComplete="one-time-code"
       enterKeyHint="go"

@@ -21,8 +21,8 @@ export function ConfirmedAddress({ confirmed: { confirmed, isComplete }, onLeave
 }
 
 function Lead({ confirmed, isComplete }: Confirmed) {
-  if (isComplete) return <Trans>From now on, mail from Noper goes to the new address.</Trans>
+  if (isComplete) return <Trans>From now on, e-mails from Noper go to the new address.</Trans>
   if (confirmed === 'old_email')
-    return <Trans>Thank you. Now open the link that we have mailed to your new address.</Trans>
-  return <Trans>Thank you. Now open the link that we have mailed to your old address.</Trans>
+    return <Trans>Thank you. Now open the link that we have sent to your new address.</Trans>
+  return <Trans>Thank you. Now open the link that we have sent to your old address.</Trans>
 }

@@ -47,12 +47,12 @@ export function MailAgain({ onAsk }: MailAgainProps) {
         className="link min-h-11 text-start tabular-nums aria-disabled:text-text-muted aria-disabled:no-underline"
       >
         {left > 0 ? (
-          <Plural value={left} one="Send the mail again in # second" other="Send the mail again in # seconds" />
+          <Plural value={left} one="Send the e-mail again in # second" other="Send the e-mail again in # seconds" />
         ) : (
-          <Trans>Send the mail again</Trans>
+          <Trans>Send the e-mail again</Trans>
         )}
       </button>
-      <output className="text-positive empty:hidden">{isSent && <Trans>A new mail is on its way.</Trans>}</output>
+      <output className="text-positive empty:hidden">{isSent && <Trans>A new e-mail is on its way.</Trans>}</output>
       <RefusalText refusal={refusal} />
     </div>
   )

@@ -22,7 +22,7 @@ const Offline = () => (
   <p className="flex gap-3 rounded-field bg-warning-tint p-3 text-sm text-warning">
     <Icon name="wifi-off" />
     <span>
-      <Trans>You are offline. Nothing is lost: try again once there is a connection.</Trans>
+      <Trans>You are offline. Nothing is lost: try again once you are online.</Trans>
     </span>
   </p>
 )
@@ -37,7 +37,7 @@ function Refused({ refusal }: { refusal: unknown }) {
       <span>
         {refusal instanceof CookiesRefused ? (
           <Trans>
-            Your browser keeps no cookies. To be signed in, Noper needs one: please allow it in the settings.
+            Your browser does not allow cookies. Noper needs one to keep you signed in: please allow it in the settings.
           </Trans>
         ) : problem?.code === 'too-many-requests' && problem.retryAfter ? (
           <Wait seconds={problem.retryAfter} />
@@ -54,13 +54,13 @@ const Wait = ({ seconds }: { seconds: number }) =>
   seconds > minute ? (
     <Plural
       value={Math.ceil(seconds / minute)}
-      one="That was a lot in a short time. Please try again in # minute."
-      other="That was a lot in a short time. Please try again in # minutes."
+      one="Too many attempts. Please try again in # minute."
+      other="Too many attempts. Please try again in # minutes."
     />
   ) : (
     <Plural
       value={seconds}
-      one="That was a lot in a short time. Please try again in # second."
-      other="That was a lot in a short time. Please try again in # seconds."
+      one="Too many attempts. Please try again in # second."
+      other="Too many attempts. Please try again in # seconds."
     />
   )

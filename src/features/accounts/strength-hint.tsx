@@ -42,7 +42,7 @@ export function StrengthHint({ password, known }: StrengthHintProps) {
 
 function StrengthWords({ strength, left }: { strength: Strength; left: number }) {
   if (strength === 'short' && left === passwordLength.min)
-    return <Trans>At least {left} characters. Several words together are easy to keep in mind.</Trans>
+    return <Trans>At least {left} characters. Several words together are easy to remember.</Trans>
   if (strength === 'short') return <Plural value={left} one="# more character" other="# more characters" />
   if (strength === 'weak') return <Trans context="password">Weak: easily guessed</Trans>
   if (strength === 'fair') return <Trans context="password">Fair: longer is better</Trans>

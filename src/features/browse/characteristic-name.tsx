@@ -24,9 +24,12 @@ function Name({ characteristic, value }: { characteristic: Characteristic; value
   const name = i18n._(characteristicNames[characteristic])
   const write = (text = '') => textOf(characteristic, /^[\d.]+$/.test(text) ? Number(text) : text)
 
-  if (!value.includes('..')) return `${name}: ${write(value)}`
+  if (!value.includes('..')) {
+    const written = write(value)
+    return t`${name}: ${written}`
+  }
   const [least, most] = value.split('..')
   const [lowest, highest] = [write(least), write(most)]
   if (!most) return t`${name}: from ${lowest}`
-  return least ? `${name}: ${lowest} – ${highest}` : t`${name}: up to ${highest}`
+  return least ? t`${name}: ${lowest} – ${highest}` : t`${name}: up to ${highest}`
 }

@@ -18,7 +18,7 @@ export function LooserSearches({ slug, looser }: LooserSearchesProps) {
   return (
     <>
       <p className="max-w-prose text-text-muted">
-        <Trans>There may be something if you ask for a little less:</Trans>
+        <Trans>Try removing a filter:</Trans>
       </p>
       <ul className="flex flex-wrap justify-center gap-2">
         {looser.map((each) => (

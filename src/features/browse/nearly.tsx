@@ -6,7 +6,7 @@ export function Nearly({ children }: { children: ReactNode }) {
   return (
     <section aria-labelledby="nearly" className="w-full border-t border-line pt-6">
       <h2 id="nearly" className="mb-4 text-xl font-semibold">
-        <Trans>Also close to what you looked for</Trans>
+        <Trans>Close to what you searched for</Trans>
       </h2>
       {children}
     </section>

@@ -46,7 +46,7 @@ export function NoResults({ slug, search, corrected, save }: NoResultsProps) {
         {isNarrow && (
           <div className="mt-6 flex w-full max-w-md flex-col items-center gap-3 border-t border-line pt-6">
             <p className="text-pretty text-text-muted">
-              <Trans>Not in a hurry? Save the search and look again later with one tap.</Trans>
+              <Trans>Not in a hurry? Save the search and run it again later with one tap.</Trans>
             </p>
             <Suspense fallback={<div className="h-12" />}>{save}</Suspense>
           </div>

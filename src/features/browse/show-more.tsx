@@ -46,7 +46,7 @@ export function ShowMore({ slug, search, isLoading, hasFailed, onMore }: ShowMor
         aria-disabled={isLoading}
         className="button-quiet w-full max-w-80 [overflow-anchor:none] aria-disabled:opacity-60"
       >
-        {isLoading ? <Trans>One moment …</Trans> : hasFailed ? <Trans>Try again</Trans> : <Trans>Show more</Trans>}
+        {isLoading ? <Trans>One moment…</Trans> : hasFailed ? <Trans>Try again</Trans> : <Trans>Show more</Trans>}
       </Link>
     </>
   )

@@ -51,9 +51,9 @@ function Loosened({ to }: { to: ListingPage['loosened'] }) {
   return (
     <span>
       {to === 'all_but_one' ? (
-        <Trans>No listing has all of the words; these have all but one.</Trans>
+        <Trans>No listing contains all of the words. These contain all but one.</Trans>
       ) : (
-        <Trans>No listing has all of the words; these have some of them.</Trans>
+        <Trans>No listing contains all of the words. These contain some of them.</Trans>
       )}
     </span>
   )

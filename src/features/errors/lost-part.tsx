@@ -12,7 +12,7 @@ export function LostPart({ onTryAgain }: LostPartProps) {
   return (
     <ErrorView
       title={t`This page did not load completely`}
-      description={t`A part of it was lost on the way. Please try again.`}
+      description={t`Part of the page did not arrive. Please try again.`}
     >
       <TryAgain onClick={onTryAgain} />
     </ErrorView>

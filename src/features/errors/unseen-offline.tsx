@@ -28,7 +28,7 @@ export function UnseenOffline({ seen }: UnseenOfflineProps) {
     <>
       <ErrorView
         title={t`This page is not on this device yet`}
-        description={t`There is no answer from Noper at the moment. What you have opened before can be read without it.`}
+        description={t`Noper cannot be reached at the moment. Pages that you have opened before are still here.`}
       >
         <TryAgain onClick={() => void router.invalidate()} />
         <Link to="/$locale" params={{ locale }} className="button-quiet">

@@ -14,11 +14,11 @@ export function FullAccount({ kept }: { kept: readonly Favourite[] }) {
 
   return (
     <Note>
-      <Trans>Your account has room for {most} listings, and that room is taken.</Trans>{' '}
+      <Trans>Your account is full: it holds {most} listings.</Trans>{' '}
       <Plural
         value={count}
-        one="# listing is kept on this device only. It joins your account once you remove another one."
-        other="# listings are kept on this device only. They join your account once you remove others."
+        one="# listing is saved on this device only. It will be added to your account once you remove another one."
+        other="# listings are saved on this device only. They will be added to your account once you remove others."
       />
     </Note>
   )

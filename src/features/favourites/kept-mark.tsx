@@ -31,7 +31,7 @@ function Drop({ kept }: { kept: KeptListing }) {
   if (drop === 0) return null
   const less = formats.price(drop)
 
-  return <Mark look={good} word={<Trans>{less} less since you saved it</Trans>} />
+  return <Mark look={good} word={<Trans>{less} cheaper since you saved it</Trans>} />
 }
 
 /** It was kept on another device, and has not come to this one yet. */
@@ -43,7 +43,7 @@ function NotHere() {
       {isReachable ? (
         <Trans>On its way to this device</Trans>
       ) : (
-        <Trans>Not on this device yet: it comes as soon as there is a connection.</Trans>
+        <Trans>Not on this device yet: it will be loaded once you are online.</Trans>
       )}
     </p>
   )

@@ -56,7 +56,7 @@ function KeptFacts({ kept: { listing, favourite, distance } }: { kept: KeptListi
     <p className="text-xs text-text-muted">
       {listing && <>{placeName(listing.place)} · </>}
       {distance !== undefined && <>{formats.distance(distance)} · </>}
-      <Trans>saved {when}</Trans>
+      <Trans>saved: {when}</Trans>
     </p>
   )
 }

@@ -47,7 +47,7 @@ export function NoteField({ favourite, title }: NoteFieldProps) {
       />
       {isRefused && (
         <p role="alert" className="mt-1 text-sm text-danger">
-          <Trans>This device has no room left: the note is not kept.</Trans>
+          <Trans>There is no space left on this device: the note is not saved.</Trans>
         </p>
       )}
     </div>

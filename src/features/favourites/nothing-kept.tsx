@@ -7,8 +7,7 @@ export const NothingKept = ({ action }: { action: ReactNode }) => (
   <EmptyState
     sentence={
       <Trans>
-        Listings that you save with the heart will be here, with their photos, also without a connection and without an
-        account.
+        Listings that you save with the heart will be here, with their photos, even offline and without an account.
       </Trans>
     }
     action={action}

@@ -24,7 +24,7 @@ export function useKeeping(favourite: Favourite, onTakeOff: (favourite: Favourit
   }
 
   function isRefused(keeping: Keeping): boolean {
-    if (keeping !== 'kept') toasts.show(t`This device keeps nothing for Noper, so nothing has changed.`, 'error')
+    if (keeping !== 'kept') toasts.show(t`Noper cannot save anything on this device, so nothing has changed.`, 'error')
     return keeping !== 'kept'
   }
 

@@ -30,7 +30,7 @@ export function InstallCard({ way, onInstall, onDecline }: InstallCardProps) {
             <Trans>Noper on your home screen</Trans>
           </h2>
           <p className="mt-0.5 text-sm text-pretty text-text-muted">
-            <Trans>It opens at once, also without a connection, and takes photos from other apps.</Trans>
+            <Trans>It opens instantly, even offline, and you can share photos to it from other apps.</Trans>
           </p>
         </div>
       </div>

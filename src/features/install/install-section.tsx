@@ -38,7 +38,7 @@ export function InstallSection({ readState, onInstall }: InstallSectionProps) {
         {state === 'unknown' && (
           <Trans>
             Look for “Install” or “Add to home screen” in the menu of your browser. Noper then opens like any other app,
-            also without a connection.
+            even offline.
           </Trans>
         )}
       </div>

@@ -17,14 +17,14 @@ export function InstallSteps() {
       </ol>
       <p className="text-sm text-text-muted">
         <Trans>
-          Safari may delete what a page has kept once you have not opened it for seven days: favourites, drafts and what
+          Safari may delete what a site has saved if you have not opened it for seven days: favourites, drafts and what
           you have seen. It does not do that to apps on the home screen.
         </Trans>
       </p>
       <p className="text-sm text-text-muted">
         <Trans>
-          Safari and the app on the home screen do not share what they keep. Sign in before, and your favourites, saved
-          searches and drafts are there too.
+          Safari and the app on the home screen do not share their data. Sign in first, and your favourites, saved
+          searches and drafts will be there too.
         </Trans>
       </p>
     </div>

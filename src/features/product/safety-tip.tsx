@@ -10,7 +10,7 @@ export function SafetyTip() {
         <strong className="font-semibold">
           <Trans>Buy safely.</Trans>
         </strong>{' '}
-        <Trans>Meet in a public place, look at the thing before you pay, and never send money in advance.</Trans>
+        <Trans>Meet in a public place, look at the item before you pay, and never send money in advance.</Trans>
       </p>
     </aside>
   )

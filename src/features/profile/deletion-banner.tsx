@@ -16,7 +16,7 @@ export function DeletionBanner({ deletionAt }: { deletionAt: number }) {
         <Trans>Your account will be deleted on {formats.date(deletionAt)}.</Trans>
       </p>
       <p className="mt-1 text-sm">
-        <Trans>Until then nobody sees it. If you keep it, everything will be as it was.</Trans>
+        <Trans>Until then nobody can see it. If you keep it, everything will be as before.</Trans>
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-4">
         <button

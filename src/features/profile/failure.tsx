@@ -15,7 +15,7 @@ export function Failure({ error, onRetry }: FailureProps) {
     <div role="alert" className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-card border border-line p-5">
       <p className="min-w-60 flex-1 text-pretty">
         {error instanceof Unreachable ? (
-          <Trans>There is no answer from Noper at the moment, and this device does not have your account yet.</Trans>
+          <Trans>Noper cannot be reached at the moment, and your account is not on this device yet.</Trans>
         ) : (
           i18n._(problemText[error instanceof Problem ? error.code : 'unexpected'])
         )}

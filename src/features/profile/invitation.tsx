@@ -18,7 +18,7 @@ export function Invitation({ onCreate, onSignIn }: InvitationProps) {
         <p className="mt-2 max-w-prose text-pretty">
           <Trans>
             An account is free and works on all your devices. You do not need one to look around: what you have seen and
-            set stays on this device.
+            your settings stay on this device.
           </Trans>
         </p>
         <div className="mt-5 flex flex-wrap gap-3">

@@ -15,8 +15,8 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
     <QuestionDialog question={<Trans>Sign out</Trans>} onClose={onClose}>
       <p className="mt-2 text-pretty text-text-muted">
         <Trans>
-          Your account leaves this device. Your drafts and favourites, and what you have seen and searched for here, can
-          stay.
+          You will be signed out on this device. Your drafts and favourites, and what you have seen and searched for
+          here, can stay.
         </Trans>
       </p>
       <div className="mt-6 flex flex-col gap-3">

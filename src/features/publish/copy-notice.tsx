@@ -15,8 +15,8 @@ export function CopyNotice() {
       {isCopy && (
         <span>
           <Trans>
-            This draft was changed or removed in another window or on another device meanwhile. Nothing is lost: what
-            you see here is a draft of its own now.
+            This draft was changed or deleted in another window or on another device in the meantime. Nothing is lost:
+            what you see here is now a separate draft.
           </Trans>
         </span>
       )}

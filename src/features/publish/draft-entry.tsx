@@ -65,5 +65,5 @@ export function DraftEntry({ draft, tag, state, isStuck, onRemove }: DraftEntryP
 
 function Progress({ missing }: { missing: number }) {
   if (missing === 0) return <Trans>Ready to be published</Trans>
-  return <Plural value={missing} one="# thing is still to do" other="# things are still to do" />
+  return <Plural value={missing} one="# thing still to do" other="# things still to do" />
 }

@@ -16,11 +16,11 @@ export function FaultText({ field, fault }: FaultTextProps): ReactNode {
     case 'too_big':
       return <TooBig name={name} />
     case 'contact':
-      return <Trans>Please leave out addresses, links and phone numbers. Buyers write to you here.</Trans>
+      return <Trans>Please leave out addresses, links and phone numbers. Buyers contact you here.</Trans>
     case 'invalid_value':
-      return name === 'postalCode' ? <Trans>This is no postal code of this country.</Trans> : unclear
+      return name === 'postalCode' ? <Trans>This is not a postal code in this country.</Trans> : unclear
     case 'invalid_text':
-      return <Trans>There are characters in it that cannot be read.</Trans>
+      return <Trans>The text contains characters that we cannot read.</Trans>
     default:
       return unclear
   }
@@ -47,7 +47,7 @@ function TooSmall({ name }: { name: string }) {
 }
 
 function TooBig({ name }: { name: string }) {
-  if (name === 'price') return <Trans>This price is higher than any can be.</Trans>
+  if (name === 'price') return <Trans>This price is too high.</Trans>
   if (name === 'photos') return <Plural value={mostPhotos} one="At most # photo." other="At most # photos." />
   const most = name === 'title' ? titleLength.max : name === 'description' ? descriptionLength.max : longestAlt
   return <Plural value={most} one="At most # character." other="At most # characters." />

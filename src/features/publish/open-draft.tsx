@@ -49,7 +49,7 @@ export function OpenDraft({ id, children }: OpenDraftProps) {
   if (!opened.editor)
     return (
       <EmptyState
-        sentence={<Trans>This draft is not on this device any more. It was published or removed.</Trans>}
+        sentence={<Trans>This draft is no longer on this device. It was published or deleted.</Trans>}
         action={<NewDraftButton />}
       />
     )

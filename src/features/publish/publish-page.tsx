@@ -34,7 +34,7 @@ export function PublishPage({ tag, Sending, listings, isShareRefused }: PublishP
       {isShareRefused && (
         <Note>
           <Trans>
-            What you shared with Noper could not be kept here. Please begin a listing, and choose the photos in it.
+            What you shared with Noper could not be saved here. Please start a new listing and choose the photos there.
           </Trans>
         </Note>
       )}
@@ -49,8 +49,7 @@ export const NoDrafts = () => (
   <EmptyState
     sentence={
       <Trans>
-        Three short steps: what it is, photos, and the place. Whatever you type is kept on this device, also without a
-        connection.
+        Three short steps: what it is, photos, and the place. Everything you type is saved on this device, even offline.
       </Trans>
     }
     action={<NewDraftButton />}

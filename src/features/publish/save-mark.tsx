@@ -33,11 +33,11 @@ function Mark({ isInAccount }: { isInAccount: boolean }) {
         {isInAccount ? <Trans>Saved, also in your account</Trans> : <Trans>Saved on this device</Trans>}
       </State>
       <State icon="rotate-cw" className="invisible text-text-muted group-data-[saving=saving]:visible">
-        <Trans>Saving …</Trans>
+        <Trans>Saving…</Trans>
       </State>
       {saving === 'full' && (
         <State icon="circle-alert" className="text-danger">
-          <Trans>This device has no room left. Your text is kept for as long as this page stays open.</Trans>
+          <Trans>There is no space left on this device. Your text is kept as long as this page stays open.</Trans>
         </State>
       )}
       {saving === 'failed' && (

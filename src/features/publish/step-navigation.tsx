@@ -49,7 +49,7 @@ export function StepNavigation({ current }: { current: Step }) {
                       <Trans context="a step">Complete</Trans>
                     </>
                   ) : (
-                    <Plural value={missing} one="# to go" other="# to go" />
+                    <Plural value={missing} one="# left" other="# left" />
                   )}
                 </span>
               </Link>

@@ -7,5 +7,5 @@ export function useTellFull(): () => void {
   // The same function as long as the language is: what is handed it is not rendered anew for it.
   'use memo'
   const { t } = useLingui()
-  return () => toasts.show(t`There is no room left on this device. Please make some and try again.`, 'error')
+  return () => toasts.show(t`There is no space left on this device. Please free some up and try again.`, 'error')
 }

@@ -11,11 +11,11 @@ export function FullAccount({ saved }: { saved: readonly SavedSearch[] }) {
 
   return (
     <Note>
-      <Trans>Your account has room for {mostSavedSearches} searches, and that room is taken.</Trans>{' '}
+      <Trans>Your account is full: it holds {mostSavedSearches} saved searches.</Trans>{' '}
       <Plural
         value={count}
-        one="# search is kept on this device only. It joins your account once you delete another one."
-        other="# searches are kept on this device only. They join your account once you delete others."
+        one="# search is saved on this device only. It will be added to your account once you delete another one."
+        other="# searches are saved on this device only. They will be added to your account once you delete others."
       />
     </Note>
   )

@@ -60,7 +60,9 @@ function SavedLink({ look, isNew }: { look: string; isNew: boolean }) {
 const focus = (link: HTMLElement | null) => link?.focus({ preventScroll: true })
 
 function Outcome({ outcome }: { outcome: Keeping | undefined }) {
-  if (outcome === 'full') return <Trans>You have saved thirty searches. Delete one under Favourites first.</Trans>
-  if (outcome === 'refused') return <Trans>This device keeps nothing for Noper, so the search is not saved.</Trans>
+  if (outcome === 'full')
+    return <Trans>You have reached the limit of thirty saved searches. Delete one under Favourites first.</Trans>
+  if (outcome === 'refused')
+    return <Trans>Noper cannot save anything on this device, so the search is not saved.</Trans>
   return null
 }

@@ -71,4 +71,4 @@ function List({ describe, action }: SavedSearchesProps) {
   )
 }
 
-const NoneYet = () => <Trans>Searches that you save will be here, on this device. One tap looks for them again.</Trans>
+const NoneYet = () => <Trans>Searches that you save will be here, on this device. One tap runs them again.</Trans>

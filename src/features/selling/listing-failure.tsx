@@ -17,7 +17,7 @@ export function ListingFailure({ error, onRetry }: ListingFailureProps) {
     >
       <p className="min-w-48 flex-1 py-1 text-pretty">
         {error instanceof Unreachable ? (
-          <Trans>This needs a connection, and there is none at the moment.</Trans>
+          <Trans>You need to be online for this, and you are offline at the moment.</Trans>
         ) : (
           i18n._(problemText[error instanceof Problem ? error.code : 'unexpected'])
         )}

@@ -9,6 +9,6 @@ export const conditionDefinitions = {
   new: msg`Never used, perhaps unpacked, without any flaw.`,
   like_new: msg`Hardly used, no visible signs of wear, works perfectly.`,
   good: msg`Used with care, small signs of wear, works perfectly.`,
-  fair: msg`Clear signs of wear or small flaws, described in the text, but works.`,
+  fair: msg`Clear signs of wear or small flaws, described in the text, but it works.`,
   for_parts: msg`Broken or incomplete, for repair or spare parts.`,
 } satisfies Record<Condition, MessageDescriptor>

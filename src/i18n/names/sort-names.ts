@@ -8,6 +8,6 @@ export const sortNames = {
   newest: msg({ message: 'Newest first', context: 'order of listings' }),
   distance: msg({ message: 'Nearest first', context: 'order of listings' }),
   price_asc: msg({ message: 'Cheapest first', context: 'order of listings' }),
-  price_desc: msg({ message: 'Dearest first', context: 'order of listings' }),
+  price_desc: msg({ message: 'Most expensive first', context: 'order of listings' }),
   oldest: msg({ message: 'Oldest first', context: 'order of listings' }),
 } satisfies Record<ListingSort, MessageDescriptor>

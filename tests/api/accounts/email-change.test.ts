@@ -46,7 +46,7 @@ test('an address that is another member’s is not told to whoever wants it, and
   await post(http, 'verify', { token })
 
   expect(answer.json()).toMatchObject({ newEmail: { address: theirs } })
-  expect(told.subject).toBe('You have an account already')
+  expect(told.subject).toBe('You already have an account')
   expect(told.text).toContain(other.username.replace('.', '.\u2060'))
   expect(openingsOf(told).token).toBe('')
   expect(await emailOf(headers)).toBe(mine)

@@ -24,7 +24,7 @@ test('whoever forgot their password chooses a new one by the link, and every oth
   const recovered = await post(http, 'recover', { token, password: newPassword })
   const notice = await server.mailTo('anna@example.org', 2)
 
-  expect(mail.subject).toBe('Wähle ein neues Passwort')
+  expect(mail.subject).toBe('Wähl ein neues Passwort')
   expect(link).toMatch(/^https:\/\/market\.example\/de\/auth\/recover#/)
   expect(recovered.statusCode).toBe(200)
   expect((await account(elsewhere)).statusCode).toBe(401)

@@ -29,6 +29,8 @@ async function aHouse({ log = () => {}, busyPage, ...options }: Options = {}) {
   server.get('/slow', () => gate.then(() => ({ done: true })))
   server.get('/assets/own-1a2b.js', async () => 'own')
   server.post('/v0/auth/sign-in', () => gate.then(() => ({ done: true })))
+  server.put('/v0/photos/:photoId', () => gate.then(() => ({ done: true })))
+  server.put('/v0/account/avatar', () => gate.then(() => ({ done: true })))
   onTestFinished(() => letGo())
   const origin = `http://127.0.0.1:${await listen(server)}`
 
@@ -157,6 +159,33 @@ test('those who wait with a password wait apart: who browses finds as much room 
   const statuses = (await Promise.all(answers)).map(({ status }) => status)
   expect(statuses.filter((status) => status === 503)).toHaveLength(8)
   expect(new Set(refusals)).toEqual(new Set(['passwords']))
+})
+
+test('photos wait apart, and however long they take, who browses finds as much room as ever', async () => {
+  const refusals: Refusal[] = []
+  const stretches: number[] = []
+  const { admission, ask, letGo, origin } = await aHouse({
+    bounds: { least: 2, usual: 4, most: 4 },
+    eventLoop: { start() {}, stop() {}, read: () => ({ mean: 0, longest: 0 }) },
+    onRefusal: (refusal) => refusals.push(refusal),
+    onStretch: ({ limit }) => stretches.push(limit),
+  })
+  const send = (_: unknown, index: number) =>
+    fetch(origin + (index % 2 ? '/v0/account/avatar' : '/v0/photos/9f1c?again'), { method: 'PUT' })
+  const answers = Array.from({ length: 40 }, send)
+  await expect.poll(() => refusals.length).toBe(4)
+
+  expect(admission.inWork()).toBe(0)
+  expect((await ask('/v0/things/lamp')).status).toBe(200)
+  // Far slower than half of all requests may be before the house is made smaller.
+  await expect.poll(() => stretches.length).toBeGreaterThan(3)
+  letGo()
+  const statuses = (await Promise.all(answers)).map(({ status }) => status)
+  const answered = stretches.length
+  await expect.poll(() => stretches.length).toBeGreaterThan(answered + 1)
+  expect(statuses.filter((status) => status === 503)).toHaveLength(4)
+  expect(new Set(refusals)).toEqual(new Set(['uploads']))
+  expect(new Set(stretches)).toEqual(new Set([4]))
 })
 
 test('where too many wait for the database, nobody is added to them', async () => {

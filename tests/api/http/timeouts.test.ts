@@ -1,10 +1,13 @@
 // One run: no database takes part.
-import { expect, test } from 'vitest'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+
+import { expect, onTestFinished, test } from 'vitest'
 
 import { exchange, listen } from './raw-http.ts'
 import { smallServer } from './small-server.ts'
 
-const timeouts = { headers: 300, request: 600, keepAlive: 300 }
+const timeouts = { headers: 300, request: 600, silence: 120_000, keepAlive: 300 }
 
 const openServer = () => listen(smallServer({ timeouts }))
 
@@ -43,4 +46,41 @@ test('a connection that stays idle after an answer is closed', async () => {
 
   expect(answer).toMatch(/^HTTP\/1\.1 200 /)
   expect(answer).not.toMatch(/^connection: close/im)
+})
+
+test('who asks and does not read is cut off', async () => {
+  const server = smallServer({ timeouts: { ...timeouts, silence: 300 } })
+  // More than the buffers of both sides hold.
+  const large = Buffer.alloc(64 * 1_024 * 1_024)
+  server.get('/large', () => large)
+  const connected = once(server.server, 'connection')
+  const socket = connect(await listen(server), '127.0.0.1').pause()
+  onTestFinished(() => void socket.destroy())
+  const [accepted] = await connected
+
+  socket.write('GET /large HTTP/1.1\r\nhost: x\r\n\r\n')
+
+  await once(accepted, 'close')
+  expect(accepted.bytesWritten).toBeGreaterThan(0)
+})
+
+test('when all room is taken, the next finds none, and who is idle makes some', async () => {
+  const server = smallServer({ mostConnections: 2 })
+  const port = await listen(server)
+  const idle = connect(port, '127.0.0.1')
+  idle.write('GET /v0/things/lamp HTTP/1.1\r\nhost: x\r\n\r\n')
+  await once(idle, 'data')
+  const busy = connect(port, '127.0.0.1')
+  onTestFinished(() => void busy.destroy())
+  busy.write('GET /v0/things/endless HTTP/1.1\r\nhost: x\r\n\r\n')
+  await once(server.server, 'request')
+
+  const left = once(idle, 'close')
+  const refused = await exchange(port, [])
+  await left
+  const taken = await exchange(port, ['GET /v0/things/lamp HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n'])
+
+  expect(refused).toBe('')
+  expect(taken).toMatch(/^HTTP\/1\.1 200 /)
+  expect(busy.destroyed).toBe(false)
 })

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 
 import { endpoint } from '#contract/api/endpoint.ts'
+import { Problem } from '#contract/problems.ts'
 import { docsRoutes } from '#server/http/docs/docs-routes.ts'
 import { route } from '#server/http/route.ts'
 
@@ -144,6 +145,72 @@ test('no other endpoint takes a photo', async () => {
   const refused = await openServer().inject({ ...photo(9), url: '/v0/things/lamp' })
 
   expect(refused.statusCode).toBe(415)
+})
+
+/** Photos of which each is worked on until it is let go of. */
+function slowPhotos() {
+  const working: { by: string; letGo: () => void }[] = []
+  const slow = route(sendPhoto, ({ upload, memberId: by }) => {
+    const { promise, resolve } = Promise.withResolvers<{ bytes: number; by: string }>()
+    working.push({ by, letGo: () => resolve({ bytes: upload.length, by }) })
+    return promise
+  })
+  const letAllGo = () => {
+    for (const { letGo } of working.splice(0)) letGo()
+  }
+  return { slow, working, letAllGo }
+}
+
+test('of one member two photos are in work, the next wait, and others pass them', async () => {
+  const { slow, working, letAllGo } = slowPhotos()
+  const server = smallServer({ routes: [slow] })
+  const send = (authorization: string) => server.inject(photo(9, { authorization }))
+
+  const sent = Array.from({ length: 8 }, () => send('Anna'))
+  await expect.poll(() => working.length).toBe(2)
+  const refused = await send('Anna')
+  const others = send('Bea')
+  await expect.poll(() => working.length).toBe(3)
+
+  expect(working.map(({ by }) => by)).toEqual(['Anna', 'Anna', 'Bea'])
+  expect([refused.statusCode, refused.json().code]).toEqual([503, 'unavailable'])
+  letAllGo()
+  expect((await others).statusCode).toBe(200)
+  for (let round = 0; round < 3; round += 1) {
+    await expect.poll(() => working.length).toBe(2)
+    letAllGo()
+  }
+  expect((await Promise.all(sent)).map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 8 }, () => 200))
+})
+
+test('a photo that nobody waits for any more keeps its turn until the work on it ends', async () => {
+  const { slow, working, letAllGo } = slowPhotos()
+  const server = smallServer({ routes: [slow], patience: 1 })
+  const send = () => server.inject(photo(9))
+
+  const late = await Promise.all([send(), send()])
+  const next = send()
+  const others = await server.inject(photo(9, { authorization: 'Bea' }))
+
+  expect([...late, others].map(({ statusCode }) => statusCode)).toEqual([503, 503, 503])
+  expect(working.map(({ by }) => by)).toEqual(['Anna', 'Anna', 'Bea'])
+  letAllGo()
+  await next
+  expect(working.map(({ by }) => by)).toEqual(['Anna'])
+  letAllGo()
+})
+
+test('photos that are refused unread, or fail, end their turns', async () => {
+  const failing = route(sendPhoto, () => Promise.reject(new Problem('photo-unreadable')))
+  const server = smallServer({ routes: [failing] })
+  const codes: string[] = []
+
+  for (let round = 0; round < 3; round += 1) {
+    codes.push((await server.inject(photo(megabyte + 1))).json().code)
+    codes.push((await server.inject(photo(9))).json().code)
+  }
+
+  expect(codes).toEqual(Array.from({ length: 3 }, () => ['too-large', 'photo-unreadable']).flat())
 })
 
 test('while there is no room, no photo is taken', async () => {

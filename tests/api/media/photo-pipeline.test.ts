@@ -1,9 +1,10 @@
 import sharp from 'sharp'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { createMediaRepository } from '#server/media/media-repository.ts'
 import { createAvifMaker } from '#server/media/photo-avif.ts'
 import { createPhotoPipeline, type KeepPhoto } from '#server/media/photo-pipeline.ts'
+import { createPhotoProcesses } from '#server/media/photo-processes.ts'
 import { createPhotoQueue } from '#server/media/photo-queue.ts'
 import type { Storage } from '#server/media/storage.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -21,10 +22,15 @@ import { mediaStorages } from './media-storages.ts'
 
 const { db } = await useDatabase()
 
+const processes = createPhotoProcesses()
+afterAll(processes.close)
+
 describe.each(mediaStorages)('in %s', (_, useStorages) => {
   const openEmpty = useStorages()
   let storage: Storage
   let requested: string[]
+  /** How many photos were decoded. */
+  let made: number
   let keepPhoto: KeepPhoto
   let keepAvatar: KeepPhoto
   let addAvif: (name: string) => Promise<void>
@@ -32,10 +38,23 @@ describe.each(mediaStorages)('in %s', (_, useStorages) => {
   beforeEach(async () => {
     storage = await openEmpty()
     requested = []
+    made = 0
     const media = createMediaRepository(db)
     const queue = createPhotoQueue()
     addAvif = createAvifMaker({ media, storage, queue })
-    const pipeline = { media, storage, queue, requestAvif: async (name: string) => void requested.push(name) }
+    const counting = {
+      make: (...task: Parameters<typeof processes.make>) => {
+        made += 1
+        return processes.make(...task)
+      },
+    }
+    const pipeline = {
+      media,
+      storage,
+      queue,
+      processes: counting,
+      requestAvif: async (name: string) => void requested.push(name),
+    }
     keepPhoto = createPhotoPipeline(pipeline)
     keepAvatar = createPhotoPipeline(pipeline, 'square')
   })
@@ -159,13 +178,25 @@ describe.each(mediaStorages)('in %s', (_, useStorages) => {
     expect(await rows()).toHaveLength(1)
   })
 
-  test('a photo that is kept already is not made again', async () => {
+  test('a photo that is kept already is answered alike, and neither decoded nor made again', async () => {
     const bytes = await aPhoto()
-    await keepPhoto(bytes)
+    const first = await keepPhoto(bytes)
 
-    await keepPhoto(bytes)
+    const again = await keepPhoto(bytes)
 
-    expect(requested).toHaveLength(1)
+    expect(again).toEqual(first)
+    expect([made, requested.length]).toEqual([1, 1])
+  })
+
+  test('a photo from before its placeholder was kept is made once more', async () => {
+    const bytes = await aPhoto()
+    const first = await keepPhoto(bytes)
+    await db.updateTable('media').set({ placeholder: null }).execute()
+
+    const again = [await keepPhoto(bytes), await keepPhoto(bytes)]
+
+    expect(again).toEqual([first, first])
+    expect(made).toBe(2)
   })
 
   test('files that were lost come back with their photo', async () => {

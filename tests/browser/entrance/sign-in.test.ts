@@ -148,7 +148,7 @@ test('who is asked to wait is told for how long, and who keeps no cookies why th
   refuseCookies()
   await send().click()
 
-  await expect.element(dialog.getByRole('alert')).toMatchTextContent('Your browser keeps no cookies.')
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('Your browser does not allow cookies.')
 })
 
 function refuseCookies(): void {

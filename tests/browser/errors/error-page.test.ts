@@ -20,7 +20,7 @@ test('when the server fails, the page says so in the reader’s language, names 
 
   await page.getByRole('link', { name: 'Elektronik' }).first().click()
 
-  await expect.element(page.getByRole('heading', { level: 1, name: /Serverfehler/ })).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1, name: /Da ist etwas schiefgelaufen/ })).toBeVisible()
   await expect.element(page.getByText(/request-7/)).toBeVisible()
   server.answers['GET /v0/listings'] = aPage
   await page.getByRole('button', { name: 'Erneut versuchen' }).click()

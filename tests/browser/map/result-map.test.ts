@@ -6,7 +6,7 @@ import { browseAnswers } from '#tests/support/browse-answers.ts'
 import { openApp } from '#tests/support/component.tsx'
 import { startStubServer } from '#tests/support/stub-server.ts'
 
-const region = page.getByRole('region', { name: 'Map of what was found' })
+const region = page.getByRole('region', { name: 'Map of the results' })
 
 const cheap: ListingMap['places'] = [
   { locality: 'lu-luxembourg', name: 'Luxembourg', latitude: 49.61, longitude: 6.13, count: 2 },

@@ -66,7 +66,7 @@ test('a username changes unless somebody has it, and what no field is to blame f
   })
   await field.fill('anna-new')
   await form.getByRole('button', { name: 'Save' }).click()
-  await expect.element(form.getByText(/^Something in this request is not as it should be/)).toBeVisible()
+  await expect.element(form.getByText(/^Something is not right here/)).toBeVisible()
 
   server.answers['PUT /v0/account/username'] = ({ body }) => change(body)
   await form.getByRole('button', { name: 'Save' }).click()
@@ -195,7 +195,7 @@ test('what was typed without a connection is there when the tab was closed, and 
   await profile.getByLabelText('About you').fill('Written in a tunnel')
   server.isAway = true
   await profile.getByRole('button', { name: 'Save' }).click()
-  await expect.element(profile.getByText('This needs a connection. What you typed stays here.')).toBeVisible()
+  await expect.element(profile.getByText('You need to be online for this. What you typed stays here.')).toBeVisible()
 
   close()
   server.isAway = false

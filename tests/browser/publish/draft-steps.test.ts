@@ -30,12 +30,12 @@ test('the nearest place is taken where the device says where it is, and is chose
   const { reload } = await beginListing()
   await goTo('Place')
   const place = field('locality').getByRole('button')
-  const ask = page.getByRole('button', { name: 'Use where I am' })
+  const ask = page.getByRole('button', { name: 'Use my location' })
   await expect.element(ask).toHaveAttribute('aria-disabled', 'false')
 
   standAt(undefined)
   await ask.click()
-  await expect.element(page.getByText(/^Your device does not say where it is\./)).toBeVisible()
+  await expect.element(page.getByText(/^We could not find out where you are\./)).toBeVisible()
   await expect.element(place).toMatchTextContent('Choose the place')
 
   standAt({ latitude: 38.72, longitude: -9.14 })

@@ -19,7 +19,7 @@ import {
   title,
 } from './draft-page.ts'
 
-const full = page.getByRole('status').filter({ hasText: 'no room left' })
+const full = page.getByRole('status').filter({ hasText: 'no space left' })
 
 /** The disk takes nothing more, until that is taken back. */
 function fillDisk(): () => void {
@@ -49,10 +49,10 @@ test('on a full disk the text is kept and that is said, and it is saved once the
   const makeRoom = fillDisk()
 
   await addPhotos(await aSmallPhoto('late.jpg', 300))
-  await expect.element(page.getByText(/no room left on this device for late\.jpg/)).toBeVisible()
+  await expect.element(page.getByText(/no space left on this device for late\.jpg/)).toBeVisible()
   await goTo('Basics')
   await title.fill('City bike')
-  await expect.element(page.getBySelector('[data-saving=full]')).toMatchTextContent('no room left')
+  await expect.element(page.getBySelector('[data-saving=full]')).toMatchTextContent('no space left')
   await goTo('Place')
   await goTo('Basics')
   await expect.element(title).toHaveValue('City bike')
@@ -74,7 +74,7 @@ test('on a full disk a photo is not brought back and nothing is published, and b
   await goTo('Place')
   await page.getBySelector('input[name=postalCode]').fill('L-4010')
   standAt({ latitude: 49.4958, longitude: 5.9806 })
-  await page.getByRole('button', { name: 'Use where I am' }).click()
+  await page.getByRole('button', { name: 'Use my location' }).click()
   await expect.element(field('locality').getByRole('button')).toMatchTextContent('Esch')
   await addPhotos(await aSmallPhoto('front.jpg', 300))
   await page.getByRole('button', { name: 'Remove photo 1' }).click()

@@ -1,15 +1,15 @@
-import { crc32, deflateSync } from 'node:zlib'
+import { deflateSync } from 'node:zlib'
 
 import sharp from 'sharp'
 
-import { aPhoto, aPicture } from '#tests/unit/server/media/photo-builders.ts'
+import { aPhoto, aPicture, aPngOfPackedText, pngChunk } from '#tests/unit/server/media/photo-builders.ts'
 
 export type HostileFile = {
   bytes: Buffer
   /** What its sender says that it is. */
   type: string
-  /** Why it is refused. */
-  code: 'unsupported-media-type' | 'photo-unreadable' | 'too-large'
+  /** Why it is refused; nothing where it is a photo, and what else it holds is let go of. */
+  code: 'unsupported-media-type' | 'photo-unreadable' | 'too-large' | undefined
 }
 
 const page = Buffer.from('<!doctype html><script>alert(document.cookie)</script>')
@@ -51,6 +51,11 @@ export async function makeHostileFiles(): Promise<Record<string, HostileFile>> {
     'a HEIC, called a JPEG': no(heic(photo), 'image/jpeg'),
     'a page': no(page, 'text/html'),
     'a photo that is called a page': no(photo, 'text/html'),
+    'a PNG with text that unpacks to 250 MB': {
+      bytes: await aPngOfPackedText(5, 50),
+      type: 'image/png',
+      code: undefined,
+    },
   }
 }
 
@@ -62,16 +67,7 @@ function blankPng(width: number, height: number): Buffer {
   header.writeUInt8(1, 8)
   const rows = deflateSync(Buffer.alloc((1 + Math.ceil(width / 8)) * height))
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
-}
-
-function chunk(name: string, content: Buffer): Buffer {
-  const length = Buffer.alloc(4)
-  length.writeUInt32BE(content.length)
-  const body = Buffer.concat([Buffer.from(name), content])
-  const sum = Buffer.alloc(4)
-  sum.writeUInt32BE(crc32(body))
-  return Buffer.concat([length, body, sum])
+  return Buffer.concat([signature, pngChunk('IHDR', header), pngChunk('IDAT', rows), pngChunk('IEND')])
 }
 
 /** Its size stands behind the signature. */

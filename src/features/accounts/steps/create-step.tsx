@@ -44,7 +44,7 @@ export function CreateStep({ typing, call, turnTo }: StepProps) {
   return (
     <StepFrame
       title={<Trans>Create an account</Trans>}
-      lead={<Trans>It is free. Everybody sees your username, nobody your e-mail address.</Trans>}
+      lead={<Trans>It is free. Everybody sees your username; nobody sees your e-mail address.</Trans>}
     >
       <StepFormElement form={form} action={<Trans>Create an account</Trans>}>
         <StepField

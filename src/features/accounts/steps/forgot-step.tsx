@@ -28,9 +28,9 @@ export function ForgotStep({ typing, call, turnTo }: StepProps) {
     <StepFrame
       icon="lock"
       title={<Trans>Forgot your password?</Trans>}
-      lead={<Trans>Type the e-mail address of your account. We will mail you a way to choose a new password.</Trans>}
+      lead={<Trans>Type the e-mail address of your account. We will send you a link to choose a new password.</Trans>}
     >
-      <StepFormElement form={form} action={<Trans>Send the mail</Trans>}>
+      <StepFormElement form={form} action={<Trans>Send the e-mail</Trans>}>
         <EmailField form={form} />
       </StepFormElement>
     </StepFrame>

@@ -32,10 +32,10 @@ export function NewMail({ purpose, typing, call, turnTo }: NewMailProps) {
   return (
     <StepFrame
       icon="clock"
-      title={<Trans>This link does not work any more</Trans>}
-      lead={<Trans>It was used already, or it is too old. Where do you want a new one sent?</Trans>}
+      title={<Trans>This link no longer works</Trans>}
+      lead={<Trans>It was already used, or it is too old. Where should we send a new one?</Trans>}
     >
-      <StepFormElement form={form} action={<Trans>Send a new mail</Trans>}>
+      <StepFormElement form={form} action={<Trans>Send a new e-mail</Trans>}>
         <EmailField form={form} />
       </StepFormElement>
       <p className="flex flex-wrap items-center justify-center gap-x-2 border-t border-line pt-4 text-sm text-text-muted">

@@ -49,7 +49,9 @@ export function RecoverStep(step: StepProps) {
     <StepFrame
       icon="lock"
       title={<Trans>Choose a new password</Trans>}
-      lead={token ? <Trans>All devices that are signed in will be signed out.</Trans> : <Sent email={entrance.email} />}
+      lead={
+        token ? <Trans>All devices where you are signed in will be signed out.</Trans> : <Sent email={entrance.email} />
+      }
     >
       <StepFormElement form={form} action={<Trans>Set the new password</Trans>}>
         {/* Tells password managers whose password this is. */}
@@ -67,9 +69,9 @@ export function RecoverStep(step: StepProps) {
 const Sent = ({ email }: { email: string | undefined }) =>
   email ? (
     <Trans>
-      If there is an account for <strong className="font-semibold break-words text-text">{email}</strong>, a mail is on
-      its way. Open its link, or type its code here.
+      If there is an account for <strong className="font-semibold break-words text-text">{email}</strong>, an e-mail is
+      on its way. Open the link in it, or type its code here.
     </Trans>
   ) : (
-    <Trans>Type the code from the mail and the password that you want to use from now on.</Trans>
+    <Trans>Type the code from the e-mail and the password that you want to use from now on.</Trans>
   )

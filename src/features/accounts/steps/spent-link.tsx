@@ -20,8 +20,13 @@ export function SpentLink(step: StepProps) {
   return (
     <StepFrame
       icon="clock"
-      title={<Trans>This link does not work any more</Trans>}
-      lead={<Trans>It was used already, or it is too old. What is still to be confirmed is in your account.</Trans>}
+      title={<Trans>This link no longer works</Trans>}
+      lead={
+        <Trans>
+          It was already used, or it is too old. If something still needs to be confirmed, you will find it in your
+          account.
+        </Trans>
+      }
     >
       <button type="button" onClick={goToAccount} className="button-primary w-full">
         <Trans>To your account</Trans>

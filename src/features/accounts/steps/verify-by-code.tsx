@@ -60,7 +60,7 @@ export function VerifyByCode({ entrance, typing, call, turnTo, arrive, leave }: 
         entrance.email ? (
           <MailedTo email={entrance.email} />
         ) : (
-          <Trans>We have mailed you a link and a code. Open the link, or type the code here.</Trans>
+          <Trans>We have sent you a link and a code by e-mail. Open the link, or type the code here.</Trans>
         )
       }
     >

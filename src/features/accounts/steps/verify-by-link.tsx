@@ -48,7 +48,7 @@ export function VerifyByLink({ token, ...step }: StepProps & { token: string }) 
 
   return (
     <StepFrame icon="mail" title={<Trans>Confirm your e-mail address</Trans>}>
-      <output className="text-text-muted empty:hidden">{refusal === undefined && <Trans>One moment …</Trans>}</output>
+      <output className="text-text-muted empty:hidden">{refusal === undefined && <Trans>One moment…</Trans>}</output>
       <RefusalText refusal={refusal} />
       {refusal !== undefined && (
         <button type="button" onClick={() => void confirm()} className="button-primary w-full">

@@ -23,21 +23,21 @@ export function DeviceSearchNote({ count, leftOut, renewedAt }: DeviceSearchNote
     <span className="mb-4 block rounded-field bg-surface-sunken px-4 py-2.5 text-sm text-pretty text-text-muted">
       <Plural
         value={count}
-        one={`Searched in the # listing on this device, last renewed ${time}.`}
-        other={`Searched in the # listings on this device, last renewed ${time}.`}
+        one={`Results from the # listing on this device (updated: ${time}).`}
+        other={`Results from the # listings on this device (updated: ${time}).`}
       />{' '}
       {leftOut > 0 && (
         <>
           <Plural
             value={leftOut}
-            one="# other listing, seen only in a list, is left out: what you filter by is not known of it."
-            other="# other listings, seen only in lists, are left out: what you filter by is not known of them."
+            one="# more listing is not shown: we cannot tell whether it matches your filters, because you have only seen it in a list."
+            other="# more listings are not shown: we cannot tell whether they match your filters, because you have only seen them in lists."
           />{' '}
         </>
       )}
-      <Trans>Counts beside the filters come back with the connection.</Trans>{' '}
+      <Trans>The numbers next to the filters come back when you are online.</Trans>{' '}
       <Link to="/$locale/profile/settings" params={{ locale }} hash="keep-area" className="link">
-        <Trans>Keep an area for next time</Trans>
+        <Trans>Save an area for next time</Trans>
       </Link>
     </span>
   )

@@ -75,7 +75,7 @@ function ChosenPlace({ place, position, onClear }: ChosenPlaceProps) {
           </Suspense>
         )}
       </span>
-      <button type="button" onClick={onClear} aria-label={t`Any place`} className="-my-2 icon-button size-11">
+      <button type="button" onClick={onClear} aria-label={t`Remove place`} className="-my-2 icon-button size-11">
         <Icon name="x" className="size-4" />
       </button>
     </div>

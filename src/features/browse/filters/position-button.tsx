@@ -27,10 +27,10 @@ export function PositionButton({ onFound }: { onFound: (position: string) => voi
         className="button-quiet w-full aria-disabled:opacity-60"
       >
         <Icon name="map-pin" className="size-5 text-accent-text" />
-        {state === 'asking' ? <Trans>One moment …</Trans> : <Trans>Around me</Trans>}
+        {state === 'asking' ? <Trans>One moment…</Trans> : <Trans>Around me</Trans>}
       </button>
       <output className="block text-sm text-text-muted">
-        {state === 'refused' && <Trans>Your device does not say where it is. Name a place instead.</Trans>}
+        {state === 'refused' && <Trans>We could not find out where you are. Enter a place instead.</Trans>}
       </output>
     </div>
   )

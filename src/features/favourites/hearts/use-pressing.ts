@@ -47,8 +47,8 @@ function useRefusals() {
 
   return (keeping: Keeping) => {
     if (keeping === 'full')
-      toasts.show(t`You have saved as many listings as there is room for. Remove some under Favourites first.`, 'error')
+      toasts.show(t`You have reached the limit for saved listings. Remove some under Favourites first.`, 'error')
     if (keeping === 'refused')
-      toasts.show(t`This device keeps nothing for Noper, so the listing is not saved.`, 'error')
+      toasts.show(t`Noper cannot save anything on this device, so the listing is not saved.`, 'error')
   }
 }

@@ -21,7 +21,7 @@ export function MapNotice({ hasFailed, isPart, onRetry }: MapNoticeProps) {
       ) : (
         isPart && (
           <span className={`${look} py-2`}>
-            <Trans>The map shows a part of what was found.</Trans>
+            <Trans>The map shows only some of the results.</Trans>
           </span>
         )
       )}

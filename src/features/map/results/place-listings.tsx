@@ -46,7 +46,7 @@ export function PlaceListings({ query, children }: PlaceListingsProps) {
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (
     <p role="alert" className="flex flex-wrap items-center gap-2">
-      <Trans>The listings here did not load.</Trans>
+      <Trans>These listings did not load.</Trans>
       <button type="button" onClick={onRetry} className="link min-h-11 px-2">
         <Trans>Try again</Trans>
       </button>

@@ -50,5 +50,5 @@ export function ResultCanvas({ search, ground, places, chosen, onChoose }: Resul
 
   useEffect(() => map?.choose(places.find(({ locality }) => locality === chosen)), [map, places, chosen])
 
-  return <section ref={canvas} aria-label={t`Map of what was found`} className="map size-full" />
+  return <section ref={canvas} aria-label={t`Map of the results`} className="map size-full" />
 }

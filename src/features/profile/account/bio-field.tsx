@@ -31,13 +31,13 @@ export function BioField({ value, onChange }: BioFieldProps) {
       />
       <div className="flex gap-4 text-sm text-text-muted">
         <p id={`${id}-hint`} className="flex-1 text-pretty">
-          <Trans>What others may know about you. No phone numbers or addresses, please.</Trans>
+          <Trans>What others should know about you. No phone numbers or addresses, please.</Trans>
         </p>
         <p id={`${id}-count`} className={`whitespace-nowrap tabular-nums ${isTooLong ? 'text-danger' : ''}`}>
           {formats.number(length)} / {formats.number(longestBio)}
         </p>
       </div>
-      <FieldFault id={`${id}-fault`}>{isTooLong && <Trans>That is {excess} too many.</Trans>}</FieldFault>
+      <FieldFault id={`${id}-fault`}>{isTooLong && <Trans>{excess} characters too many.</Trans>}</FieldFault>
     </div>
   )
 }

@@ -20,7 +20,7 @@ export function ConflictChoice({ mine, theirs, PlaceName, onKeep, onTake }: Conf
   return (
     <section role="alert" aria-labelledby="conflict" className="rounded-card bg-warning-tint p-4 md:p-5">
       <h3 id="conflict" className="font-semibold text-warning">
-        <Trans>This was changed on another device meanwhile. Which one shall it be?</Trans>
+        <Trans>This was changed on another device in the meantime. Which version do you want to keep?</Trans>
       </h3>
       <div className="mt-4 grid gap-4 md:grid-cols-2">
         <Version title={<Trans>From here</Trans>}>
@@ -35,7 +35,7 @@ export function ConflictChoice({ mine, theirs, PlaceName, onKeep, onTake }: Conf
           <Trans>Save the one from here</Trans>
         </button>
         <button type="button" onClick={onTake} className="button-quiet">
-          <Trans>Take the other one</Trans>
+          <Trans>Keep the other one</Trans>
         </button>
       </div>
     </section>

@@ -41,10 +41,10 @@ export function DeletionDialog({ username, onClose }: DeletionDialogProps) {
         </h2>
         <ul className="flex list-disc flex-col gap-1 ps-5 text-sm text-text-muted">
           <li>
-            <Trans>Your profile and all that you have published are hidden at once.</Trans>
+            <Trans>Your profile and everything that you have published are hidden right away.</Trans>
           </li>
           <li>
-            <Trans>After {deletionDays} days everything is deleted, and nobody can bring it back.</Trans>
+            <Trans>After {deletionDays} days everything is deleted and cannot be restored.</Trans>
           </li>
           <li>
             <Trans>Until then you can sign in and keep your account.</Trans>

@@ -19,8 +19,8 @@ export function DeletionSection({ account }: { account: Account }) {
       title={<Trans>Delete the account</Trans>}
       hint={
         <Trans>
-          Your account is hidden at once and deleted for good after {deletionDays} days. Until then you can change your
-          mind.
+          Your account is hidden right away and permanently deleted after {deletionDays} days. Until then you can change
+          your mind.
         </Trans>
       }
     >

@@ -17,11 +17,11 @@ export function DownloadSection() {
     <Section
       id="account-download"
       title={<Trans>Your data</Trans>}
-      hint={<Trans>Everything that Noper keeps about you, with your photos, as a ZIP file.</Trans>}
+      hint={<Trans>Everything that Noper stores about you, with your photos, as a ZIP file.</Trans>}
     >
       <div className="flex flex-wrap items-center gap-4">
         <DownloadButton isBusy={download.isPending} onDownload={() => download.mutate()}>
-          {download.isPending ? <Trans>Being put together …</Trans> : <Trans>Download my data</Trans>}
+          {download.isPending ? <Trans>Preparing your file…</Trans> : <Trans>Download my data</Trans>}
         </DownloadButton>
         <ChangeState change={download} done={<Trans>It is in your downloads.</Trans>} />
       </div>

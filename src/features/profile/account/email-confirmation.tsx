@@ -46,7 +46,7 @@ function CodeForm({ address }: { address: string }) {
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-3">
       <TextField
-        label={<Trans>Code from the mail to {address}</Trans>}
+        label={<Trans>Code from the e-mail to {address}</Trans>}
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"

@@ -48,9 +48,7 @@ export function EmailForm({ account, onClose }: EmailFormProps) {
       <TextField
         label={<Trans>New e-mail address</Trans>}
         hint={
-          <Trans>
-            We will write to the old and to the new address. The change takes effect once both are confirmed.
-          </Trans>
+          <Trans>We will write to the old and the new address. The change takes effect once both are confirmed.</Trans>
         }
         type="email"
         name="email"

@@ -15,7 +15,7 @@ export function EmailSection({ account }: { account: Account }) {
     <Section
       id="account-email"
       title={<Trans>E-mail address</Trans>}
-      hint={<Trans>Nobody sees it. We write to it about your account only.</Trans>}
+      hint={<Trans>Nobody sees it. We only use it to write to you about your account.</Trans>}
     >
       <p className="font-medium [overflow-wrap:anywhere]">{account.email}</p>
       {account.newEmail === null ? (

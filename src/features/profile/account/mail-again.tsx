@@ -33,14 +33,14 @@ export function MailAgain(props: MailAgainProps) {
         isOpen={isAsking}
         button={
           <button type="button" onClick={() => setAsking(true)} className="link min-h-11 text-start text-sm">
-            <Trans>Nothing arrived? Send the mails again</Trans>
+            <Trans>Nothing arrived? Send the e-mails again</Trans>
           </button>
         }
       >
         <AgainForm {...props} onClose={close} />
       </Folded>
       <output className="text-sm text-positive empty:hidden">
-        {isSent && !isAsking && <Trans>The mails are on their way.</Trans>}
+        {isSent && !isAsking && <Trans>The e-mails are on their way.</Trans>}
       </output>
     </div>
   )
@@ -75,7 +75,7 @@ function AgainForm({ account, address, onClose }: MailAgainProps & { onClose: (h
         }}
         fault={faultOf('password')}
       />
-      <SaveLine change={besides(sending)} label={<Trans>Send the mails again</Trans>}>
+      <SaveLine change={besides(sending)} label={<Trans>Send the e-mails again</Trans>}>
         <button type="button" onClick={() => onClose(false)} className="button-quiet">
           <Trans>Cancel</Trans>
         </button>

@@ -22,7 +22,7 @@ export function PasswordSection({ account, Strength }: PasswordSectionProps) {
     <Section
       id="account-password"
       title={<Trans>Password</Trans>}
-      hint={<Trans>With a new password, you are signed out everywhere but here.</Trans>}
+      hint={<Trans>When you set a new password, you are signed out on all other devices.</Trans>}
     >
       <Folded
         isOpen={isChanging}

@@ -19,7 +19,7 @@ export function PendingEmail({ account, newEmail }: PendingEmailProps) {
         <Trans>Changing to {newEmail.address}</Trans>
       </h3>
       <p className="text-sm text-pretty text-text-muted">
-        <Trans>We have written to both addresses. Follow the link in each mail, or type its code here.</Trans>
+        <Trans>We have written to both addresses. Open the link in each e-mail, or type its code here.</Trans>
       </p>
       <EmailConfirmation address={account.email} isConfirmed={newEmail.isOldConfirmed} />
       <EmailConfirmation address={newEmail.address} isConfirmed={newEmail.isNewConfirmed} />

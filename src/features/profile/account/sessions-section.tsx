@@ -34,7 +34,7 @@ export function SessionsSection({ memberId }: { memberId: string }) {
               </button>
             </div>
           )}
-          <ChangeState change={ending.latest} done={<Trans>Signed out there</Trans>} />
+          <ChangeState change={ending.latest} done={<Trans>That device is signed out</Trans>} />
         </>
       )}
       {!data && !error && <div aria-hidden="true" className="h-36 skeleton" />}

@@ -28,7 +28,7 @@ export function AvatarDialog({ picture, onClose }: AvatarDialogProps) {
     >
       <div className="flex flex-col gap-5">
         <h2 id="avatar-title" className="text-lg font-semibold">
-          <Trans>Which part should be seen?</Trans>
+          <Trans>Which part of the picture should be shown?</Trans>
         </h2>
         <CropWindow picture={picture} crop={crop} onChange={setCrop} />
         <label className="flex items-center gap-3 text-sm font-medium">
@@ -54,7 +54,7 @@ export function AvatarDialog({ picture, onClose }: AvatarDialogProps) {
             aria-disabled={sending.isPending}
             className="button-primary aria-disabled:opacity-50"
           >
-            {sending.isPending ? <Trans>Saving …</Trans> : <Trans>Save the picture</Trans>}
+            {sending.isPending ? <Trans>Saving…</Trans> : <Trans>Save the picture</Trans>}
           </button>
         </div>
       </div>

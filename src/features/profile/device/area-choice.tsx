@@ -45,7 +45,7 @@ export function AreaChoice({ placeField, placeName }: AreaChoiceProps) {
         onClick={() => void changeArea.keep(queryClient, call, { ...place, radius })}
         className="button-primary"
       >
-        <Trans>Keep this area</Trans>
+        <Trans>Save this area</Trans>
       </button>
     </div>
   )

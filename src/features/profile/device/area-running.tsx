@@ -22,7 +22,7 @@ export function AreaRunning({ done, all }: { done: number; all: number }) {
             {finished} of {most}
           </Trans>
         ) : (
-          <Trans>One moment …</Trans>
+          <Trans>One moment…</Trans>
         )}
       </span>
       <button type="button" onClick={() => void changeArea.stop()} className="button-quiet">

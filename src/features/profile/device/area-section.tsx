@@ -30,13 +30,13 @@ export function AreaSection({ placeField, placeName }: AreaSectionProps) {
     <section ref={ref} id="keep-area" aria-labelledby="area" className="flex scroll-mt-24 flex-col gap-5">
       <div>
         <h2 id="area" className="text-lg font-semibold">
-          <Trans>Keep an area</Trans>
+          <Trans>Save an area</Trans>
         </h2>
         <p className="mt-1 max-w-prose text-sm text-pretty text-text-muted">
           <Plural
             value={mostInArea}
-            one="The newest listing near a place, with its first picture, to be searched and read without a connection."
-            other="The # newest listings near a place, each with its first picture, to be searched and read without a connection."
+            one="The newest listing near a place, with its first picture, so that you can search and read it offline."
+            other="The # newest listings near a place, each with its first picture, so that you can search and read them offline."
           />
         </p>
       </div>
@@ -45,7 +45,7 @@ export function AreaSection({ placeField, placeName }: AreaSectionProps) {
       {run.state === 'running' && <AreaRunning {...run} />}
       {run.state === 'failed' && (
         <p role="alert" className="text-danger">
-          <Trans>Noper stopped answering in between. What came so far is kept.</Trans>
+          <Trans>The connection to Noper was lost. What was loaded so far is saved.</Trans>
         </p>
       )}
     </section>

@@ -23,7 +23,7 @@ export function BudgetField({ budget }: { budget: number }) {
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="text-sm font-medium">
-        <Trans>Room for listings and photos</Trans>
+        <Trans>Storage for listings and photos</Trans>
       </label>
       <div className="relative max-w-sm">
         <select
@@ -42,7 +42,10 @@ export function BudgetField({ budget }: { budget: number }) {
         <Icon name="chevron-down" className="pointer-events-none absolute end-3 top-3.5 size-5 text-text-muted" />
       </div>
       <p id={`${id}-hint`} className="max-w-prose text-sm text-pretty text-text-muted">
-        <Trans>When it is full, what you looked at longest ago goes first. Favourites and drafts always stay.</Trans>
+        <Trans>
+          When it is full, the listings that you looked at longest ago are removed first. Favourites and drafts always
+          stay.
+        </Trans>
       </p>
     </div>
   )

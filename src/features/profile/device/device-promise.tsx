@@ -11,7 +11,7 @@ export function DevicePromise() {
   if (persistence === 'promised')
     return (
       <p className="max-w-prose text-sm text-pretty text-text-muted">
-        <Trans>Your browser has promised to keep all this, even when the device runs short of room.</Trans>
+        <Trans>Your browser has promised to keep all this, even when the device runs low on space.</Trans>
       </p>
     )
 
@@ -20,13 +20,13 @@ export function DevicePromise() {
       <p>
         {persistence === 'refused' ? (
           <Trans>
-            Your browser has not promised to keep this: when the device runs short of room, it may delete favourites and
-            drafts too. It mostly agrees once Noper is on your home screen, or after more visits.
+            Your browser has not promised to keep this: when the device runs low on space, it may delete favourites and
+            drafts too. It usually agrees once Noper is on your home screen, or after more visits.
           </Trans>
         ) : (
           <Trans>
-            With your first favourite or draft, Noper asks the browser to keep all this even when the device runs short
-            of room.
+            With your first favourite or draft, Noper asks the browser to keep all this even when the device runs low on
+            space.
           </Trans>
         )}
       </p>

@@ -7,19 +7,22 @@ import { Megabytes } from './megabytes.tsx'
 type DeviceUsageProps = { kept: Usage | null; bytes: number | null }
 
 export function DeviceUsage({ kept, bytes }: DeviceUsageProps) {
-  if (!kept) return <Trans>Your browser keeps nothing for Noper, so nothing can be read without a connection.</Trans>
+  if (!kept)
+    return <Trans>Noper cannot save anything in this browser, so nothing can be read without a connection.</Trans>
   const { seen, listings, photos, budget } = kept
 
   return (
     <>
       <p className="text-pretty">
         {seen === 0 ? (
-          <Trans>Listings that you open will be kept here, with their photos, to be read without a connection.</Trans>
+          <Trans>
+            Listings that you open will be saved here, with their photos, so that you can read them offline.
+          </Trans>
         ) : (
           <Plural
             value={seen}
-            one="# listing that you have opened can be read without a connection."
-            other="# listings that you have opened can be read without a connection."
+            one="# listing that you have opened can be read offline."
+            other="# listings that you have opened can be read offline."
           />
         )}
       </p>
@@ -31,10 +34,14 @@ export function DeviceUsage({ kept, bytes }: DeviceUsageProps) {
       />
       <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-sm">
         <li>
-          <Plural value={listings.count} one="# listing" other="# listings" />: <Megabytes bytes={listings.bytes} />
+          <Trans>
+            <Plural value={listings.count} one="# listing" other="# listings" />: <Megabytes bytes={listings.bytes} />
+          </Trans>
         </li>
         <li>
-          <Plural value={photos.count} one="# photo" other="# photos" />: <Megabytes bytes={photos.bytes} />
+          <Trans>
+            <Plural value={photos.count} one="# photo" other="# photos" />: <Megabytes bytes={photos.bytes} />
+          </Trans>
         </li>
         {bytes !== null && (
           <li>

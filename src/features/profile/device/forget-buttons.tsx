@@ -26,7 +26,7 @@ export function ForgetButtons({ hasSeen, hasPhotos }: ForgetButtonsProps) {
         onClick={() => setAsking(hasSeen)}
         className="button-quiet aria-disabled:opacity-50"
       >
-        <Trans>Forget what I have seen</Trans>
+        <Trans>Clear history</Trans>
       </button>
       <button
         type="button"

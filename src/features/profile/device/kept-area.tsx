@@ -26,7 +26,7 @@ export function KeptArea({ area, isRunning, placeName }: KeptAreaProps) {
         </p>
         {area.renewedAt > 0 && (
           <p className="text-text-muted">
-            <Plural value={area.count} one={`# listing, renewed ${time}`} other={`# listings, renewed ${time}`} />
+            <Plural value={area.count} one={`# listing · updated: ${time}`} other={`# listings · updated: ${time}`} />
           </p>
         )}
         <p className="mt-1 max-w-prose text-sm text-pretty text-text-muted">
@@ -39,7 +39,7 @@ export function KeptArea({ area, isRunning, placeName }: KeptAreaProps) {
             <Trans>Renew now</Trans>
           </button>
           <button type="button" onClick={() => void changeArea.drop(queryClient)} className="button-quiet">
-            <Trans>Keep it no longer</Trans>
+            <Trans>Stop saving it</Trans>
           </button>
         </div>
       )}
@@ -49,8 +49,8 @@ export function KeptArea({ area, isRunning, placeName }: KeptAreaProps) {
 
 function Renewal() {
   return connection() === 'unknown' ? (
-    <Trans>Your browser does not say whether it is on Wi-Fi, so this is renewed when you ask for it.</Trans>
+    <Trans>Your browser does not say whether it is on Wi-Fi, so this is only updated when you ask for it.</Trans>
   ) : (
-    <Trans>Renewed when you open Noper on Wi-Fi, once a day at most.</Trans>
+    <Trans>Updated when you open Noper on Wi-Fi, once a day at most.</Trans>
   )
 }

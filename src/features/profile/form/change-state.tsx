@@ -37,7 +37,7 @@ function Failure({ error }: { error: unknown }) {
       <>
         <Icon name="wifi-off" className="size-4 text-warning" />
         <span>
-          <Trans>This needs a connection. What you typed stays here.</Trans>
+          <Trans>You need to be online for this. What you typed stays here.</Trans>
         </span>
       </>
     )

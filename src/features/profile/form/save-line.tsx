@@ -22,7 +22,7 @@ export function SaveLine({ change, label, isWanted = true, children }: SaveLineP
         aria-disabled={change.isPending || !isWanted}
         className="button-primary aria-disabled:opacity-50"
       >
-        {change.isPending ? <Trans>Saving …</Trans> : (label ?? <Trans>Save</Trans>)}
+        {change.isPending ? <Trans>Saving…</Trans> : (label ?? <Trans>Save</Trans>)}
       </button>
       {children}
       <ChangeState change={change} />

@@ -18,7 +18,7 @@ export function MailLanguage({ account }: { account: Account }) {
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="text-sm font-medium">
-        <Trans>Language of our mails to you</Trans>
+        <Trans>Language of our e-mails to you</Trans>
       </label>
       <div className="relative max-w-sm">
         <select

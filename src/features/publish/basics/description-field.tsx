@@ -18,7 +18,7 @@ export function DescriptionField() {
     <Field
       name="description"
       label={<FieldName field="description" />}
-      hint={<Trans>Age, signs of wear, what belongs to it, and why you part with it.</Trans>}
+      hint={<Trans>Age, signs of wear, what comes with it, and why you are selling it.</Trans>}
       aside={`${length} / ${descriptionLength.max}`}
     >
       {(attributes) => (

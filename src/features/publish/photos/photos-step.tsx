@@ -51,15 +51,15 @@ export function PhotosStep() {
     >
       <p className="mb-2 text-sm text-pretty text-text-muted">
         {isDonation ? (
-          <Trans>What you give away may go without photos. Where a photo was taken and when is not sent.</Trans>
+          <Trans>Photos are optional if you give something away. Where and when a photo was taken is not sent.</Trans>
         ) : (
-          <Trans>Show it from several sides. Where a photo was taken and when is not sent.</Trans>
+          <Trans>Show it from several sides. Where and when a photo was taken is not sent.</Trans>
         )}
       </p>
       {length < mostPhotos && <PhotoIntake />}
       <output className="text-sm text-text-muted empty:hidden">
         {preparing > 0 && (
-          <Plural value={preparing} one="# photo is being prepared …" other="# photos are being prepared …" />
+          <Plural value={preparing} one="# photo is being prepared…" other="# photos are being prepared…" />
         )}
       </output>
       <RefusedFiles />

@@ -58,14 +58,10 @@ function Reason({ name, reason }: RefusedFile) {
     case 'too-large':
       return <Trans>{name} was left out: it is larger than any photo. Please choose a smaller file.</Trans>
     case 'text-cut':
-      return (
-        <Trans>
-          The text that was shared is longer than {mostLetters} characters. What came after that was left out.
-        </Trans>
-      )
+      return <Trans>The shared text was longer than {mostLetters} characters. The rest was left out.</Trans>
     case 'no-room':
-      return <Trans>There is no room left on this device for {name}. Your text and the other photos are kept.</Trans>
+      return <Trans>There is no space left on this device for {name}. Your text and the other photos are saved.</Trans>
     default:
-      return <Trans>{name} could not be kept. Please try again.</Trans>
+      return <Trans>{name} could not be saved. Please try again.</Trans>
   }
 }

@@ -28,7 +28,7 @@ export function LocalityField({ localities }: { localities: Localities | undefin
             localities?.localitiesIn(country, text).map(({ id }) => ({ id, text: localities.nameOf(id, locale) })) ?? []
           }
           onChoose={(id) => editor.change({ locality: id })}
-          none={<Trans>No place has that name. Choose the nearest one.</Trans>}
+          none={<Trans>We know no place with that name. Choose the nearest one.</Trans>}
         >
           {locality === null ? <Trans>Choose the place</Trans> : (localities?.nameOf(locality, locale) ?? '…')}
         </Picker>

@@ -33,10 +33,10 @@ export function PositionButton({ localities }: { localities: Localities | undefi
         className="button-quiet w-full aria-disabled:opacity-60"
       >
         <Icon name="map-pin" className="size-5 text-accent-text" />
-        {state === 'asking' ? <Trans>One moment …</Trans> : <Trans>Use where I am</Trans>}
+        {state === 'asking' ? <Trans>One moment…</Trans> : <Trans>Use my location</Trans>}
       </button>
       <output className="text-sm text-text-muted empty:hidden">
-        {state === 'refused' && <Trans>Your device does not say where it is. Choose the place below.</Trans>}
+        {state === 'refused' && <Trans>We could not find out where you are. Choose the place below.</Trans>}
         {state === 'far' && <Trans>You seem to be outside the region. Choose the place below.</Trans>}
       </output>
     </div>

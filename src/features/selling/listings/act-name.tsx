@@ -42,9 +42,9 @@ export function ActHint({ act }: { act: ListingAct }) {
     case 'reserve':
       return <Trans>Stays visible, marked as reserved</Trans>
     case 'pause':
-      return <Trans>Nobody sees it until you offer it again</Trans>
+      return <Trans>Nobody sees it until you publish it again</Trans>
     case 'renew':
-      return <Trans>For another sixty days, free of charge</Trans>
+      return <Trans>For another 60 days, free of charge</Trans>
     default:
       return null
   }

@@ -18,7 +18,7 @@ export function ExportListings() {
     <div className="mt-8 border-t border-line pt-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <DownloadButton isBusy={download.isPending} onDownload={() => download.mutate()}>
-          {download.isPending ? <Trans>Being put together …</Trans> : <Trans>Export my listings</Trans>}
+          {download.isPending ? <Trans>Preparing your file…</Trans> : <Trans>Export my listings</Trans>}
         </DownloadButton>
         <output className="flex items-center gap-2 text-sm text-positive empty:hidden">
           {download.isSuccess && (
@@ -30,7 +30,7 @@ export function ExportListings() {
         </output>
       </div>
       <p className="mt-2 max-w-prose text-sm text-pretty text-text-muted">
-        <Trans>A ZIP file with all of them, those that are sold or have ended too: a table and the photos.</Trans>
+        <Trans>A ZIP file with all your listings, also those that are sold or expired: a table and the photos.</Trans>
       </p>
       {download.error && <ListingFailure error={download.error} onRetry={() => download.mutate()} />}
     </div>

@@ -45,6 +45,6 @@ export function ListingTime({ status, expiresAt, reservedUntil, closedAt }: OwnL
   if (status === 'reserved' && reservedUntil !== null)
     return <Trans>Reserved until {formats.shortDate(reservedUntil)}</Trans>
   if (status === 'sold' && closedAt !== null) return <Trans>Sold on {formats.shortDate(closedAt)}</Trans>
-  if (status === 'expired') return <Trans>Ended on {formats.shortDate(expiresAt)}</Trans>
+  if (status === 'expired') return <Trans>Expired on {formats.shortDate(expiresAt)}</Trans>
   return <Plural value={days} one="# day left" other="# days left" />
 }

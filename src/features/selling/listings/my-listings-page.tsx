@@ -44,8 +44,8 @@ function OfflineHint() {
   return (
     <output className="block mt-4 rounded-field bg-surface-sunken px-4 py-3 text-sm text-pretty">
       <Trans>
-        Without a connection you can write drafts and edit listings: they are published later. Everything else needs a
-        connection.
+        Offline you can write drafts and edit listings: they are published later. For everything else you need to be
+        online.
       </Trans>
     </output>
   )

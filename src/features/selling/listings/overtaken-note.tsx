@@ -11,7 +11,7 @@ export function OvertakenNote({ change, listing, onInsist, onLeave }: OvertakenN
   return (
     <div role="alert" className="mt-3 rounded-field bg-warning-tint p-3 text-sm">
       <p className="font-medium text-warning">
-        <Trans>This listing was changed elsewhere meanwhile.</Trans>
+        <Trans>This listing was changed elsewhere in the meantime.</Trans>
       </p>
       <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-3">
         <dt className="text-text-muted">
@@ -30,7 +30,7 @@ export function OvertakenNote({ change, listing, onInsist, onLeave }: OvertakenN
       <div className="mt-1 flex flex-wrap gap-x-5">
         {listing.status !== 'removed' && (
           <button type="button" onClick={onInsist} className="link min-h-11">
-            <Trans>Do it all the same</Trans>
+            <Trans>Do it anyway</Trans>
           </button>
         )}
         <button type="button" onClick={onLeave} className="link min-h-11">

@@ -65,12 +65,12 @@ function Nothing({ status }: { status: OwnStatus }) {
     case 'active':
       return <Trans>What you have for sale will be here.</Trans>
     case 'reserved':
-      return <Trans>What you keep for somebody will be here.</Trans>
+      return <Trans>What you have reserved for somebody will be here.</Trans>
     case 'paused':
       return <Trans>What you have paused will be here. Nobody else sees it.</Trans>
     case 'sold':
       return <Trans>What you have sold will be here.</Trans>
     default:
-      return <Trans>Listings end after sixty days. They will be here, to be renewed.</Trans>
+      return <Trans>Listings expire after 60 days. You can then renew them here.</Trans>
   }
 }

@@ -9,5 +9,5 @@ export const ownStatusNames = {
   reserved: msg({ message: 'Reserved', context: 'state of own listings' }),
   paused: msg({ message: 'Paused', context: 'state of own listings' }),
   sold: msg({ message: 'Sold', context: 'state of own listings' }),
-  expired: msg({ message: 'Ended', context: 'state of own listings' }),
+  expired: msg({ message: 'Expired', context: 'state of own listings' }),
 } satisfies Record<OwnStatus, MessageDescriptor>

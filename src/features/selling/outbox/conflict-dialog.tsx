@@ -26,7 +26,7 @@ export function ConflictDialog({ draftId, onPublish, onClose }: ConflictDialogPr
 
   return (
     <QuestionDialog
-      question={<Trans>This listing was changed elsewhere meanwhile. Which one shall it be?</Trans>}
+      question={<Trans>This listing was changed elsewhere in the meantime. Which version do you want to keep?</Trans>}
       onClose={onClose}
       isWide
     >

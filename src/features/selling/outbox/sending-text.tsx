@@ -26,13 +26,13 @@ export function SendingText({ sending }: { sending: Sending }) {
     case 'signed-out':
       return <Trans>Will be published once you are signed in.</Trans>
     default:
-      return <Trans>This has been waiting for more than seven days. Is it still to be published?</Trans>
+      return <Trans>This has been waiting for more than seven days. Do you still want to publish it?</Trans>
   }
 }
 
 function RefusalText({ code }: { code: keyof typeof problemText }) {
   const { i18n } = useLingui()
-  if (code === 'invalid-request') return <Trans>Not published: some of it needs another look.</Trans>
+  if (code === 'invalid-request') return <Trans>Not published: please check some of your entries.</Trans>
   const reason = i18n._(problemText[code])
   return <Trans>Not published: {reason}</Trans>
 }

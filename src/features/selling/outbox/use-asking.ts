@@ -9,6 +9,6 @@ export function useAsking(): (draftId: string) => Promise<void> {
   return async (draftId) => {
     const { askFor } = await import('#src/data/outbox/page-outbox.ts')
     const isIn = await askFor({ operation: 'publish-listing', subject: draftId })
-    if (!isIn) toasts.show(t`There is no room left on this device. Please make some and try again.`, 'error')
+    if (!isIn) toasts.show(t`There is no space left on this device. Please free some up and try again.`, 'error')
   }
 }

@@ -1,3 +1,5 @@
+import { crc32, deflateSync } from 'node:zlib'
+
 import sharp, { type Sharp } from 'sharp'
 
 const red = { r: 220, g: 30, b: 30 }
@@ -50,3 +52,32 @@ export async function colourAt(image: Uint8Array, across: number, down: number):
 export const isRed = ({ red, green, blue }: Colour) => red > 150 && green < 90 && blue < 90
 
 export const isBlue = ({ red, green, blue }: Colour) => blue > 150 && green < 90 && red < 90
+
+export function pngChunk(type: string, content: Uint8Array = Buffer.alloc(0)): Buffer {
+  const body = Buffer.concat([Buffer.from(type), content])
+  const chunk = Buffer.alloc(body.length + 8)
+  chunk.writeUInt32BE(content.length)
+  body.copy(chunk, 4)
+  chunk.writeUInt32BE(crc32(body), body.length + 4)
+  return chunk
+}
+
+const headerEnd = 33
+
+/** The same picture, with these chunks behind its header. */
+export const withChunks = (png: Buffer, ...chunks: Buffer[]): Buffer =>
+  Buffer.concat([png.subarray(0, headerEnd), ...chunks, png.subarray(headerEnd)])
+
+const packedBehind = { zTXt: 'Comment\0\0', iTXt: 'Comment\0\x01\0\0\0' }
+
+/** A small picture that says so many megabytes of nothing in each of so many chunks, packed into a thousandth of that. */
+export async function aPngOfPackedText(
+  chunks: number,
+  megabytes: number,
+  type: keyof typeof packedBehind = 'zTXt',
+): Promise<Buffer> {
+  const text = deflateSync(Buffer.alloc(megabytes * 1_000_000, 'A'))
+  const chunk = pngChunk(type, Buffer.concat([Buffer.from(packedBehind[type]), text]))
+  const png = await aPicture({ width: 64, height: 48 }).png().toBuffer()
+  return withChunks(png, ...Array.from({ length: chunks }, () => chunk))
+}

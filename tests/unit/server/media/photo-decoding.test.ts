@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 import { decodePhoto, type Pixels } from '#server/media/photo-decoding.ts'
 
-import { aPhoto, aPhotoFromTelephone, aPicture, colourAt, isBlue, isRed } from './photo-builders.ts'
+import { aPhoto, aPhotoFromTelephone, aPicture, aPngOfPackedText, colourAt, isBlue, isRed } from './photo-builders.ts'
 
 const asPng = ({ bytes, width, height, channels }: Pixels) =>
   sharp(bytes, { raw: { width, height, channels } }).png().toBuffer()
@@ -27,6 +27,18 @@ test('a photo taken upright is upright', async () => {
   expect(pixels).toMatchObject({ width: 200, height: 400 })
   expect(isRed(await colourAt(await asPng(pixels), 0.5, 0.2))).toBe(true)
   expect(isBlue(await colourAt(await asPng(pixels), 0.5, 0.8))).toBe(true)
+})
+
+test('a PNG taken upright is upright, and has its own colours', async () => {
+  const upright = await aPicture({ width: 40, height: 60 }).png().toBuffer()
+  const lying = await sharp(upright).rotate(-90).withMetadata({ orientation: 6 }).withIccProfile('p3').png().toBuffer()
+
+  const pixels = await decodePhoto(lying)
+
+  const { red } = await colourAt(await asPng(pixels), 0.5, 0.2)
+  expect(pixels).toMatchObject({ width: 40, height: 60 })
+  // A red of Display P3 that is taken for one of sRGB would be paler.
+  expect(red).toBeGreaterThan(215)
 })
 
 test('a large photo is made smaller, a small one is left as it is', async () => {
@@ -132,6 +144,27 @@ test('what is refused costs little memory', async () => {
 
   expect(peak()).toBeLessThan(200)
 })
+
+const packedText: Record<string, Buffer> = {
+  'text that unpacks to 250 MB': await aPngOfPackedText(5, 50),
+  'the same in UTF-8': await aPngOfPackedText(5, 50, 'iTXt'),
+}
+
+test.each(Object.entries(packedText))('a PNG with %s costs no more than an honest photo', async (_name, bytes) => {
+  const honest = await costOf(await aPhoto({ width: 4_000, height: 3_000 }))
+
+  const hostile = await costOf(bytes)
+
+  expect(hostile.seconds).toBeLessThan(honest.seconds)
+  expect(hostile.megabytes).toBeLessThan(honest.megabytes)
+})
+
+async function costOf(bytes: Buffer) {
+  const [peak, before] = [watchMemory(), process.cpuUsage()]
+  await decodePhoto(bytes).catch(() => {})
+  const { user, system } = process.cpuUsage(before)
+  return { seconds: (user + system) / 1e6, megabytes: peak() }
+}
 
 /** In megabytes, by how much memory has grown at most since. Files share a process, so what it had before is forgotten. */
 function watchMemory(): () => number {

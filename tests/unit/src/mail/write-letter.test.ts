@@ -72,9 +72,9 @@ test('a seller reads what of theirs ends, when, and how many others do', async (
 
   const { subject, html, text } = await writeLetter(letter, 'en')
 
-  expect(subject).toBe('5 of your listings end soon')
+  expect(subject).toBe('5 of your listings expire soon')
   expect(text).toContain(
-    'Vélo de ville « bleu »\n  Ends on 21 November 2026\nСтол <дубовый>\n  Ends on 21 November 2026\nand 3 more\n',
+    'Vélo de ville « bleu »\n  Expires on 21 November 2026\nСтол <дубовый>\n  Expires on 21 November 2026\nand 3 more\n',
   )
   expect(html).toContain('Стол &lt;дубовый&gt;')
   expect(html).toContain('and 3 more')

@@ -21,7 +21,7 @@ export function SellerReviews({ seller }: { seller: Seller }) {
         <ReviewList reviews={reviews} username={seller.username} />
       ) : (
         <p className="text-text-muted">
-          <Trans>No reviews yet. They are written after a sale, by those who took part in it.</Trans>
+          <Trans>No reviews yet. Buyers and sellers can write one after a sale.</Trans>
         </p>
       )}
       {hasNextPage && <ShowMore isLoading={isFetchingNextPage} onMore={() => void fetchNextPage()} />}

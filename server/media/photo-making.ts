@@ -1,0 +1,34 @@
+import { photoFile, previewFile, widthsOf } from '#contract/photos.ts'
+
+import { decodePhoto, type Pixels } from './photo-decoding.ts'
+import { cropToSquare, encodePhoto, encodePreview, shrink, thumbhashOf } from './photo-encoding.ts'
+
+/** As it was sent, or the square in its middle, as avatars are. */
+export type PhotoShape = 'whole' | 'square'
+
+export type MadePhoto = {
+  width: number
+  height: number
+  thumbhash: string
+  files: { file: string; bytes: Uint8Array }[]
+}
+
+/** From the bytes that someone sent to all that people will see of them, except AVIF, which takes longer. */
+export async function makePhoto(bytes: Uint8Array, shape: PhotoShape): Promise<MadePhoto> {
+  const decoded = await decodePhoto(bytes)
+  const pixels = shape === 'square' ? await cropToSquare(decoded) : decoded
+  const { width, height } = pixels
+  return { width, height, thumbhash: await thumbhashOf(pixels), files: await encodeFiles(pixels) }
+}
+
+/** Each width is made from the one above it, which is a seventh less work than from the original each time. */
+async function encodeFiles(original: Pixels): Promise<MadePhoto['files']> {
+  const files: MadePhoto['files'] = [{ file: previewFile, bytes: await encodePreview(original) }]
+  let pixels = original
+  for (const width of widthsOf(original).toReversed()) {
+    pixels = await shrink(pixels, width)
+    for (const format of ['webp', 'jpg'] as const)
+      files.push({ file: photoFile(width, format), bytes: await encodePhoto(pixels, format) })
+  }
+  return files
+}
