@@ -137,7 +137,9 @@ test.each(['/v0/auth/sign%2Din', '/%76%30/auth/sign-in', '/v0/auth/sign-in#x', '
   async (path) => {
     const { admission, letGo, origin } = await aHouse()
     const signIn = (target: string) =>
-      exchange(Number(new URL(origin).port), [`POST ${target} HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`])
+      exchange(Number(new URL(origin).port), [
+        `POST ${target} HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`,
+      ])
     const refused = Promise.race(Array.from({ length: 13 }, () => signIn(path)))
 
     expect(await refused).toMatch(/^HTTP\/1\.1 503 /)
