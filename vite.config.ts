@@ -127,7 +127,7 @@ const sending = new RegExp(
 )
 
 const listingLook =
-  /contract\/(photos|promotions|language\/(?!goods|category-words|suggested|stems|analyser))|src\/features\/listings\/listing-(card|price|tags)|src\/i18n\/(use-|names\/tag-)|src\/ui\/(photo|avatar)/
+  /contract\/(photos|promotions|language\/(?!goods|category-words|suggested|stems|analyser|compound|mere-part))|src\/features\/listings\/listing-(card|price|tags)|src\/i18n\/(use-|names\/tag-)|src\/ui\/(photo|avatar)/
 
 const client: BuildOptions = {
   outDir: 'dist/client',

@@ -149,6 +149,7 @@ export const areas: readonly Area[] = [
   {
     name: 'selling',
     sources: [
+      'contract/kept-text',
       'contract/listing-faults',
       'contract/photos',
       'contract/selling',
@@ -157,12 +158,14 @@ export const areas: readonly Area[] = [
       'server/drafts/',
       'server/media/',
       'server/selling',
+      'server/views/',
       'src/data/draft-copies/',
       'src/data/drafts/',
       'src/data/outbox/',
       'src/data/own/',
       'src/data/photos/',
       'src/data/selling/',
+      'src/data/views/',
       'src/features/publish/',
       'src/features/selling/',
     ],

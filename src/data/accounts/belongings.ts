@@ -24,6 +24,7 @@ const accountBelongings: Record<string, (leaving: Leaving) => Promise<void>> = {
   persisted: async ({ except }) => persistedQueries.forgetMembers(except),
   looks: ({ except }) => orRefused(() => forgetMembersLooks(except), undefined),
   published: async ({ except }) => (await import('#src/data/outbox/published.ts')).forgetMembersPublished(except),
+  keepsakes: async ({ except }) => (await import('#src/data/own/forget-own.ts')).forgetFromAccounts(except),
   async shown({ queryClient, except }) {
     const filter = {
       predicate: ({ queryKey }: { queryKey: readonly unknown[] }) =>

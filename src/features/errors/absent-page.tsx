@@ -28,7 +28,7 @@ export function AbsentPage({ problem: { status, code } }: { problem: Problem }) 
         <Trans>See what is for sale</Trans>
       </Link>
       <Link to="/$locale" params={{ locale }} className="button-quiet">
-        <Trans>To the home page</Trans>
+        <Trans>Go to the home page</Trans>
       </Link>
     </ErrorView>
   )

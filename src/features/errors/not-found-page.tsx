@@ -24,7 +24,7 @@ export function NotFoundPage({ isRefused }: NotFoundPageProps) {
   return (
     <ErrorView status={404} title={t`Page Not Found`} description={description}>
       <Link to="/$locale" params={{ locale }} className="button-primary">
-        <Trans>To the home page</Trans>
+        <Trans>Go to the home page</Trans>
       </Link>
       <Link to="/$locale/browse" params={{ locale }} className="button-quiet">
         <Trans>All categories</Trans>

@@ -32,7 +32,7 @@ export function UnseenOffline({ seen }: UnseenOfflineProps) {
       >
         <TryAgain onClick={() => void router.invalidate()} />
         <Link to="/$locale" params={{ locale }} className="button-quiet">
-          <Trans>To the home page</Trans>
+          <Trans>Go to the home page</Trans>
         </Link>
       </ErrorView>
       <div className="min-h-72 xl:min-h-88">{seen}</div>

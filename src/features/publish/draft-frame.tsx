@@ -44,7 +44,7 @@ export function DraftFrame({ Card, notice, onPublish, children }: DraftFrameProp
         </Link>
         <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
           <h1 className="text-2xl font-semibold">
-            {isNew ? <Trans>New listing</Trans> : <Trans>Change the listing</Trans>}
+            {isNew ? <Trans>New listing</Trans> : <Trans>Edit the listing</Trans>}
           </h1>
           <SaveMark />
         </div>

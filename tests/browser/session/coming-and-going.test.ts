@@ -9,6 +9,9 @@ import { reachability } from '#src/data/api/reachability.ts'
 import { deviceStorage } from '#src/data/device/device-storage.ts'
 import { device } from '#src/data/device/device.ts'
 import { typed } from '#src/data/device/typed.ts'
+import { newCopy } from '#src/data/draft-copies/draft-copy.ts'
+import { emptyContent } from '#src/data/drafts/draft.ts'
+import { ownDatabase } from '#src/data/own/this-device.ts'
 import { browserSession } from '#src/data/session/browser-session.ts'
 import { deviceValues } from '#src/data/session/device-values.ts'
 import { anAnsweredListing } from '#tests/support/a-listing.ts'
@@ -90,6 +93,30 @@ test('who signs out takes the account along, and leaves what was done on the dev
   await signOut(queryClient, { keepsDevice: false })
   expect((await device.usage())?.seen).toBe(0)
   expect(typed.read('profile mia')).toBeUndefined()
+})
+
+test('what was saved and noted on other devices goes with the account, whatever becomes of what was done here', async () => {
+  await signIn('mia')
+  const state = { isKept: true, isSent: true, memberId: 'mia', changedAt: 1, shape: 1 }
+  const favourite = { ...state, price: null, keptAt: 1 }
+  const search = { ...state, slug: 'all', search: {}, frequency: 'off', savedAt: 1 } as const
+  await ownDatabase.favourites.bulkPut([
+    { ...favourite, listingId: 'here', title: 'Saved here', note: 'mine' },
+    { ...favourite, listingId: 'elsewhere', note: 'a present for Noah', isFromAccount: true },
+  ])
+  await ownDatabase.savedSearches.bulkPut([
+    { ...search, key: 'here', name: 'saved here' },
+    { ...search, key: 'elsewhere', name: 'a present for Noah', isFromAccount: true },
+  ])
+  const draft = { content: emptyContent('en'), photos: [], listingVersion: null, createdAt: 1, savedAt: 1, shape: 1 }
+  await ownDatabase.drafts.put({ ...draft, id: 'elsewhere', revision: 'r' })
+  await ownDatabase.copies.put({ ...newCopy('elsewhere', 'mia'), sent: 'r', isFromAccount: true, shape: 1 })
+
+  await signOut(queryClient, { keepsDevice: true })
+
+  expect(await ownDatabase.favourites.toCollection().primaryKeys()).toEqual(['here'])
+  expect(await ownDatabase.savedSearches.toCollection().primaryKeys()).toEqual(['here'])
+  expect(await ownDatabase.drafts.count()).toBe(0)
 })
 
 test('the server is told of who signs out, once it can be reached', async () => {

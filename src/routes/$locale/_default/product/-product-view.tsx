@@ -17,6 +17,7 @@ import { Words } from '#src/i18n/words.tsx'
 import { LazyMoreListings } from './-lazy-more-listings.tsx'
 import { presentListing } from './-present-listing.ts'
 import { ProductHead } from './-product-head.tsx'
+import { useSellerActions } from './-seller-actions.tsx'
 
 type ProductViewProps = { id: string }
 
@@ -30,6 +31,7 @@ function View({ id }: ProductViewProps) {
   const { call } = useRouteContext({ from: '__root__' })
   const listing = presentListing(useSuspenseQuery(listingQuery(call, id)).data)
   const price = <ListingPrice {...listing} />
+  const { isOwn, actions } = useSellerActions(listing)
 
   return (
     <>
@@ -37,10 +39,17 @@ function View({ id }: ProductViewProps) {
       <ProductPage
         listing={listing}
         price={price}
+        actions={actions}
         gallery={<Gallery photos={listing.photos} title={listing.title} />}
         aside={
           <>
-            <ProductSummary listing={listing} tags={<ListingTags tags={listing.tags} />} price={price} />
+            <ProductSummary
+              listing={listing}
+              tags={<ListingTags tags={listing.tags} />}
+              price={price}
+              isOwn={isOwn}
+              actions={actions}
+            />
             <SellerCard seller={listing.seller} />
           </>
         }
