@@ -1,6 +1,6 @@
 import { I18nProvider } from '@lingui/react'
 import { CatchBoundary, isNotFound, useRouter, useRouterState, type ErrorComponentProps } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { JSX, ReactNode } from 'react'
 
 import { DefaultLayout } from '#src/features/layout/default-layout.tsx'
 import { SearchBox } from '#src/features/search/search-box.tsx'
@@ -11,7 +11,7 @@ import { OverPages } from '#src/routes/-over-pages.tsx'
  * Stands around all routes. An error that none of them has shown would otherwise replace the app by the router's own
  * error page, which has neither words nor styles.
  */
-export function AppFrame({ children }: { children: ReactNode }) {
+export function AppFrame({ children }: { children: ReactNode }): JSX.Element {
   const { i18n } = useRouter().options.context
   const href = useRouterState({ select: ({ location }) => location.href })
 

@@ -2,7 +2,7 @@ import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 import { isLocale } from '#contract/language/locales.ts'
-import { activate } from '#src/i18n/activate.ts'
+import { activate, localeOf, markDocument } from '#src/i18n/activate.ts'
 import type { RouterContext } from '#src/router-context.ts'
 import { StandaloneError, StandaloneNotFound } from '#src/routes/-app-frame.tsx'
 
@@ -18,12 +18,16 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 })
 
 function Root() {
+  const { i18n } = Route.useRouteContext()
+
   // The shell's own title and description would stand before the page's, and the first one counts.
   // From here on the page answers to touch, which styles and tests may want to know.
   useEffect(() => {
     for (const tag of document.head.querySelectorAll('[data-shell]')) tag.remove()
     document.documentElement.dataset['alive'] = 'true'
-  }, [])
+    // From here on the words are ours, also where the language asked for was lost.
+    markDocument(localeOf(i18n))
+  }, [i18n])
 
   return <Outlet />
 }

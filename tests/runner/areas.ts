@@ -205,6 +205,7 @@ export const areas: readonly Area[] = [
       'contract/waiting-app',
       'server/builds/',
       'src/data/api/',
+      'src/data/builds/',
       'src/data/create-id',
       'src/data/device/',
       'src/data/keep-queries',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 
+import { appLevel } from '#contract/app-level.ts'
 import { createAttempts } from '#server/attempts/attempts.ts'
 import { limits } from '#server/attempts/limits.ts'
 import { isBot } from '#server/http/user-agent.ts'
@@ -42,6 +43,7 @@ const sender = (given: { address?: string; userAgent?: string } = {}) => ({
   address: aNetwork(),
   userAgent: firefox,
   device: undefined,
+  appLevel,
   ...given,
 })
 
