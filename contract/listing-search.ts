@@ -1,6 +1,7 @@
 import { audiences, type Audience } from './audiences.ts'
 import { conditions, type Condition } from './conditions.ts'
 import { locales, type Locale } from './language/locales.ts'
+import { undecodable } from './percent-encoding.ts'
 
 export const listingSorts = ['relevance', 'newest', 'distance', 'price_asc', 'price_desc', 'oldest'] as const
 
@@ -89,7 +90,7 @@ export class InvalidSearch extends Error {
  */
 export function parseListingSearch(raw: Raw): ListingSearch {
   return settleSearch({
-    text: given(raw, 'text', (text) => matching(text.trim(), text.trim().length <= longestSearchText)),
+    text: given(raw, 'text', parseText),
     from: given(raw, 'from', parseEuros),
     to: given(raw, 'to', parseEuros),
     free: given(raw, 'free', parseTrue),
@@ -142,6 +143,9 @@ export const takesSort = ({ place, position, text }: Unsettled, sort: ListingSor
 export const sortOf = (search: ListingSearch): ListingSort => search.sort ?? usualSort(search)
 
 const usualSort = ({ text }: Unsettled): ListingSort => (text ? 'relevance' : 'newest')
+
+const parseText = (text: string): string =>
+  matching(text.trim(), text.trim().length <= longestSearchText && !text.includes(undecodable))
 
 function given<T>(raw: Raw, name: string, read: (value: string) => T): T | undefined {
   const value = raw[name]

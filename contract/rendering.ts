@@ -3,6 +3,7 @@ import type { AppDescription } from './app-description.ts'
 import type { CategorySlug } from './categories.ts'
 import type { Locale } from './language/locales.ts'
 import type { Letter, WrittenLetter } from './letters.ts'
+import type { ProblemCode } from './problems.ts'
 
 /** What the server hands to the app to render the first view of a page. */
 export type Rendering = {
@@ -25,6 +26,8 @@ export type RenderedPage = {
   status: number
   headers: Record<string, string>
   html: string
+  /** Why this is not the page that was asked for. */
+  failure: ProblemCode | undefined
   /** What went wrong where a page could not be shown as it was meant. */
   error: unknown
 }

@@ -38,6 +38,8 @@ function arrange(values: Settings) {
     host: values.HOST,
     publicUrl: publicUrl.origin,
     isSecure: publicUrl.protocol === 'https:',
+    areSubdomainsSecure: values.HSTS_SUBDOMAINS === 'on',
+    securityContact: values.SECURITY_CONTACT ?? `mailto:security@${publicUrl.hostname}`,
     database,
     media: mediaTarget(values.MEDIA_URL, dataDirectory),
     /** In bytes. */
@@ -75,6 +77,16 @@ const ownNames = new Set(['127.0.0.1', '::1', '0.0.0.0', '::'])
 
 /** What to type into a browser on this machine. */
 const nameOf = (host: string) => (ownNames.has(host) ? 'localhost' : host)
+
+const loopback = /^(?:127\.|::1$|localhost$)/
+
+/** What an operator has set that is dangerous as it stands, each in a sentence. */
+export function settingWarnings({ trustProxy, host }: Config): string[] {
+  if (trustProxy !== true || loopback.test(host)) return []
+  return [
+    'TRUST_PROXY=true believes whoever reaches this server: everybody chooses the address that limits count them by. Name the proxy instead.',
+  ]
+}
 
 /** One line for each setting. */
 export function describeSettings(): string {

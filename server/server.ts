@@ -10,7 +10,7 @@ import { drain } from '#server/http/drain.ts'
 import { openStorage } from '#server/media/open-storage.ts'
 
 import { type App, createApp } from './app.ts'
-import type { Config } from './config.ts'
+import { type Config, settingWarnings } from './config.ts'
 import { createOperatorNews, type OperatorNews } from './operator-news.ts'
 import { openServerDatabase } from './server-database.ts'
 import { openServerDisk, type ServerDisk } from './server-disk.ts'
@@ -60,6 +60,7 @@ async function openApp(config: Config, { database, disk, news }: Ground): Promis
   const parts = { config, database, storage, disk, databaseRestarts: news.restarts }
   const app = await createApp({ ...parts, ...(isBuilt && { build }) })
   news.tellIn(app.http.log)
+  for (const warning of settingWarnings(config)) app.http.log.warn(warning)
   if (!isBuilt) app.http.log.warn('the app is not built, so there are no pages: npm start builds it')
 
   await app.http.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' })

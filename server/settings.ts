@@ -167,6 +167,20 @@ export const settings = {
       .pipe(z.number().max(60))
       .default(0),
   },
+  HSTS_SUBDOMAINS: {
+    about:
+      'on tells browsers that every host below that of PUBLIC_URL is reached by https alone, for two years; off unless set',
+    must: 'must be on or off',
+    schema: z.enum(['on', 'off']).default('off'),
+  },
+  SECURITY_CONTACT: {
+    about: 'Where to report a security flaw, as mailto:… or https://…; security@ and the host of PUBLIC_URL unless set',
+    must: 'must be a mailto: or https:// address',
+    schema: z
+      .string()
+      .regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/)
+      .optional(),
+  },
   SERVICE_WORKER: {
     about:
       'on keeps the app on the devices of those who open it; off takes it off them again, with all but what they made, should it ever do harm; on unless set',

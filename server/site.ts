@@ -12,6 +12,7 @@ import { contentSecurityPolicy } from '#server/http/security-headers.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
 import { openBuiltApp } from '#server/pages/built-app.ts'
 import { createBusyPages } from '#server/pages/busy-pages.ts'
+import { createFailureTexts } from '#server/pages/failure-texts.ts'
 import { createInProcessCall } from '#server/pages/in-process-call.ts'
 import { createManifest } from '#server/pages/manifest.ts'
 import { createPages } from '#server/pages/pages.ts'
@@ -19,6 +20,7 @@ import { createRobots } from '#server/pages/robots.ts'
 import { sharedForms } from '#server/pages/shared-forms.ts'
 import { createSitemapRepository } from '#server/pages/sitemap-repository.ts'
 import { createSitemaps } from '#server/pages/sitemaps.ts'
+import { createWellKnown } from '#server/pages/well-known.ts'
 import { readWrittenFiles } from '#server/pages/written-files.ts'
 
 import type { Config } from './config.ts'
@@ -43,6 +45,7 @@ export async function createSite(
   const { publicUrl: origin } = config
   const pages: FastifyPluginAsync[] = [
     createRobots({ origin }),
+    createWellKnown({ origin, securityContact: config.securityContact }),
     createSitemaps({ origin, listings: createSitemapRepository(db) }),
   ]
   if (build === undefined || app === undefined) return { pages }
@@ -57,7 +60,14 @@ export async function createSite(
   pages.push(
     createManifest({ describeApp }),
     sharedForms,
-    createPages({ render, writeIn, policy, origin, onRead: pageRead }),
+    createPages({
+      render,
+      failures: await createFailureTexts({ describeApp }),
+      writeIn,
+      policy,
+      origin,
+      onRead: pageRead,
+    }),
   )
   return { pages, busyPage: await createBusyPages({ describeApp }) }
 }

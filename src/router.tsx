@@ -1,18 +1,22 @@
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, type AnyRoute } from '@tanstack/react-router'
 
 import type { WordArea } from '#src/i18n/catalog.ts'
 
 import { routeTree } from './route-tree.gen.ts'
 import type { RouterContext } from './router-context.ts'
+import { AppFrame } from './routes/-app-frame.tsx'
 import { ErrorPage, NotFoundPage } from './routes/-error-pages.tsx'
+import { refuseInvalidSearch } from './routes/-invalid-address.ts'
 import { parseSearch, stringifySearch } from './search-parameters.ts'
 
-export const createAppRouter = (context: RouterContext) =>
-  createRouter({
+export function createAppRouter(context: RouterContext) {
+  const router = createRouter({
     routeTree,
     context,
     parseSearch,
     stringifySearch,
+    InnerWrap: AppFrame,
+    disableGlobalCatchBoundary: true,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
     defaultPreload: 'intent',
@@ -22,6 +26,14 @@ export const createAppRouter = (context: RouterContext) =>
     // On the server it writes an inline script, which the content security policy forbids.
     scrollRestoration: !import.meta.env.SSR,
   })
+  // Set for all of them, because a page that forgot it would take its layout with it.
+  const routes: Record<string, AnyRoute> = { ...router.routesById }
+  for (const { options, children } of Object.values(routes)) {
+    options.onError ??= refuseInvalidSearch
+    if (!children) options.notFoundComponent ??= NotFoundPage
+  }
+  return router
+}
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

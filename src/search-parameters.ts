@@ -1,6 +1,8 @@
+import { markUndecodable } from '#contract/percent-encoding.ts'
+
 /** Search parameters stay plain words, `condition=good,fair`, rather than the router's JSON. */
 export function parseSearch(search: string): Record<string, string> {
-  const parameters = new URLSearchParams(search)
+  const parameters = new URLSearchParams(markUndecodable(search))
   // A form without JavaScript repeats the name for each box that is ticked.
   return Object.fromEntries([...parameters.keys()].map((name) => [name, parameters.getAll(name).join()]))
 }

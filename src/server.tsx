@@ -3,16 +3,19 @@ import { Writable } from 'node:stream'
 
 import { setupI18n } from '@lingui/core'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
 import { createRequestHandler, getSsrStatus, RouterServer } from '@tanstack/react-router/ssr/server'
 import { StrictMode, type ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 
 import { isLocale, languages, type Locale } from '#contract/language/locales.ts'
-import { Problem } from '#contract/problems.ts'
+import { markUndecodable } from '#contract/percent-encoding.ts'
+import { Problem, type ProblemCode } from '#contract/problems.ts'
 import type { RenderedPage, Rendering } from '#contract/rendering.ts'
 import { letAppWait } from '#contract/waiting-app.ts'
 import { createQueryClient } from '#src/data/query-client.ts'
 import { pageStateId, serialise, type PageState } from '#src/page-state.ts'
+import type { RouterContext } from '#src/router-context.ts'
 import { createAppRouter } from '#src/router.tsx'
 
 export { describeApp } from '#src/i18n/app-description.ts'
@@ -23,11 +26,40 @@ const root = '<div id="root">'
 
 /** Renders the first view of a page: what React makes goes into the built index.html, with the data it was made from. */
 export async function render(address: string, rendering: Rendering): Promise<RenderedPage> {
-  const request = new Request(address)
+  const page = await renderPage(address, rendering, createAppRouter)
+  const { location } = page.headers
+  const leadsToItself = location !== undefined && new URL(location, address).href === new URL(address).href
+  return leadsToItself ? renderPage(address, rendering, createLenientRouter) : page
+}
+
+/**
+ * The router redirects to how it spells an address, and it does not spell `^` as URLs do: whoever asked for that would be
+ * sent to the same address without end. This one takes the address as it is.
+ */
+function createLenientRouter(context: RouterContext) {
+  const router = createAppRouter(context)
+  const build: AnyRouter['buildLocation'] = router.buildLocation
+  router.buildLocation = (options) => {
+    const location = build(options)
+    // Only what the redirect is decided by is built with validated parameters.
+    return options._includeValidateSearch ? { ...location, publicHref: router.latestLocation.publicHref } : location
+  }
+  return router
+}
+
+async function renderPage(
+  address: string,
+  rendering: Rendering,
+  create: typeof createAppRouter,
+): Promise<RenderedPage> {
+  const url = new URL(address)
+  // Here, where it is still as it was sent: the router's handler writes the query anew.
+  url.search = markUndecodable(url.search)
+  const request = new Request(url)
   const queryClient = createQueryClient()
   const i18n = setupI18n()
   const { call, origin, preferredLocale, now } = rendering
-  const createRouter = () => createAppRouter({ queryClient, i18n, call, origin, preferredLocale, now })
+  const createRouter = () => create({ queryClient, i18n, call, origin, preferredLocale, now })
   let error: unknown
   let problemStatus: number | undefined
 
@@ -56,13 +88,22 @@ export async function render(address: string, rendering: Rendering): Promise<Ren
     return new Response(page, { status: problemStatus ?? getSsrStatus(router), headers: responseHeaders })
   })
   queryClient.clear()
-  return { status: response.status, headers: Object.fromEntries(response.headers), html: await response.text(), error }
+  const { status, headers } = response
+  const failure = failureOf(status, error)
+  return { status, headers: Object.fromEntries(headers), html: await response.text(), failure, error }
 }
 
 /** A removed listing is gone rather than unknown, and a server that is away is not broken: their problems say so. */
-function statusOf(error: unknown): number | undefined {
+const statusOf = (error: unknown): number | undefined => problemIn(error)?.status
+
+function failureOf(status: number, error: unknown): ProblemCode | undefined {
+  if (status < 400) return undefined
+  return problemIn(error)?.code ?? (status === 404 ? 'not-found' : 'unexpected')
+}
+
+function problemIn(error: unknown): Problem | undefined {
   const cause = typeof error === 'object' && error !== null && 'data' in error ? error.data : error
-  return cause instanceof Problem ? cause.status : undefined
+  return cause instanceof Problem ? cause : undefined
 }
 
 const answersIn = (queryClient: QueryClient): PageState['queries'] =>

@@ -6,6 +6,7 @@ import { Problem } from '#contract/problems.ts'
 import type { Schema } from '#server/database/schema.ts'
 
 import { type AttemptKind, type Limit, limits } from './limits.ts'
+import { widerNetworkOf } from './network.ts'
 
 /** By whom or for what it is tried: an address as `networkOf` gives it, an account, a recipient. Only a hash of it is kept. */
 export type Attempt = { kind: AttemptKind; by: string }
@@ -30,8 +31,7 @@ export function createAttempts({ db, key, now = () => new Date() }: Dependencies
   }
 
   async function countAll(transaction: Transaction<Schema>, attempts: readonly Attempt[]): Promise<Date | undefined> {
-    for (const attempt of attempts) {
-      const limit = limits[attempt.kind]
+    for (const { limit, ...attempt } of attempts.flatMap(limited)) {
       const { tries, expires_at } = await count(transaction, attempt, limit)
       if (tries > limit.most) return expires_at
     }
@@ -61,7 +61,7 @@ export function createAttempts({ db, key, now = () => new Date() }: Dependencies
   /** They were right, so they do not count. */
   async function giveBack(...attempts: readonly Attempt[]): Promise<void> {
     await briefly(async (transaction) => {
-      for (const attempt of attempts)
+      for (const attempt of attempts.flatMap(limited))
         await transaction
           .updateTable('attempts')
           .set({ tries: sql`greatest(tries - 1, 0)` })
@@ -96,4 +96,17 @@ export function createAttempts({ db, key, now = () => new Date() }: Dependencies
 /** Those that no wait grows from any more. */
 export async function dropOldAttempts(db: Kysely<Schema>, now = new Date()): Promise<void> {
   await sql`delete from attempts where expires_at + (expires_at - since) < ${now}`.execute(db)
+}
+
+/** So many times as much as a network may try, the whole of which it is a part may try. */
+const networksInWider = 10
+
+/** What is counted of an attempt: itself, and where it is counted for a network that of the wider network, too. */
+function limited({ kind, by }: Attempt): (Attempt & { limit: Limit })[] {
+  const limit = limits[kind]
+  const wider = kind.endsWith('-network') ? widerNetworkOf(by) : undefined
+  const own = { kind, by, limit }
+  return wider === undefined
+    ? [own]
+    : [own, { kind, by: wider, limit: { ...limit, most: limit.most * networksInWider } }]
 }

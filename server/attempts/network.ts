@@ -8,6 +8,12 @@ export function networkOf(address: string): string {
   return isIPv6(plain) ? `${groupsOf(plain).slice(0, 4).join(':')}::/64` : plain
 }
 
+/** With IPv6, some have a /48: as many networks of 65,536. */
+export function widerNetworkOf(network: string): string | undefined {
+  const groups = network.split(':')
+  return network.endsWith('::/64') ? `${groups.slice(0, 3).join(':')}::/48` : undefined
+}
+
 function groupsOf(address: string): string[] {
   const [head = '', tail = ''] = address.toLowerCase().split('::')
   const before = head.split(':').filter(Boolean)

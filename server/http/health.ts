@@ -4,17 +4,21 @@ import { Problem } from '#contract/problems.ts'
 
 import { inTime } from './in-time.ts'
 
-const patience = 1_000
+const second = 1_000
+
+const patience = second
 
 /** `/healthz` says that the process is up, `/readyz` that it can do its work, and more of it. */
 export const healthRoutes =
-  (askDatabase: () => Promise<unknown>, isElsewhereBetter = () => false): FastifyPluginAsync =>
+  (askDatabase: () => Promise<unknown>, isElsewhereBetter = () => false, now?: () => number): FastifyPluginAsync =>
   async (app) => {
+    const askNowAndThen = atMostOnceASecond(() => inTime(askDatabase(), patience), now)
+
     app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'up' }))
 
     app.get('/readyz', async (_request, reply) => {
       if (isElsewhereBetter()) throw new Problem('unavailable')
-      await inTime(askDatabase(), patience).catch(beUnavailable)
+      await askNowAndThen().catch(beUnavailable)
       return reply.header('cache-control', 'no-store').send({ status: 'ready' })
     })
   }
@@ -22,4 +26,13 @@ export const healthRoutes =
 /** Whatever keeps the database from answering, the server is not ready. */
 function beUnavailable(cause: unknown): never {
   throw cause instanceof Problem ? cause : new Problem('unavailable', { cause })
+}
+
+/** Nobody limits how often this is asked: all who ask within a second share one answer. */
+function atMostOnceASecond<T>(ask: () => Promise<T>, now = () => performance.now()): () => Promise<T> {
+  let last: { answer: Promise<T>; at: number } | undefined
+  return () => {
+    if (!last || now() - last.at >= second) last = { answer: ask(), at: now() }
+    return last.answer
+  }
 }

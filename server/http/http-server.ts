@@ -9,13 +9,15 @@ import { createErrorHandler } from './error-handler.ts'
 import { acceptJson, longestBody } from './json-body.ts'
 import { createNodeServer, type Timeouts, usualTimeouts } from './node-server.ts'
 import { refuseUnknownPaths } from './not-found.ts'
-import { plainPath } from './plain-path.ts'
 import { answerProblem } from './problem-answer.ts'
 import { problemOf } from './problem-of.ts'
 import { acceptFiles } from './read-upload.ts'
 import { createRequestIds } from './request-ids.ts'
 import { type LogOptions, logSettings, RequestLog } from './request-log.ts'
 import type { Route } from './route.ts'
+import { routedPath } from './routed-path.ts'
+import type { HasFile } from './shed.ts'
+import { trusting } from './trusted-proxies.ts'
 import { createUploadTurns } from './upload-turns.ts'
 
 export type HttpServerParts = {
@@ -44,7 +46,10 @@ export type HttpServerParts = {
 
 /** Everything that speaks HTTP, and nothing that knows what is sold. */
 export function createHttpServer(parts: HttpServerParts): FastifyInstance {
-  const app = createServerFor(parts)
+  const files = new Set<string>()
+  const app = createServerFor(parts, (path) => files.has(path))
+  // Before anything is registered: each file of the build is a route of its own.
+  app.addHook('onRoute', ({ url }) => void files.add(url))
   acceptJson(app)
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(parts.headers).header('x-request-id', request.id)
@@ -72,24 +77,26 @@ export function createHttpServer(parts: HttpServerParts): FastifyInstance {
   return app
 }
 
-function createServerFor(parts: HttpServerParts): FastifyInstance {
+function createServerFor(parts: HttpServerParts, hasFile: HasFile): FastifyInstance {
   const { headers, log, trustProxy, busyPage, admission = createAdmission(), timeouts = usualTimeouts } = parts
-  const idOf = createRequestIds(trustProxy)
+  const isTrusted = trusting(trustProxy)
+  const idOf = createRequestIds(isTrusted)
   const app: FastifyInstance = Fastify({
     logger: logSettings(log),
     logController: new RequestLog(),
     genReqId: idOf,
     bodyLimit: longestBody,
-    trustProxy,
+    trustProxy: typeof trustProxy === 'boolean' ? trustProxy : isTrusted,
     // While it drains, the server goes on answering those who are already connected.
     return503OnClosing: false,
-    rewriteUrl: (request) => plainPath(request.url ?? '/'),
+    rewriteUrl: (request) => routedPath(request.url ?? '/'),
     // Requests whose address cannot be read never reach the hooks.
     frameworkErrors: (error, request, reply) => answerProblem(problemOf(error), request, reply.headers(headers)),
     clientErrorHandler: answerClientError,
     serverFactory: (answer) =>
       createNodeServer(answer, {
         admission,
+        hasFile,
         sendAway: createBusyAnswer({ headers, idOf, busyPage }),
         timeouts,
         mostConnections: parts.mostConnections,

@@ -7,7 +7,7 @@ import { guard } from './guard.ts'
 import { isDecisiveRequest } from './hang-up.ts'
 import { mostConnections as roomForConnections } from './most-connections.ts'
 import { createQuietLine } from './quiet-line.ts'
-import { shed } from './shed.ts'
+import { type HasFile, shed } from './shed.ts'
 
 const second = 1_000
 
@@ -31,6 +31,7 @@ export const usualTimeouts: Timeouts = {
 
 type Parts = {
   admission: Admission
+  hasFile: HasFile
   sendAway: (request: IncomingMessage, response: ServerResponse) => void
   timeouts: Timeouts
   /** How many may be connected; as many as there is room for unless given. */
@@ -39,10 +40,8 @@ type Parts = {
 }
 
 /** Node's own server, with all that must have happened before the framework hears of a request. */
-export function createNodeServer(
-  answer: RequestListener,
-  { admission, sendAway, timeouts, mostConnections, log }: Parts,
-): Server {
+export function createNodeServer(answer: RequestListener, parts: Parts): Server {
+  const { admission, hasFile, sendAway, timeouts, mostConnections, log } = parts
   const busy = createQuietLine()
   const crowded = createQuietLine()
 
@@ -63,7 +62,8 @@ export function createNodeServer(
     keepAliveTimeout: timeouts.keepAlive,
     connectionsCheckingInterval: second,
   }
-  const guarded = guard(shed(answer, admission, refuse), (error) => log().error({ err: error }, 'unguarded'))
+  const shedding = shed(refuseTwoHosts(answer), { admission, hasFile, refuse })
+  const guarded = guard(shedding, (error) => log().error({ err: error }, 'unguarded'))
   const server = createServer(options, guarded)
   server.timeout = timeouts.silence
   server.on('listening', admission.start).on('close', admission.stop)
@@ -75,3 +75,12 @@ export function createNodeServer(
   })
   return server
 }
+
+/** RFC 9112, 3.2: Node itself only refuses a request without a host, and takes the first of two. */
+const refuseTwoHosts =
+  (answer: RequestListener): RequestListener =>
+  (request, response) => {
+    const hosts = request.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
+    if (hosts.length < 2) answer(request, response)
+    else response.writeHead(400, { connection: 'close', 'content-length': 0 }).end()
+  }

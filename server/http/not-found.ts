@@ -3,10 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import { Problem } from '#contract/problems.ts'
 
 import { answerProblem } from './problem-answer.ts'
+import { isProgramPath, programPaths } from './program-paths.ts'
 import { unknownRoute } from './route-label.ts'
-
-/** Under these, programs ask for one exact thing: what is not there is never answered by a page. */
-const programPaths = ['/v0', '/assets', '/builds', '/fonts', '/icons', '/map', '/media', '/screenshots', '/sitemaps']
 
 const methods: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
@@ -23,9 +21,8 @@ function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {
 
 /** The methods that this path would be answered to. The wildcards that lead here do not count as an answer. */
 function methodsAt({ server, url }: FastifyRequest): HTTPMethods[] {
-  const isProgramPath = programPaths.some((path) => url.startsWith(`${path}/`))
   return methods.filter((method) => {
     const found = server.findRoute({ method, url })
-    return found !== null && !(isProgramPath && found.params['*'] !== undefined)
+    return found !== null && !(isProgramPath(url) && found.params['*'] !== undefined)
   })
 }

@@ -2,8 +2,10 @@ export type OutsideSources = {
   /** Where map tiles come from; a template with `{z}`, `{x}`, `{y}` and perhaps `{s}`. */
   mapTileUrl: string | null
   fontStylesheetUrl: string | null
-  /** Whether people reach the server by https. */
+  /** Whether people reach the server by https, */
   isSecure: boolean
+  /** and everything below its host name, too. */
+  areSubdomainsSecure?: boolean
 }
 
 const twoYears = 2 * 365 * 24 * 60 * 60
@@ -16,8 +18,10 @@ export function securityHeaders(outside: OutsideSources): Record<string, string>
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
+    // No other site may load what is here into a page of its own, from where it could be read by way of the processor.
+    'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': permissionsPolicy,
-    ...(outside.isSecure && { 'strict-transport-security': `max-age=${twoYears}` }),
+    ...(outside.isSecure && { 'strict-transport-security': transportSecurity(outside) }),
   }
 }
 
@@ -26,6 +30,9 @@ export function securityHeaders(outside: OutsideSources): Record<string, string>
  * merely says so in its console, where every test looks; nobody collects reports of it.
  */
 const trustedTypesPolicy = "require-trusted-types-for 'script'; trusted-types default"
+
+const transportSecurity = ({ areSubdomainsSecure }: OutsideSources) =>
+  `max-age=${twoYears}${areSubdomainsSecure ? '; includeSubDomains' : ''}`
 
 const permissionsPolicy = [
   'geolocation=(self)',

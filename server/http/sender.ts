@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 
 import { appLevelHeader } from '#contract/app-level.ts'
 
+import { addressIn } from './address-in.ts'
 import type { Sender } from './route.ts'
 
 /**
@@ -13,9 +14,10 @@ export const deviceCookie = { plain: 'device', secure: '__Secure-device' } as co
 /** More than a cookie of ours holds. A sibling domain may add cookies of the same name. */
 const maxValues = 40
 
-export function senderOf({ ip, headers }: FastifyRequest): Sender {
+export function senderOf({ ip, headers, socket }: FastifyRequest): Sender {
   return {
-    address: ip,
+    // Where a proxy passes on what is no address, everybody behind it counts as the proxy: else each text would be somebody.
+    address: addressIn(ip) ?? socket.remoteAddress ?? '',
     userAgent: headers['user-agent'] ?? '',
     devices: devicesIn(headers.cookie ?? ''),
     appLevel: levelOf(headers[appLevelHeader]),

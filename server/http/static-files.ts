@@ -27,12 +27,19 @@ export const staticFiles =
       globIgnore: ['**/*.map', '**/*.br', '**/*.gz', ...(hasServiceWorker ? [] : [serviceWorker])],
       preCompressed: true,
       cacheControl: false,
-      setHeaders: (reply) => reply.header('cache-control', lifetimeOf(reply.request.routeOptions.url ?? '')),
+      setHeaders: (reply) => {
+        const path = reply.request.routeOptions.url ?? ''
+        reply.header('cache-control', lifetimeOf(path))
+        if (forOthers.test(path)) reply.header('cross-origin-resource-policy', 'cross-origin')
+      },
     })
     // Browsers ask for the worker again whenever they open a page with it.
     if (!hasServiceWorker)
       app.get(`/${serviceWorker}`, (_request, reply) => reply.header('cache-control', revalidated).sendFile(farewell))
   }
+
+/** Pictures by which other sites and stores show what this is. */
+const forOthers = /^\/(?:favicon\.ico$|icons\/|og\/|screenshots\/)/
 
 /** Assets are named after their content. What names the build must be asked for each time, or an old one would stay. */
 function lifetimeOf(path: string): string {

@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 
-import { languages, type Locale, locales } from '#contract/language/locales.ts'
+import { type Locale, locales } from '#contract/language/locales.ts'
 import type { DescribeApp } from '#contract/rendering.ts'
 
+import { plainPage } from './plain-page.ts'
 import { addressLocale, visitorLocale } from './visitor-locale.ts'
 
 /** Programs do not ask for text to read. */
@@ -11,24 +12,11 @@ const asksForPage = /\btext\/html\b/
 /** Makes the pages of a server that has no room for another visitor: a sentence in their language, ready to be sent. */
 export async function createBusyPages({ describeApp }: { describeApp: DescribeApp }) {
   const pages = new Map<Locale, string>()
-  for (const locale of locales) pages.set(locale, page(locale, (await describeApp(locale)).busy))
+  for (const locale of locales) pages.set(locale, plainPage(locale, (await describeApp(locale)).busy))
 
   return ({ headers, method = '', url = '/' }: IncomingMessage): string | undefined => {
     if (!['GET', 'HEAD'].includes(method) || url.startsWith('/v0/')) return undefined
     if (!asksForPage.test(headers.accept ?? '')) return undefined
     return pages.get(addressLocale(url) ?? visitorLocale(headers))
   }
-}
-
-function page(locale: Locale, sentence: string): string {
-  const { tag, direction } = languages[locale]
-  return `<!doctype html>
-<html lang="${tag}" dir="${direction}">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark">
-<title>Noper</title>
-<p>${sentence}</p>
-</html>
-`
 }

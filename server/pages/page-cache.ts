@@ -1,4 +1,6 @@
-export type CachedPage = { status: number; headers: Record<string, string>; html: string }
+import type { RenderedPage } from '#contract/rendering.ts'
+
+export type CachedPage = Pick<RenderedPage, 'status' | 'headers' | 'html'> & { failure?: RenderedPage['failure'] }
 
 type Entry = { page: Promise<CachedPage>; until: number }
 

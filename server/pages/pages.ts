@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Locale } from '#contract/language/locales.ts'
+import type { ProblemCode } from '#contract/problems.ts'
+import { plainPath } from '#server/http/plain-path.ts'
 import { secondsToWait } from '#server/http/problem-answer.ts'
 import { problemOf } from '#server/http/problem-of.ts'
 import { isToldOnce } from '#server/http/told-once.ts'
+import { isBot } from '#server/http/user-agent.ts'
 
-import { isBot } from './bots.ts'
 import type { BuiltPages } from './built-app.ts'
+import type { FailureTexts } from './failure-texts.ts'
 import { createPageCache, type CachedPage } from './page-cache.ts'
 import { pageKind } from './page-kind.ts'
 import { addressLocale, visitorLocale } from './visitor-locale.ts'
@@ -14,6 +17,7 @@ import type { WrittenFiles } from './written-files.ts'
 
 type Dependencies = {
   render: BuiltPages['render']
+  failures: FailureTexts
   writeIn: WrittenFiles['writeIn']
   /** What a page may load and run. */
   policy: string
@@ -24,19 +28,22 @@ type Dependencies = {
 }
 
 /** Every address that nothing else answers is a page of the app; those that lead nowhere too, with their status. */
-export function createPages({ render, writeIn, policy, origin, onRead }: Dependencies) {
+export function createPages({ render, failures, writeIn, policy, origin, onRead }: Dependencies) {
   const cached = createPageCache({ seconds: 5, capacity: 500, onRead })
 
-  async function makePage(request: FastifyRequest, locale: Locale): Promise<CachedPage> {
-    const { status, headers, html, error } = await render(new URL(request.url, origin).href, locale)
+  async function makePage(request: FastifyRequest, url: string, locale: Locale): Promise<CachedPage> {
+    const { status, headers, html, failure, error } = await render(new URL(url, origin).href, locale)
     if (status >= 500 && !isToldOnce(problemOf(error))) request.log.error({ err: error }, 'page')
-    return { status, headers, html }
+    return { status, headers, html, failure }
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const isForAll = addressLocale(request.url) !== undefined
-    const make = () => makePage(request, visitorLocale(request.headers))
-    const page = await (isForAll ? cached(request.url, make) : make())
+    const { headers } = request
+    // As the browser has it, which makes the same of it: the route was looked for by a path that can be decoded.
+    const url = plainPath(request.originalUrl)
+    const isForAll = addressLocale(url) !== undefined
+    const locale = visitorLocale(headers)
+    const page = await cached(isForAll ? url : `${locale} ${url}`, () => makePage(request, url, locale))
     reply
       .code(page.status)
       .headers(page.headers)
@@ -44,14 +51,28 @@ export function createPages({ render, writeIn, policy, origin, onRead }: Depende
       .header('cache-control', page.status < 500 ? 'no-cache' : 'no-store')
     if (page.status === 503) reply.header('retry-after', secondsToWait)
     if (!isForAll) reply.header('vary', 'accept-language, cookie')
-    if (page.status < 400 || !isBot(request.headers['user-agent']))
-      return reply.type('text/html; charset=utf-8').send(writeIn(page.html))
+    if (page.failure && isBot(headers['user-agent'])) return answerBot(request, reply, page.failure)
+    return reply.type('text/html; charset=utf-8').send(writeIn(page.html))
+  }
 
-    request.log.warn({ status: page.status, path: request.url.split('?')[0] }, 'a bot met an error')
-    return reply.type('text/plain; charset=utf-8').send('')
+  /** Who is taken for a bot by mistake still reads what happened. */
+  function answerBot(request: FastifyRequest, reply: FastifyReply, failure: ProblemCode): FastifyReply {
+    request.log.warn({ status: reply.statusCode, path: request.url.split('?')[0] }, 'a bot met an error')
+    return reply.type('text/plain; charset=utf-8').send(failures.line(request, failure))
+  }
+
+  /** Where the page could not even be rendered as an error page. */
+  function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const problem = problemOf(error)
+    if (problem.status >= 500 && !isToldOnce(problem)) request.log.error({ err: error }, 'page')
+    reply.code(problem.status).header('cache-control', 'no-store')
+    if (problem.status === 503) reply.header('retry-after', secondsToWait)
+    if (isBot(request.headers['user-agent'])) return answerBot(request, reply, problem.code)
+    return reply.type('text/html; charset=utf-8').send(failures.page(request, problem.code))
   }
 
   return async (app: FastifyInstance) => {
-    app.get('/*', { config: { label: ({ url }) => pageKind(url) } }, answer)
+    const config = { label: ({ url }: FastifyRequest) => pageKind(url) }
+    app.get('/*', { config, errorHandler: answerFailure }, answer)
   }
 }

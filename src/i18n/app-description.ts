@@ -14,6 +14,8 @@ export async function describeApp(locale: Locale): Promise<AppDescription> {
   return {
     description: i18n._(msg`Everything, close to you`),
     busy: i18n._(problemText.unavailable),
+    describeFailure: (code, pathname) =>
+      i18n._(code === 'not-found' ? msg`Page not found: ${pathname}` : problemText[code]),
     shortcuts: {
       search: i18n._(msg({ message: 'Search', context: 'shortcut on the home screen' })),
       sell: i18n._(msg({ message: 'Sell', context: 'shortcut on the home screen' })),

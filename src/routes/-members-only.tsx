@@ -15,9 +15,11 @@ import { membersPages } from './-access.ts'
 export function MembersOnly({ children }: { children: ReactNode }) {
   const { i18n } = useLingui()
   const routeId = useMatches({ select: (matches) => matches.at(-1)?.routeId ?? '' })
+  // Whether an address leads somewhere is the same for everybody.
+  const isNotFound = useMatches({ select: (matches) => matches.some(({ status }) => status === 'notFound') })
   const { state } = useSession()
   const page = membersPages[routeId]
-  if (!page || state === 'member') return children
+  if (!page || isNotFound || state === 'member') return children
 
   const title = i18n._(page.title)
   const sentence = i18n._(page.sentence)

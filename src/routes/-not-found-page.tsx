@@ -1,8 +1,10 @@
 import { NotFoundPage } from '#src/features/errors/not-found-page.tsx'
 import { Words } from '#src/i18n/words.tsx'
 
-export const NotFoundPageWithWords = () => (
+import { invalidAddress } from './-invalid-address.ts'
+
+export const NotFoundPageWithWords = ({ data }: { data?: unknown }) => (
   <Words area="more">
-    <NotFoundPage />
+    <NotFoundPage isRefused={data === invalidAddress} />
   </Words>
 )

@@ -1,11 +1,10 @@
-import { I18nProvider } from '@lingui/react'
-import { createRootRouteWithContext, type ErrorComponentProps, Outlet } from '@tanstack/react-router'
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 import { isLocale } from '#contract/language/locales.ts'
 import { activate, localeOf, markDocument } from '#src/i18n/activate.ts'
 import type { RouterContext } from '#src/router-context.ts'
-import { ErrorPage, NotFoundPage } from '#src/routes/-error-pages.tsx'
+import { StandaloneError, StandaloneNotFound } from '#src/routes/-app-frame.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context: { i18n, preferredLocale }, location, matches }) => {
@@ -30,27 +29,5 @@ function Root() {
     markDocument(localeOf(i18n))
   }, [i18n])
 
-  return (
-    <I18nProvider i18n={i18n}>
-      <Outlet />
-    </I18nProvider>
-  )
-}
-
-/** Where not even a layout could be made. */
-function StandaloneError(problem: ErrorComponentProps) {
-  return (
-    <main>
-      <ErrorPage {...problem} />
-    </main>
-  )
-}
-
-/** Where the address does not begin with a language, and so belongs to no layout. */
-function StandaloneNotFound() {
-  return (
-    <main>
-      <NotFoundPage />
-    </main>
-  )
+  return <Outlet />
 }

@@ -51,9 +51,26 @@ test('a removed listing is gone rather than unknown', async () => {
   expect(heading(page)).toBe('This listing is gone')
 })
 
-test('bots get the status and no error page', async () => {
-  const answer = await get('/en/nowhere', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' })
+test('a bot gets the status and one line instead of the page, in the language of the address', async () => {
+  const headers = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }
+  const unknown = await get('/de/nowhere?a=b', headers)
+  const removed = await get(`/en/product/${listingIdOf(removedListing)}`, headers)
 
-  expect(answer.statusCode).toBe(404)
-  expect(answer.body).toBe('')
+  expect(unknown.statusCode).toBe(404)
+  expect(unknown.headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(unknown.body).toBe('Seite nicht gefunden: /de/nowhere\n')
+  expect(removed.statusCode).toBe(410)
+  expect(removed.body).toBe('This listing was removed.\n')
+})
+
+test.each([
+  ['the browser inside Telegram', 'Chrome/126.0.6478.71 Mobile Safari/537.36 Telegram-Android/10.14.3'],
+  ['the browser inside LinkedIn', 'Mobile/15E148 [LinkedInApp]/9.28.7586'],
+  ['DuckDuckGo', 'Version/16.6 Mobile/15E148 DuckDuckGo/7 Safari/605.1.15'],
+  ['a tool', 'HeadlessChrome/125.0.0.0 Safari/537.36'],
+])('%s gets the error page', async (_, end) => {
+  const userAgent = `Mozilla/5.0 (Linux; Android 14; wv) AppleWebKit/537.36 (KHTML, like Gecko) ${end}`
+  const page = await open('/en/nowhere', { 'user-agent': userAgent })
+
+  expect(heading(page)).toBe('Page Not Found')
 })

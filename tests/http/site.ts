@@ -18,10 +18,13 @@ export type Page = {
 }
 
 /** What a browser without scripts gets when it opens the address. */
-export async function open(address: string, headers: Record<string, string> = {}): Promise<Page> {
+export async function open(address: string, headers: Record<string, string> = {}, redirects = 5): Promise<Page> {
   const answer = await get(address, headers)
   const { location } = answer.headers
-  if (typeof location === 'string') return open(location, headers)
+  if (typeof location === 'string') {
+    if (redirects === 0) throw new Error(`Redirects without end: ${location}`)
+    return open(location, headers, redirects - 1)
+  }
   const document = parseHtml(answer.body)
   return {
     address,
@@ -58,8 +61,10 @@ function heldBy(field: HtmlElement): string[] {
 /** What the server answers. There is no way to write, so that what tests count stays the same. */
 export async function get(url: string, headers: Record<string, string> = {}) {
   const { http } = await site
-  return http.inject({ url, headers })
+  return http.inject({ url, headers: { 'user-agent': browser, ...headers } })
 }
+
+const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:152.0) Gecko/20100101 Firefox/152.0'
 
 const site = openSite()
 

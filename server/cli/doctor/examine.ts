@@ -12,7 +12,7 @@ import { databaseFindings } from './database-findings.ts'
 import { type Finding, well, wrong } from './finding.ts'
 import { mailFinding } from './mail-findings.ts'
 import { marketFindings } from './market-findings.ts'
-import { addressFinding, buildFinding, nodeFinding, spaceFindings } from './setup-findings.ts'
+import { addressFinding, buildFinding, nodeFinding, settingFindings, spaceFindings } from './setup-findings.ts'
 
 /** Looks at everything that the server needs, one thing after the other, and changes nothing. */
 export async function* examine(environment: Record<string, string | undefined>): AsyncGenerator<Finding> {
@@ -20,6 +20,7 @@ export async function* examine(environment: Record<string, string | undefined>):
   yield buildFinding()
   const config = readConfig(environment)
   yield addressFinding(config)
+  yield* settingFindings(config)
   yield* await spaceFindings(config)
   yield await mailFinding(config)
   yield* await openFindings(config)

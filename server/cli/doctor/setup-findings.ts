@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, statfs } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
-import type { Config } from '#server/config.ts'
+import { type Config, settingWarnings } from '#server/config.ts'
 
 import { type Finding, mind, well, wrong } from './finding.ts'
 
@@ -32,6 +32,8 @@ export function addressFinding({ publicUrl, isSecure, trustProxy }: Config): Fin
   if (trustProxy === false) return mind('https needs a proxy before the server: name it in TRUST_PROXY.')
   return well(`People reach the server at ${publicUrl}.`)
 }
+
+export const settingFindings = (config: Config): Finding[] => settingWarnings(config).map(mind)
 
 /** Of every folder that is used: with a PostgreSQL and a store elsewhere there may be none. */
 export async function spaceFindings(config: Config): Promise<Finding[]> {

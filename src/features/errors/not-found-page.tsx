@@ -1,18 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from '@tanstack/react-router'
 
+import { isDecodable } from '#contract/percent-encoding.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 
 import { ErrorView } from './error-view.tsx'
 
-/** For every address that leads nowhere. It stands without a layout where even the language was not known. */
-export function NotFoundPage() {
+type NotFoundPageProps = {
+  /** There is such a page, but not with what its address says. */
+  isRefused: boolean
+}
+
+/** For every address that leads nowhere. */
+export function NotFoundPage({ isRefused }: NotFoundPageProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const { pathname } = useLocation()
 
+  // The router leaves escapes as they are that stand for no character.
+  const description =
+    isRefused || !isDecodable(pathname) ? t`Page Not Found: ${pathname}` : t`Page not found: ${pathname}`
+
   return (
-    <ErrorView status={404} title={t`Page Not Found`} description={t`Page not found: ${pathname}`}>
+    <ErrorView status={404} title={t`Page Not Found`} description={description}>
       <Link to="/$locale" params={{ locale }} activeOptions={{ exact: true }} className="button-primary">
         <Trans>Go to the home page</Trans>
       </Link>

@@ -4,8 +4,6 @@ export const keptSorts = ['kept', 'cheapest', 'dearest', 'newest', 'nearest'] as
 
 export type KeptSort = (typeof keptSorts)[number]
 
-export const isKeptSort = (sort: unknown): sort is KeptSort => keptSorts.includes(sort as KeptSort)
-
 /** What is not known of a listing puts it behind those of which it is. */
 const last = Number.POSITIVE_INFINITY
 

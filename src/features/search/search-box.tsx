@@ -3,7 +3,13 @@ import { useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-
 import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react'
 
 import { everyCategory } from '#contract/categories.ts'
-import { longestSearchText, settleSearch, type ListingSearch } from '#contract/listing-search.ts'
+import {
+  InvalidSearch,
+  longestSearchText,
+  parseListingSearch,
+  settleSearch,
+  type ListingSearch,
+} from '#contract/listing-search.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
@@ -17,6 +23,16 @@ type SearchBoxProps = {
   isLarge?: boolean
 }
 
+/** What of an address is a search: nothing, where it is none that could be answered. */
+function listingSearchIn(parameters: Record<string, unknown>): ListingSearch {
+  try {
+    return parseListingSearch(parameters)
+  } catch (error) {
+    if (!(error instanceof InvalidSearch)) throw error
+    return {}
+  }
+}
+
 /**
  * An ordinary form, so that it searches before the page is alive too. Where one browses, it searches that category.
  * What it suggests comes once somebody enters it.
@@ -26,7 +42,7 @@ export function SearchBox({ id, isLarge = false }: SearchBoxProps) {
   const locale = useLocale()
   const navigate = useNavigate()
   const { slug = everyCategory } = useParams({ strict: false })
-  const { text = '', ...filters }: ListingSearch = useSearch({ strict: false })
+  const { text = '', ...filters } = listingSearchIn(useSearch({ strict: false }))
   const [isEntered, setEntered] = useState(false)
   const input = useInput(text, id, setEntered)
 

@@ -96,3 +96,15 @@ test('what is kept names nobody, and goes when no wait grows from it any more', 
   await dropOldAttempts(db, new Date(start + (2 * seconds + 1) * 1_000))
   expect(await db.selectFrom('attempts').selectAll().execute()).toHaveLength(0)
 })
+
+test('whoever has a great many networks may try ten times as much as one of them', async () => {
+  const { most: mostOfOne } = limits['sign-up-network']
+  const from = (network: number) =>
+    ({ kind: 'sign-up-network', by: `2001:db8:7:${network.toString(16)}::/64` }) as const
+  for (let tries = 0; tries < mostOfOne * 10; tries += 1) await attempts.take(from(tries))
+
+  await expect(attempts.take(from(mostOfOne * 10))).rejects.toMatchObject(tooMany)
+  await attempts.giveBack(from(0), from(1))
+  await expect(attempts.take(from(mostOfOne * 10))).resolves.toBeUndefined()
+  await expect(attempts.take({ kind: 'sign-up-network', by: '2001:db8:8:0::/64' })).resolves.toBeUndefined()
+})

@@ -1,7 +1,7 @@
 // One run: no database takes part.
 import { expect, test } from 'vitest'
 
-import { ConfigProblem, describeSettings, readConfig } from '#server/config.ts'
+import { ConfigProblem, describeSettings, readConfig, settingWarnings } from '#server/config.ts'
 
 test('nothing needs to be set', () => {
   expect(readConfig({})).toMatchObject({
@@ -42,6 +42,26 @@ test('what is set is read', () => {
     trustProxy: ['10.0.0.0/8', '::1', 'loopback'],
     fillsDemo: false,
   })
+})
+
+test.each([
+  [{ TRUST_PROXY: 'true', HOST: '0.0.0.0' }, 1],
+  [{ TRUST_PROXY: 'true', HOST: '192.0.2.1' }, 1],
+  [{ TRUST_PROXY: 'true', HOST: '127.0.0.1' }, 0],
+  [{ TRUST_PROXY: 'true', HOST: '::1' }, 0],
+  [{ TRUST_PROXY: '10.0.0.5', HOST: '0.0.0.0' }, 0],
+  [{ HOST: '0.0.0.0' }, 0],
+])('an operator who sets %j is warned %i times', (environment, times) => {
+  expect(settingWarnings(readConfig(environment))).toHaveLength(times)
+})
+
+test('flaws are reported to the host that people know, or to where the operator says', () => {
+  const PUBLIC_URL = 'https://market.example:8443'
+  const SECURITY_CONTACT = 'https://flaws.example/report'
+
+  expect(readConfig({ PUBLIC_URL }).securityContact).toBe('mailto:security@market.example')
+  expect(readConfig({ PUBLIC_URL, SECURITY_CONTACT }).securityContact).toBe(SECURITY_CONTACT)
+  expect(() => readConfig({ SECURITY_CONTACT: 'security@market.example' })).toThrow(ConfigProblem)
 })
 
 test('a PostgreSQL elsewhere is never filled with the demo market', () => {

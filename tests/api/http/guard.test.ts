@@ -22,7 +22,8 @@ test.each([
   ['the absolute form without a path', request('GET http://x'), 404],
   ['the absolute form of another scheme', request('GET ftp://x/file'), 404],
   ['a broken percent sequence', request('GET /v0/things/%E0%A4%A'), 400],
-  ['a lone percent', request('GET /%'), 400],
+  ['a lone percent where people read pages', request('GET /%'), 404],
+  ['a lone percent where programs ask', request('GET /v0/%'), 400],
   ['a NUL in the path', request('GET /v0/things/a%00b'), 400],
   ['a NUL in the query', request('GET /v0/things/lamp?size=%00'), 400],
   ['bad UTF-8 in the query', request('GET /v0/things/lamp?size=%ff%fe'), 400],
@@ -44,6 +45,8 @@ test.each([
   ['HTTP/2 itself', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400],
   ['no HTTP at all', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03', 400],
   ['no host', 'GET /v0/things/lamp HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
+  ['two hosts', request('GET /v0/things/lamp', 'Host: y\r\n'), 400],
+  ['the same host twice', request('GET /v0/things/lamp', 'host: x\r\n'), 400],
   ['two lengths', request('PUT /v0/things/lamp', 'content-length: 1\r\ncontent-length: 2\r\n'), 400],
   ['a length and chunks', request('PUT /v0/things/lamp', 'content-length: 1\r\ntransfer-encoding: chunked\r\n'), 400],
   ['headers of 20 KB', request('GET /', `cookie: ${'x'.repeat(20_000)}\r\n`), 431],
@@ -110,6 +113,12 @@ test.each([
   ['http://x?b', '/?b'],
   ['http:////evil.example/a', '/evil.example/a'],
   ['*', '*'],
+  ['/v0/auth/sign%2Din', '/v0/auth/sign-in'],
+  ['/%76%30/a%2fb%25%7e', '/v0/a%2fb%25~'],
+  ['/%2576', '/%2576'],
+  ['/a?b=%61', '/a?b=%61'],
+  ['/a#b?c', '/a'],
+  ['/a?b#c', '/a?b'],
 ])('the target %s is read as %s', (target, path) => {
   expect(plainPath(target)).toBe(path)
 })

@@ -44,3 +44,19 @@ test('a server that has had too much to do for long is not ready, and up', async
   expect((await server.inject('/readyz')).statusCode).toBe(503)
   expect((await server.inject('/healthz')).statusCode).toBe(200)
 })
+
+test('however many ask whether the server is ready, the database is asked once a second', async () => {
+  let questions = 0
+  let now = 0
+  const askDatabase = async () => (questions += 1)
+  const server = smallServer({ routes: [], text: [healthRoutes(askDatabase, undefined, () => now)] })
+
+  await Promise.all(Array.from({ length: 20 }, () => server.inject('/readyz')))
+  now = 999
+  await server.inject('/readyz')
+  expect(questions).toBe(1)
+
+  now = 1_000
+  await server.inject('/readyz')
+  expect(questions).toBe(2)
+})

@@ -27,6 +27,7 @@ async function aHouse({ log = () => {}, busyPage, ...options }: Options = {}) {
     log: { level: 'info', stream: { write: log } },
   })
   server.get('/slow', () => gate.then(() => ({ done: true })))
+  server.get('/assets/own-1a2b.js', async () => 'own')
   server.post('/v0/auth/sign-in', () => gate.then(() => ({ done: true })))
   server.put('/v0/photos/:photoId', () => gate.then(() => ({ done: true })))
   server.put('/v0/account/avatar', () => gate.then(() => ({ done: true })))
@@ -120,6 +121,32 @@ test('files are counted apart, and there is room for more of them', async () => 
   expect((await ask('/media/none/640.webp')).status).toBe(404)
   expect(admission.inWork()).toBe(2)
 })
+
+test('only files that this build has are files: others are looked for in the database', async () => {
+  const { ask, fill } = await aHouse()
+  await fill(2)
+
+  expect((await ask('/assets/own-1a2b.js')).status).toBe(200)
+  expect((await ask('/assets/own-%31a2b.js')).status).toBe(200)
+  expect((await ask('/assets/older-1a2b.js')).status).toBe(503)
+  expect((await ask('/builds/meta/older.json')).status).toBe(503)
+})
+
+test.each(['/v0/auth/sign%2Din', '/%76%30/auth/sign-in', '/v0/auth/sign-in#x', '//v0/auth/sign-in?x'])(
+  'a password that comes to %s is counted as one',
+  async (path) => {
+    const { admission, letGo, origin } = await aHouse()
+    const signIn = (target: string) =>
+      exchange(Number(new URL(origin).port), [
+        `POST ${target} HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`,
+      ])
+    const refused = Promise.race(Array.from({ length: 13 }, () => signIn(path)))
+
+    expect(await refused).toMatch(/^HTTP\/1\.1 503 /)
+    expect(admission.inWork()).toBe(0)
+    letGo()
+  },
+)
 
 test('those who wait with a password wait apart: who browses finds as much room as ever', async () => {
   const refusals: Refusal[] = []

@@ -16,6 +16,7 @@ test('every answer carries the security headers, refusals too', async () => {
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
     })
     expect(headers['content-security-policy'], url).toContain("default-src 'none'; script-src 'self';")
     expect(headers['content-security-policy-report-only'], url).toBe(
@@ -58,4 +59,10 @@ test('a tile server of many hosts may be loaded from on all of them', () => {
 test('browsers are told to stay on https only where the server is reached by it', () => {
   expect(securityHeaders(ownServer)['strict-transport-security']).toMatch(/^max-age=\d{8}$/)
   expect(securityHeaders({ ...ownServer, isSecure: false })['strict-transport-security']).toBeUndefined()
+})
+
+test('hosts below ours are to be reached by https only where the operator says so', () => {
+  const { 'strict-transport-security': value } = securityHeaders({ ...ownServer, areSubdomainsSecure: true })
+
+  expect(value).toMatch(/^max-age=\d{8}; includeSubDomains$/)
 })

@@ -50,6 +50,13 @@ test.each([
   expect(file.headers['content-security-policy']).toBeDefined()
 })
 
+test('other sites may show our pictures, and load nothing else of ours', async () => {
+  const policyOf = async (url: string) => (await ask(url)).headers['cross-origin-resource-policy']
+
+  expect(await policyOf('/icons/noper.svg')).toBe('cross-origin')
+  expect(await policyOf('/assets/app-1a2b.js')).toBe('same-origin')
+})
+
 test('a file that the build compressed is sent compressed', async () => {
   const file = await ask('/assets/app-1a2b.js', { 'accept-encoding': 'gzip, br' })
 

@@ -12,5 +12,5 @@ export const AbsentThing = ({ data }: NotFoundRouteProps) =>
       <AbsentPage problem={data} />
     </Words>
   ) : (
-    <NotFoundPage />
+    <NotFoundPage data={data} />
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { networkOf } from '#server/attempts/network.ts'
+import { networkOf, widerNetworkOf } from '#server/attempts/network.ts'
 
 test.each([
   ['192.0.2.1', '192.0.2.1'],
@@ -13,4 +13,13 @@ test.each([
   ['', ''],
 ])('%s belongs to %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+test.each([
+  ['2001:db8:7:8::/64', '2001:db8:7::/48'],
+  ['0:0:0:0::/64', '0:0:0::/48'],
+  ['192.0.2.1', undefined],
+  ['', undefined],
+])('%s is part of %s', (network, wider) => {
+  expect(widerNetworkOf(network)).toBe(wider)
 })

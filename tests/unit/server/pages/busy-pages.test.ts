@@ -10,7 +10,13 @@ const shortcuts = { search: '', sell: '', messages: '', favourites: '' }
 const screenshots = { home: '', results: '', listing: '' }
 
 const busyPage = await createBusyPages({
-  describeApp: async (locale) => ({ description: '', busy: `busy in ${locale}`, shortcuts, screenshots }),
+  describeApp: async (locale) => ({
+    description: '',
+    busy: `busy in ${locale}`,
+    describeFailure: () => '',
+    shortcuts,
+    screenshots,
+  }),
 })
 
 const ask = (url: string, headers: Record<string, string> = {}, method = 'GET') =>

@@ -1,4 +1,6 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+
+import { refuseAddress } from '#src/routes/-invalid-address.ts'
 
 import { MailedLink } from './-mailed-link.tsx'
 import { mailedSteps } from './-mailed-steps.ts'
@@ -7,7 +9,7 @@ import { mailedSteps } from './-mailed-steps.ts'
 export const Route = createFileRoute('/$locale/_default/auth/$purpose')({
   staticData: { isOfDevice: true },
   loader: ({ params }) => {
-    if (!mailedSteps.has(params.purpose)) throw notFound()
+    if (!mailedSteps.has(params.purpose)) refuseAddress()
   },
   component: MailedLinkRoute,
 })

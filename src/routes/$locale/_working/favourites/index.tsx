@@ -2,17 +2,17 @@ import { useLingui } from '@lingui/react/macro'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
 import { KeptListings } from '#src/features/favourites/kept-listings.tsx'
-import { isKeptSort, type KeptSort } from '#src/features/favourites/kept-sorts.ts'
+import { keptSorts, type KeptSort } from '#src/features/favourites/kept-sorts.ts'
 import { PageHead } from '#src/features/head/page-head.tsx'
 import { ListingGrid } from '#src/features/listings/listing-grid.tsx'
 import { BrowseLink } from '#src/features/members/browse-link.tsx'
 import { FavouritesPage } from '#src/features/members/favourites-page.tsx'
 import { RecentlySeen } from '#src/features/recent/recently-seen.tsx'
+import { oneOf } from '#src/routes/-invalid-address.ts'
 
 export const Route = createFileRoute('/$locale/_working/favourites/')({
   staticData: { words: ['favourites'] },
-  // Looked at by the page itself: every other page knows this route, and loads what is said here.
-  validateSearch: (search: { sort?: KeptSort }) => search,
+  validateSearch: ({ sort }: { sort?: unknown }): { sort?: KeptSort | undefined } => ({ sort: oneOf(sort, keptSorts) }),
   component: FavouritesRoute,
 })
 
@@ -32,7 +32,7 @@ function FavouritesRoute() {
       />
       <FavouritesPage>
         <KeptListings
-          sort={isKeptSort(sort) ? sort : 'kept'}
+          sort={sort ?? 'kept'}
           onSort={(wanted) => void navigate({ search: wanted === 'kept' ? {} : { sort: wanted }, replace: true })}
           action={<BrowseLink />}
         />

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
 import { PageHead } from '#src/features/head/page-head.tsx'
 import { ListingTags } from '#src/features/listings/listing-tags.tsx'
@@ -7,15 +7,17 @@ import { SubPage } from '#src/features/profile/sub-page.tsx'
 import { DraftsOfOthers } from '#src/features/publish/drafts-of-others.tsx'
 import { NewDraftButton } from '#src/features/publish/new-draft-button.tsx'
 import { OwnDrafts } from '#src/features/publish/publish-page.tsx'
-import { isListingTab, type ListingTab } from '#src/features/selling/listings/listing-tab.ts'
+import { listingTabs, type ListingTab } from '#src/features/selling/listings/listing-tab.ts'
 import { MyListingsPage } from '#src/features/selling/listings/my-listings-page.tsx'
 import { SendingLine } from '#src/features/selling/outbox/sending-line.tsx'
 import { useLocale } from '#src/i18n/use-locale.ts'
+import { oneOf } from '#src/routes/-invalid-address.ts'
 
 export const Route = createFileRoute('/$locale/_working/profile/listings')({
   staticData: { words: ['selling', 'publish'] },
-  // Looked at by the page itself: every other page knows this route, and loads what is said here.
-  validateSearch: (search: { show?: ListingTab }) => search,
+  validateSearch: ({ show }: { show?: unknown }): { show?: ListingTab | undefined } => ({
+    show: oneOf(show, listingTabs),
+  }),
   component: ListingsRoute,
 })
 
@@ -42,7 +44,6 @@ function Listings() {
   const { show = 'active' } = Route.useSearch()
   const navigate = useNavigate()
   const locale = useLocale()
-  if (!isListingTab(show)) throw notFound()
   const open = (draft: string) =>
     void navigate({ to: '/$locale/publish/$draft/$step', params: { locale, draft, step: 'basics' } })
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { createFileRoute, useLocation } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 
 import { shareRefused } from '#contract/share-target.ts'
 import { PageHead } from '#src/features/head/page-head.tsx'
@@ -7,18 +7,19 @@ import { ListingTags } from '#src/features/listings/listing-tags.tsx'
 import { PublishPage } from '#src/features/publish/publish-page.tsx'
 import { MyListingsLink } from '#src/features/selling/my-listings-link.tsx'
 import { SendingLine } from '#src/features/selling/outbox/sending-line.tsx'
+import { oneOf } from '#src/routes/-invalid-address.ts'
 
 export const Route = createFileRoute('/$locale/_working/publish/')({
   staticData: { words: ['publish', 'selling'] },
+  validateSearch: (search: { shared?: unknown }): { shared?: typeof shareRefused.value | undefined } => ({
+    shared: oneOf(search.shared, [shareRefused.value]),
+  }),
   component: PublishRoute,
 })
 
-const refused = `${shareRefused.name}=${shareRefused.value}`
-
 function PublishRoute() {
   const { t } = useLingui()
-  // Not a parameter of the route: every other page knows the route, and loads what is said there.
-  const isShareRefused = useLocation({ select: ({ searchStr }) => searchStr.includes(refused) })
+  const isShareRefused = Route.useSearch().shared === shareRefused.value
   const title = t`Sell something`
 
   return (

@@ -5,6 +5,7 @@ import { parseListingSearch } from '#contract/listing-search.ts'
 import { Problem } from '#contract/problems.ts'
 import { browseQuery } from '#src/features/browse/browse-query.ts'
 import { ListingGridSkeleton } from '#src/features/listings/listing-grid-skeleton.tsx'
+import { invalidAddress } from '#src/routes/-invalid-address.ts'
 
 import { LazyBrowseView, LazyResultsView } from './-browse-views.ts'
 
@@ -24,7 +25,9 @@ export const Route = createFileRoute('/$locale/_default/browse/$slug/')({
 
 /** A place that does not exist, or a page behind a listing that nobody wrote: an address like any that leads nowhere. */
 function refuse(error: unknown): never {
-  throw error instanceof Problem && error.code === 'invalid-request' ? notFound() : error
+  if (!(error instanceof Problem && error.code === 'invalid-request')) throw error
+  // In place of the whole page: its filters would go on from what does not exist.
+  throw notFound({ routeId: '/$locale/_default/browse/$slug', data: invalidAddress })
 }
 
 function ResultsRoute() {

@@ -1,10 +1,11 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
 
-import { InvalidSearch, parseListingSearch, type ListingSearch } from '#contract/listing-search.ts'
+import { parseListingSearch, type ListingSearch } from '#contract/listing-search.ts'
 import { isBrowseSlug, type BrowseSlug } from '#src/features/browse/browse-slug.ts'
 import { ListingGridSkeleton } from '#src/features/listings/listing-grid-skeleton.tsx'
 import { NotFoundPage } from '#src/routes/-error-pages.tsx'
+import { refuseAddress } from '#src/routes/-invalid-address.ts'
 
 import { LazyBrowseView } from './-browse-views.ts'
 
@@ -12,14 +13,10 @@ export const Route = createFileRoute('/$locale/_default/browse/$slug')({
   staticData: { words: ['browse'] },
   params: {
     parse: ({ slug }): { slug: BrowseSlug } => {
-      if (!isBrowseSlug(slug)) throw notFound()
-      return { slug }
+      return { slug: isBrowseSlug(slug) ? slug : refuseAddress() }
     },
   },
   validateSearch: (raw): ListingSearch => parseListingSearch(raw),
-  onError: (error) => {
-    if (error.cause instanceof InvalidSearch) throw notFound()
-  },
   component: BrowseRoute,
   notFoundComponent: NotFoundPage,
 })

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 
 import { PageHead } from '#src/features/head/page-head.tsx'
@@ -10,12 +10,13 @@ import { PhotosStep } from '#src/features/publish/photos/photos-step.tsx'
 import { type PlaceMap, PlaceStep } from '#src/features/publish/place/place-step.tsx'
 import { SendingNotice } from '#src/features/selling/outbox/sending-notice.tsx'
 import { parseUuid } from '#src/routes/$locale/_default/-uuid.ts'
+import { refuseAddress } from '#src/routes/-invalid-address.ts'
 
 /** One route for all steps: what is being written stays as it is while one goes from one to the next. */
 export const Route = createFileRoute('/$locale/_working/publish/$draft/$step')({
   params: {
     parse: ({ draft, step }) => {
-      if (!(step === 'basics' || step === 'photos' || step === 'place')) throw notFound()
+      if (!(step === 'basics' || step === 'photos' || step === 'place')) refuseAddress()
       return { draft: parseUuid(draft), step }
     },
   },

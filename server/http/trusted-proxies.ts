@@ -1,0 +1,29 @@
+import { BlockList, isIP } from 'node:net'
+
+import { addressIn } from './address-in.ts'
+
+const named: Record<string, string[]> = {
+  loopback: ['127.0.0.0/8', '::1/128'],
+  linklocal: ['169.254.0.0/16', 'fe80::/10'],
+  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+}
+
+/** Whether what a sender says of others is believed. Some proxies write an address with its port. */
+export function trusting(trustProxy: boolean | string[]): (address: string) => boolean {
+  if (typeof trustProxy === 'boolean') return () => trustProxy
+  const ranges = new BlockList()
+  for (const range of trustProxy.flatMap((each) => named[each] ?? [each])) addRange(ranges, range)
+  return (text) => {
+    const address = addressIn(text)
+    return address !== undefined && ranges.check(address, familyOf(address))
+  }
+}
+
+function addRange(ranges: BlockList, range: string): void {
+  const [address = '', prefix] = range.split('/')
+  if (prefix === undefined) ranges.addAddress(address, familyOf(address))
+  else ranges.addSubnet(address, Number(prefix), familyOf(address))
+}
+
+/** An IPv4 address written as an IPv6 one counts as the IPv4 one; the list knows that itself. */
+const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')

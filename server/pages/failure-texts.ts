@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify'
+
+import { type Locale, locales } from '#contract/language/locales.ts'
+import type { ProblemCode } from '#contract/problems.ts'
+import type { DescribeApp } from '#contract/rendering.ts'
+
+import { plainPage } from './plain-page.ts'
+import { addressLocale, visitorLocale } from './visitor-locale.ts'
+
+type Asked = Pick<FastifyRequest, 'url' | 'headers'>
+
+export type FailureTexts = Awaited<ReturnType<typeof createFailureTexts>>
+
+/** Says what went wrong with a page without rendering it, in the language of its address or its visitor. */
+export async function createFailureTexts({ describeApp }: { describeApp: DescribeApp }) {
+  const descriptions = new Map(
+    await Promise.all(locales.map(async (locale) => [locale, await describeApp(locale)] as const)),
+  )
+
+  const localeOf = ({ url, headers }: Asked): Locale => addressLocale(url) ?? visitorLocale(headers)
+
+  const describe = (asked: Asked, code: ProblemCode): string =>
+    descriptions.get(localeOf(asked))?.describeFailure(code, pathOf(asked.url)) ?? code
+
+  return {
+    /** For programs: one line of plain text. */
+    line: (asked: Asked, code: ProblemCode) => `${describe(asked, code)}\n`,
+    page: (asked: Asked, code: ProblemCode) => plainPage(localeOf(asked), escape(describe(asked, code))),
+  }
+}
+
+const pathOf = (url: string) => url.split('?', 1)[0] ?? url
+
+/** The sentence may name the address. */
+const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -1,0 +1,15 @@
+import { languages, type Locale } from '#contract/language/locales.ts'
+
+/** A page that needs nothing of the app: for when the server has no room for another, or could not make it. */
+export function plainPage(locale: Locale, sentence: string): string {
+  const { tag, direction } = languages[locale]
+  return `<!doctype html>
+<html lang="${tag}" dir="${direction}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>Noper</title>
+<p>${sentence}</p>
+</html>
+`
+}

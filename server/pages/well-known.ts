@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+
+import { locales } from '#contract/language/locales.ts'
+
+import { visitorLocale } from './visitor-locale.ts'
+
+type Dependencies = {
+  origin: string
+  /** Where to report a security flaw: an address that begins with `mailto:` or `https://`. */
+  securityContact: string
+  now?: () => Date
+}
+
+const day = 24 * 60 * 60 * 1_000
+
+/** RFC 9116 wants less than a year: whoever reads an old copy asks again. */
+const daysUntilExpiry = 180
+
+/** What programs look for on every site: where to report a flaw, and where a password manager may change a password. */
+export function createWellKnown({ origin, securityContact, now = () => new Date() }: Dependencies) {
+  function securityText(): string {
+    const expires = new Date(now().getTime() + daysUntilExpiry * day)
+    expires.setUTCHours(0, 0, 0, 0)
+    return [
+      `Contact: ${securityContact}`,
+      `Expires: ${expires.toISOString()}`,
+      `Preferred-Languages: ${locales.join(', ')}`,
+      `Canonical: ${origin}/.well-known/security.txt`,
+      '',
+    ].join('\n')
+  }
+
+  return async (app: FastifyInstance) => {
+    app.get('/.well-known/security.txt', async (_request, reply) =>
+      reply
+        .type('text/plain; charset=utf-8')
+        .header('cache-control', `public, max-age=${day / 1_000}`)
+        .send(securityText()),
+    )
+
+    app.get('/.well-known/change-password', async ({ headers }, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .header('vary', 'accept-language, cookie')
+        .redirect(`/${visitorLocale(headers)}/profile/account`, 302),
+    )
+  }
+}

@@ -1,0 +1,42 @@
+import { I18nProvider } from '@lingui/react'
+import { CatchBoundary, isNotFound, useRouter, useRouterState, type ErrorComponentProps } from '@tanstack/react-router'
+import type { JSX, ReactNode } from 'react'
+
+import { DefaultLayout } from '#src/features/layout/default-layout.tsx'
+import { SearchBox } from '#src/features/search/search-box.tsx'
+import { ErrorPage, NotFoundPage } from '#src/routes/-error-pages.tsx'
+import { OverPages } from '#src/routes/-over-pages.tsx'
+
+/**
+ * Stands around all routes. An error that none of them has shown would otherwise replace the app by the router's own
+ * error page, which has neither words nor styles.
+ */
+export function AppFrame({ children }: { children: ReactNode }): JSX.Element {
+  const { i18n } = useRouter().options.context
+  const href = useRouterState({ select: ({ location }) => location.href })
+
+  return (
+    <I18nProvider i18n={i18n}>
+      <CatchBoundary getResetKey={() => href} errorComponent={UncaughtError}>
+        {children}
+      </CatchBoundary>
+    </I18nProvider>
+  )
+}
+
+const UncaughtError = (problem: ErrorComponentProps) =>
+  isNotFound(problem.error) ? <StandaloneNotFound {...problem.error} /> : <StandaloneError {...problem} />
+
+/** Where not even a layout could be made. */
+export const StandaloneError = (problem: ErrorComponentProps) => (
+  <main>
+    <ErrorPage {...problem} />
+  </main>
+)
+
+/** Where the address does not begin with a language, and so belongs to no layout. */
+export const StandaloneNotFound = ({ data }: { data?: unknown }) => (
+  <DefaultLayout search={<SearchBox />} notice={<OverPages />}>
+    <NotFoundPage data={data} />
+  </DefaultLayout>
+)

@@ -1,0 +1,48 @@
+// One run: no database takes part.
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+
+import { endpoint } from '#contract/api/endpoint.ts'
+import { route } from '#server/http/route.ts'
+
+import { smallServer } from './small-server.ts'
+
+const tellAddress = endpoint('GET /v0/address', {
+  summary: 'Tells by which address a request is counted',
+  access: 'public',
+  response: z.object({ address: z.string() }),
+})
+
+const routes = [route(tellAddress, async (_request, _setHeader, { address }) => ({ address }))]
+
+/** By what a request is counted that a proxy passes on with this header. */
+async function addressBehind(trustProxy: boolean | string[], forwardedFor: string): Promise<string> {
+  const server = smallServer({ routes, trustProxy })
+  const answer = await server.inject({
+    url: '/v0/address',
+    remoteAddress: '10.0.0.5',
+    headers: { 'x-forwarded-for': forwardedFor },
+  })
+  return answer.json<{ address: string }>().address
+}
+
+test.each([
+  ['203.0.113.99', '203.0.113.99'],
+  ['203.0.113.99:51234', '203.0.113.99'],
+  ['[2001:db8::9]:51234', '2001:db8::9'],
+  ['garbage', '10.0.0.5'],
+  ['198.51.100.1, 203.0.113.99:51234', '203.0.113.99'],
+  ['198.51.100.1, 203.0.113.99:51234, 10.0.0.6:80', '203.0.113.99'],
+])('behind a trusted proxy %s is counted as %s', async (forwardedFor, address) => {
+  expect(await addressBehind(['10.0.0.0/8'], forwardedFor)).toBe(address)
+})
+
+test('whoever trusts everybody counts what is no address as who sent it', async () => {
+  expect(await addressBehind(true, '203.0.113.99:51234')).toBe('203.0.113.99')
+  expect(await addressBehind(true, 'garbage')).toBe('10.0.0.5')
+})
+
+test('what a stranger passes on is not believed', async () => {
+  expect(await addressBehind(false, '203.0.113.99')).toBe('10.0.0.5')
+  expect(await addressBehind(['192.0.2.1'], '203.0.113.99')).toBe('10.0.0.5')
+})
