@@ -20,7 +20,8 @@ export const tokenMargin = 10_000
 /** How long a deleted account can still be kept after all. */
 export const deletionDays = 14
 
-export const sessionCookie = 'session'
+/** On https the browser takes the second from this very host alone: no sibling domain can plant one. */
+export const sessionCookie = { plain: 'session', secure: '__Host-session' } as const
 
 /** An avatar in pixels, each side: what a device makes of a picture before it is sent. */
 export const avatarSize = 512

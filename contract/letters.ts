@@ -14,6 +14,8 @@ export type Letters = {
   'email-changed': { username: string; newEmail: string; at: number; link: string }
   'username-changed': { username: string; at: number; link: string }
   'new-device': { username: string; device: string; at: number; link: string }
+  /** The link ends the session. */
+  'session-on-other-device': { username: string; device: string; at: number; link: string }
   'deletion-begun': { username: string; deletionAt: number; link: string }
   'account-kept': { username: string; link: string }
   /** To a seller, about what ends within days, */

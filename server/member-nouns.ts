@@ -56,7 +56,7 @@ type Ground = {
 export function createMemberNouns(ground: Ground) {
   const { config, db, keys, jobs, media, storage, wakePostman, isStorageFull } = ground
   const tokens = createAccessTokens(keys)
-  const sessions = createSessionsService({ db, tokens, isStorageFull })
+  const sessions = createSessionsService({ db, tokens, isStorageFull, wakePostman })
   const attempts = createAttempts({ db, key: keys.first('attempts') })
   const passwords = createPasswords()
   const devices = createKnownDevices({ db, isSecure: config.isSecure })
@@ -107,7 +107,7 @@ export function createMemberNouns(ground: Ground) {
   jobs.schedule('accounts-expired', '50 * * * *')
 
   const routes: Route[] = [
-    ...sessionsRoutes(sessions),
+    ...sessionsRoutes(sessions, codes),
     ...signInRoutes(signIn, devices),
     ...signUpRoutes({ signUps, verification, devices }),
     ...recoveryRoutes(recovery, devices),

@@ -18,6 +18,7 @@ import {
 import {
   checkUsername,
   createAccount,
+  endMailedSession,
   mailVerificationAgain,
   recoverAccount,
   refreshSession,
@@ -71,6 +72,7 @@ export const api = [
   createAccount,
   checkUsername,
   verifyEmail,
+  endMailedSession,
   mailVerificationAgain,
   startRecovery,
   recoverAccount,

@@ -65,6 +65,14 @@ export const refreshSession = endpoint('POST /v0/auth/refresh', {
   problems: ['sign-in-required'],
 })
 
+export const endMailedSession = endpoint('POST /v0/auth/session/end', {
+  summary: 'Ends the session that a mail was about, by its link. The answer is the same where it had ended already',
+  access: 'public',
+  body: mailedToken,
+  response: nothing,
+  problems: ['code-wrong', 'too-many-requests'],
+})
+
 export const createAccount = endpoint('PUT /v0/accounts/:memberId', {
   summary:
     'Creates an account, to be confirmed by mail. The answer is the same where the e-mail address has one already',

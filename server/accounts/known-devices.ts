@@ -7,50 +7,68 @@ import type { Sender, SetHeader } from '#server/http/route.ts'
 import { deviceCookie } from '#server/http/sender.ts'
 
 import { refreshHash as hashOf } from './refresh-token.ts'
+import { createSessionsRepository } from './sessions-repository.ts'
 
 const lifetime = 180 * 24 * 60 * 60
 
 /** The latest; whoever forgets cookies at each end would gather more. */
 const mostOfMember = 20
 
+/** So many members can share a browser and be known there. */
+const mostOfBrowser = 8
+
 export type KnownDevices = ReturnType<typeof createKnownDevices>
 
 type Dependencies = { db: Kysely<Schema>; isSecure: boolean; now?: () => Date }
 
+type Shown = Pick<Sender, 'devices'>
+
 /** From where members have signed in before: there they still can while somebody elsewhere guesses their password. */
 export function createKnownDevices({ db, isSecure, now = () => new Date() }: Dependencies) {
-  async function knows(memberId: string, { device = '' }: Pick<Sender, 'device'>): Promise<boolean> {
-    const row = await db
+  /** The value by which this member has been known on this browser. */
+  async function recognise(memberId: string, { devices }: Shown): Promise<string | undefined> {
+    if (devices.length === 0) return undefined
+    const rows = await db
       .selectFrom('known_devices')
-      .select('member_id')
+      .select('device_hash')
       .where('member_id', '=', memberId)
-      .where('device_hash', '=', hashOf(device))
+      .where('device_hash', 'in', devices.map(hashOf))
       .where('expires_at', '>', now())
-      .executeTakeFirst()
-    return row !== undefined
+      .execute()
+    return devices.find((device) => rows.some(({ device_hash }) => device_hash.equals(hashOf(device))))
   }
 
-  /** To be called by whatever signs a member in. */
-  async function remember(memberId: string, { device }: Pick<Sender, 'device'>, setHeader: SetHeader): Promise<void> {
-    const token = device ?? randomBytes(24).toString('base64url')
+  /**
+   * To be called by whatever signs a member in. A value that is not known for this member is never adopted: somebody else
+   * may have planted it in the browser, and would be known by it as well.
+   */
+  async function remember(
+    { memberId, refreshToken }: { memberId: string; refreshToken: string },
+    sender: Shown,
+    setHeader: SetHeader,
+  ): Promise<void> {
+    const value = (await recognise(memberId, sender)) ?? randomBytes(24).toString('base64url')
+    const device_hash = hashOf(value)
     const expires_at = new Date(now().getTime() + lifetime * 1_000)
     await db.transaction().execute(async (transaction) => {
       await transaction
         .insertInto('known_devices')
-        .values({ member_id: memberId, device_hash: hashOf(token), expires_at })
+        .values({ member_id: memberId, device_hash, expires_at })
         .onConflict((conflict) => conflict.columns(['member_id', 'device_hash']).doUpdateSet({ expires_at }))
         .execute()
       await sql`
         delete from known_devices where member_id = ${memberId} and device_hash in (
           select device_hash from known_devices where member_id = ${memberId}
           order by expires_at desc offset ${mostOfMember})`.execute(transaction)
+      await createSessionsRepository(transaction).bindDevice(hashOf(refreshToken), device_hash)
     })
-    setHeader('set-cookie', cookieWith(token))
+    const others = sender.devices.filter((other) => other !== value)
+    setHeader('set-cookie', cookieWith([value, ...others].slice(0, mostOfBrowser)))
   }
 
-  const cookieWith = (token: string) =>
+  const cookieWith = (values: readonly string[]) =>
     [
-      `${deviceCookie}=${token}`,
+      `${isSecure ? deviceCookie.secure : deviceCookie.plain}=${values.join('.')}`,
       'Path=/v0/auth',
       `Max-Age=${lifetime}`,
       'HttpOnly',
@@ -58,5 +76,5 @@ export function createKnownDevices({ db, isSecure, now = () => new Date() }: Dep
       ...(isSecure ? ['Secure'] : []),
     ].join('; ')
 
-  return { knows, remember }
+  return { recognise, remember }
 }

@@ -35,6 +35,16 @@ export function createMailedCodes({ db, attempts, secrets, now = () => new Date(
     return code
   }
 
+  /** The session that a mailed link ends, or `code-wrong`. */
+  async function recogniseSession(token: string, sender: Sender): Promise<string> {
+    const counted = attemptsOf({ token }, sender)
+    await attempts.take(...counted)
+    const sessionId = secrets.idOf(token, 'session')
+    if (sessionId === undefined) throw new Problem('code-wrong')
+    await attempts.giveBack(...counted)
+    return sessionId
+  }
+
   async function byToken(token: string, purposes: readonly Purpose[]): Promise<MailedCode | undefined> {
     const id = secrets.idOf(token)
     return id === undefined ? undefined : codes.find(id, purposes, now())
@@ -47,7 +57,7 @@ export function createMailedCodes({ db, attempts, secrets, now = () => new Date(
     return right
   }
 
-  return { recognise }
+  return { recognise, recogniseSession }
 }
 
 function attemptsOf(shown: Shown, { address }: Sender): Attempt[] {

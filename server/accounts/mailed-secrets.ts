@@ -5,6 +5,9 @@ import type { ServerKeys } from './server-keys.ts'
 const idBytes = 16
 const proofBytes = 32
 
+/** So that no token opens what another is for. */
+type Opened = 'token' | 'session'
+
 export type MailedSecrets = ReturnType<typeof createMailedSecrets>
 
 /**
@@ -15,16 +18,18 @@ export function createMailedSecrets(serverKeys: ServerKeys) {
   const keys = serverKeys.all('mailed codes').map(({ bytes }) => bytes)
   const [newest] = keys as [Buffer]
 
-  const tokenOf = (id: string): string => Buffer.concat([toBytes(id), proof(newest, 'token', id)]).toString('base64url')
+  /** Of what was mailed, which can be given back once, or of a session, which can be ended as long as it lasts. */
+  const tokenOf = (id: string, opens: Opened = 'token'): string =>
+    Buffer.concat([toBytes(id), proof(newest, opens, id)]).toString('base64url')
 
   const codeOf = (id: string, length: number): string => digits(proof(newest, 'code', id), length)
 
   /** What a token of ours opens; of all others `undefined`. */
-  function idOf(token: string): string | undefined {
+  function idOf(token: string, opens: Opened = 'token'): string | undefined {
     const bytes = Buffer.from(token, 'base64url')
     if (bytes.length !== idBytes + proofBytes) return undefined
     const id = fromBytes(bytes.subarray(0, idBytes))
-    return keys.some((key) => timingSafeEqual(bytes.subarray(idBytes), proof(key, 'token', id))) ? id : undefined
+    return keys.some((key) => timingSafeEqual(bytes.subarray(idBytes), proof(key, opens, id))) ? id : undefined
   }
 
   /** A shorter code is never the end of a longer one: it must have the length that was mailed. */
@@ -35,7 +40,7 @@ export function createMailedSecrets(serverKeys: ServerKeys) {
   return { tokenOf, codeOf, idOf, isCodeOf }
 }
 
-const proof = (key: Buffer, what: 'token' | 'code', id: string) =>
+const proof = (key: Buffer, what: Opened | 'code', id: string) =>
   createHmac('sha256', key).update(`${what} ${id}`).digest()
 
 const digits = (bytes: Buffer, length: number) => String(bytes.readUIntBE(0, 6) % 10 ** length).padStart(length, '0')

@@ -4,7 +4,7 @@ import { codeLengthBefore } from '#contract/accounts.ts'
 import { defaultLocale, isLocale, type Locale } from '#contract/language/locales.ts'
 import type { Letter } from '#contract/letters.ts'
 import type { Schema } from '#server/database/schema.ts'
-import type { WaitingMail } from '#server/mail/mail-kinds.ts'
+import type { MailFacts, WaitingMail } from '#server/mail/mail-kinds.ts'
 import type { PreparedLetter } from '#server/mail/postman.ts'
 
 import { findMemberByEmail } from './email-addresses.ts'
@@ -41,6 +41,8 @@ export function createLetterPreparation({ db, secrets, origin, now = () => new D
       case 'confirm-change':
       case 'confirm-address':
         return confirmChange(mail, mail.facts.memberId, locale)
+      case 'session-on-other-device':
+        return sessionOnOtherDevice(mail.facts, locale)
       default: {
         const letter = { kind: mail.kind, ...mail.facts, link: accountLink(locale) } as Letter
         return { letter, locale }
@@ -80,6 +82,18 @@ export function createLetterPreparation({ db, secrets, origin, now = () => new D
     const expiresAt = new Date(now().getTime() + recoveryTime)
     const opening = await open(mail, { purpose: 'recovery', subjectId, expiresAt, locale })
     return opening && { letter: { kind: 'choose-password', username, ...opening }, locale }
+  }
+
+  /**
+   * The link ends the session. Its address looks like a file's because the worker of an older build leaves those to the
+   * server: it would answer an address that its build does not know with the page for unknown addresses.
+   */
+  function sessionOnOtherDevice(
+    { sessionId, ...facts }: MailFacts['session-on-other-device'],
+    locale: Locale,
+  ): PreparedLetter {
+    const link = `${origin}/${locale}/auth/session.html#${secrets.tokenOf(sessionId, 'session')}`
+    return { letter: { kind: 'session-on-other-device', ...facts, link }, locale }
   }
 
   async function confirmChange(

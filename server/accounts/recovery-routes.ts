@@ -11,7 +11,7 @@ export const recoveryRoutes = (recovery: RecoveryService, devices: Pick<KnownDev
   }),
   route(recoverAccount, async ({ body }, setHeader, sender) => {
     const { memberId, tokens } = await recovery.recover(body, sender)
-    await devices.remember(memberId, sender, setHeader)
+    await devices.remember({ memberId, ...tokens }, sender, setHeader)
     return tokens
   }),
 ]

@@ -8,6 +8,8 @@ export type SessionsRepository = ReturnType<typeof createSessionsRepository>
 
 type NewSession = { id: string; memberId: string; refreshHash: Buffer; device: string; now: Date; expiresAt: Date }
 
+export type KeptSession = Caller & { createdAt: Date }
+
 /** More than anybody has devices. Whoever signs in once more leaves the one that was used least lately. */
 const mostOfMember = 50
 
@@ -38,10 +40,10 @@ export function createSessionsRepository(db: Kysely<Schema>) {
     return row !== undefined
   }
 
-  async function findByRefreshHash(hash: Buffer, now: Date): Promise<Caller | undefined> {
+  async function findByRefreshHash(hash: Buffer, now: Date): Promise<KeptSession | undefined> {
     return db
       .selectFrom('sessions')
-      .select(['id as sessionId', 'member_id as memberId'])
+      .select(['id as sessionId', 'member_id as memberId', 'created_at as createdAt'])
       .where('refresh_hash', '=', hash)
       .where('expires_at', '>', now)
       .executeTakeFirst()
@@ -56,6 +58,32 @@ export function createSessionsRepository(db: Kysely<Schema>) {
       .executeTakeFirst()
     await db.updateTable('members').set({ last_seen_at: now }).where('id', '=', memberId).execute()
     return numUpdatedRows > 0n
+  }
+
+  /** The session belongs to the device that it was begun on. */
+  async function bindDevice(refreshHash: Buffer, deviceHash: Buffer): Promise<void> {
+    await sql`
+      insert into session_devices (session_id, device_hash)
+      select id, ${deviceHash} from sessions where refresh_hash = ${refreshHash}`.execute(db)
+  }
+
+  async function addDevice(sessionId: string, deviceHash: Buffer): Promise<void> {
+    await db.insertInto('session_devices').values({ session_id: sessionId, device_hash: deviceHash }).execute()
+  }
+
+  async function devicesOf(sessionId: string): Promise<Buffer[]> {
+    const rows = await db
+      .selectFrom('session_devices')
+      .select('device_hash')
+      .where('session_id', '=', sessionId)
+      .execute()
+    return rows.map(({ device_hash }) => device_hash)
+  }
+
+  /** Until the end of the transaction. Says whether it is still there. */
+  async function lock(sessionId: string): Promise<boolean> {
+    const row = await db.selectFrom('sessions').select('id').where('id', '=', sessionId).forUpdate().executeTakeFirst()
+    return row !== undefined
   }
 
   async function listOf(memberId: string, now: Date): Promise<Omit<AccountSession, 'isCurrent'>[]> {
@@ -85,6 +113,12 @@ export function createSessionsRepository(db: Kysely<Schema>) {
     return numDeletedRows > 0n
   }
 
+  /** Whosever it is. Says whose it was. */
+  async function removeById(sessionId: string): Promise<string | undefined> {
+    const row = await db.deleteFrom('sessions').where('id', '=', sessionId).returning('member_id').executeTakeFirst()
+    return row?.member_id
+  }
+
   /** With them all devices become unknown: they may have been somebody else's. */
   async function removeAllOf(memberId: string, except?: string): Promise<void> {
     await db.deleteFrom('known_devices').where('member_id', '=', memberId).execute()
@@ -95,5 +129,18 @@ export function createSessionsRepository(db: Kysely<Schema>) {
       .execute()
   }
 
-  return { insert, isGoingOn, findByRefreshHash, prolong, listOf, remove, removeAllOf }
+  return {
+    insert,
+    isGoingOn,
+    findByRefreshHash,
+    prolong,
+    bindDevice,
+    addDevice,
+    devicesOf,
+    lock,
+    listOf,
+    remove,
+    removeById,
+    removeAllOf,
+  }
 }

@@ -7,15 +7,23 @@ import type { SessionTokens } from '#contract/api/auth.ts'
 import { Problem } from '#contract/problems.ts'
 import { note } from '#server/audit/audit-trail.ts'
 import type { Schema } from '#server/database/schema.ts'
-import type { Caller } from '#server/http/route.ts'
+import type { Caller, Sender } from '#server/http/route.ts'
+import { nobody } from '#server/http/sender.ts'
+import type { WakePostman } from '#server/mail/queue-mail.ts'
 
 import { accessLifetime, type AccessTokens } from './access-tokens.ts'
 import { deviceName } from './device-name.ts'
 import { newRefreshToken, refreshHash } from './refresh-token.ts'
+import { createSessionDevices } from './session-devices.ts'
 import { createSessionsRepository } from './sessions-repository.ts'
 
-/** In seconds, from each use. */
-export const sessionLifetime = 30 * 24 * 60 * 60
+const day = 24 * 60 * 60
+
+/** In seconds, from each use, */
+export const sessionLifetime = 30 * day
+
+/** and from its sign-in, however often it is used. */
+export const longestSession = 365 * day
 
 export type SessionsService = ReturnType<typeof createSessionsService>
 
@@ -24,16 +32,18 @@ type Dependencies = {
   tokens: AccessTokens
   /** Then sessions go on, but their time is not prolonged: there is no room to note it. */
   isStorageFull?: () => boolean
+  wakePostman?: WakePostman
   now?: () => Date
 }
 
 type Refreshed = Omit<SessionTokens, 'refreshToken'>
 
 export function createSessionsService(dependencies: Dependencies) {
-  const { db, tokens, isStorageFull = () => false, now = () => new Date() } = dependencies
+  const { db, tokens, isStorageFull = () => false, wakePostman = () => {}, now = () => new Date() } = dependencies
   const sessions = createSessionsRepository(db)
+  const devices = createSessionDevices({ db, wakePostman, now })
 
-  const expiry = () => new Date(now().getTime() + sessionLifetime * 1_000)
+  const expiry = (seconds: number) => new Date(now().getTime() + seconds * 1_000)
 
   const begin = (memberId: string, userAgent: string): Promise<SessionTokens> =>
     db.transaction().execute((transaction) => beginIn(transaction, memberId, userAgent))
@@ -52,22 +62,33 @@ export function createSessionsService(dependencies: Dependencies) {
       refreshHash: refreshHash(refreshToken),
       device: deviceName(userAgent),
       now: now(),
-      expiresAt: expiry(),
+      expiresAt: expiry(sessionLifetime),
     })
     await note(transaction, 'signed-in', memberId)
-    return { ...(await access({ memberId, sessionId: id })), refreshToken }
+    return { ...(await access({ memberId, sessionId: id }, sessionLifetime)), refreshToken }
   }
 
   /** Of a session whose refresh token this is. Whose it is, is told as well. */
-  async function refresh(refreshToken: string): Promise<Refreshed & { memberId: string }> {
-    const caller = await sessions.findByRefreshHash(refreshHash(refreshToken), now())
-    if (!caller) throw new Problem('sign-in-required')
-    if (!isStorageFull() && !(await sessions.prolong(caller, now(), expiry()))) throw new Problem('sign-in-required')
-    return { ...(await access(caller)), memberId: caller.memberId }
+  async function refresh(refreshToken: string, sender: Sender = nobody): Promise<Refreshed & { memberId: string }> {
+    const session = await sessions.findByRefreshHash(refreshHash(refreshToken), now())
+    const lifetime = session ? lifetimeOf(session.createdAt) : 0
+    if (!session || lifetime <= 0) throw new Problem('sign-in-required')
+    if (!isStorageFull()) {
+      if (!(await sessions.prolong(session, now(), expiry(lifetime)))) throw new Problem('sign-in-required')
+      await devices.notice(session, sender)
+    }
+    return { ...(await access(session, lifetime)), memberId: session.memberId }
   }
 
-  async function access(caller: Caller): Promise<Refreshed> {
-    return { accessToken: await tokens.sign(caller), expiresIn: accessLifetime, refreshExpiresIn: sessionLifetime }
+  /** In seconds. A token that was copied is of no use for ever. */
+  function lifetimeOf(beginning: Date): number {
+    const age = (now().getTime() - beginning.getTime()) / 1_000
+    return Math.floor(Math.min(sessionLifetime, longestSession - age))
+  }
+
+  async function access({ memberId, sessionId }: Caller, refreshExpiresIn: number): Promise<Refreshed> {
+    const accessToken = await tokens.sign({ memberId, sessionId })
+    return { accessToken, expiresIn: accessLifetime, refreshExpiresIn }
   }
 
   async function list({ memberId, sessionId }: Caller): Promise<AccountSession[]> {
@@ -91,6 +112,13 @@ export function createSessionsService(dependencies: Dependencies) {
       return isThere
     })
 
+  /** The one that a mail was about; it may have ended by itself. */
+  const endMailed = (sessionId: string): Promise<void> =>
+    db.transaction().execute(async (transaction) => {
+      const memberId = await createSessionsRepository(transaction).removeById(sessionId)
+      if (memberId !== undefined) await note(transaction, 'session-ended', memberId)
+    })
+
   const endOthers = ({ memberId, sessionId }: Caller): Promise<void> =>
     db.transaction().execute((transaction) => endAllIn(transaction, memberId, sessionId))
 
@@ -100,5 +128,5 @@ export function createSessionsService(dependencies: Dependencies) {
     await note(transaction, 'sessions-ended', memberId)
   }
 
-  return { begin, beginIn, refresh, list, end, endThis, endOthers, endAllIn }
+  return { begin, beginIn, refresh, list, end, endThis, endMailed, endOthers, endAllIn }
 }

@@ -7,7 +7,7 @@ import type { SignInService } from './sign-in-service.ts'
 export const signInRoutes = (service: SignInService, devices: Pick<KnownDevices, 'remember'>) => [
   route(signIn, async ({ body }, setHeader, sender) => {
     const { memberId, tokens } = await service.signIn(body, sender)
-    await devices.remember(memberId, sender, setHeader)
+    await devices.remember({ memberId, ...tokens }, sender, setHeader)
     return tokens
   }),
 ]

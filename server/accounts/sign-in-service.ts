@@ -21,7 +21,7 @@ type Dependencies = {
   db: Kysely<Schema>
   accounts: SignInRepository
   attempts: Attempts
-  devices: Pick<KnownDevices, 'knows'>
+  devices: Pick<KnownDevices, 'recognise'>
   passwords: Pick<Passwords, 'inTurn' | 'compare'>
   sessions: Pick<SessionsService, 'beginIn'>
   /** For an account whose address was never confirmed. */
@@ -68,23 +68,21 @@ export function createSignInService(dependencies: Dependencies) {
 
   async function recognise({ name, password }: Credentials, sender: Sender): Promise<Recognised> {
     const named = await accounts.findByName(name, now())
-    const isKnownDevice = await devices.knows(named.member?.id ?? nobody, sender)
+    const device = await devices.recognise(named.member?.id ?? nobody, sender)
     const right: Attempt = { kind: 'sign-in-right', by: `${networkOf(sender.address)} ${idOf(named) ?? nameKey(name)}` }
-    const wrong = await count(name, right, { ...sender, isKnownDevice })
+    const wrong = await count(name, right, sender.address, device)
     const account = await fitting(named, password)
     if (!account) {
       await attempts.giveBack(right)
       throw new Problem('credentials-wrong')
     }
     await attempts.giveBack(...wrong)
-    return { ...account, isKnownDevice }
+    return { ...account, isKnownDevice: device !== undefined }
   }
 
   /** As if it were both wrong and right, because many may come at once. Gives what counts if it is wrong. */
-  async function count(name: string, right: Attempt, sender: Sender & { isKnownDevice: boolean }): Promise<Attempt[]> {
-    const wrong = await (sender.isKnownDevice
-      ? countOnDevice(sender.device!, name)
-      : countAnywhere(sender.address, name))
+  async function count(name: string, right: Attempt, address: string, device: string | undefined): Promise<Attempt[]> {
+    const wrong = await (device === undefined ? countAnywhere(address, name) : countOnDevice(device, name))
     try {
       await attempts.take(right)
     } catch (error) {

@@ -21,7 +21,7 @@ export const signUpRoutes = ({ signUps, verification, devices }: Dependencies) =
     const confirmation = await verification.verify(body, sender)
     if (confirmation.confirmed !== 'account') return { ...confirmation, session: null }
     const { confirmed, memberId, session } = confirmation
-    await devices.remember(memberId, sender, setHeader)
+    await devices.remember({ memberId, ...session }, sender, setHeader)
     return { confirmed, session, isComplete: true }
   }),
   route(mailVerificationAgain, async ({ body }, _setHeader, sender) => {

@@ -9,6 +9,7 @@ export const keptOut: ReadonlySet<string> = new Set([
   'known_devices',
   'mailed_codes',
   'mails',
+  'session_devices',
   'sessions',
   'viewer_keys',
   'viewers',

@@ -85,6 +85,12 @@ export type KnownDevicesTable = {
   expires_at: Timestamp
 }
 
+/** The device that a session was begun on, and the others that it was refreshed on. */
+export type SessionDevicesTable = {
+  session_id: string
+  device_hash: Buffer
+}
+
 /** What was mailed to be given back, as a link or a code to type. */
 export type MailedCodesTable = {
   id: string
@@ -366,6 +372,7 @@ export type Schema = {
   former_usernames: FormerUsernamesTable
   sessions: SessionsTable
   known_devices: KnownDevicesTable
+  session_devices: SessionDevicesTable
   mailed_codes: MailedCodesTable
   mails: MailsTable
   attempts: AttemptsTable

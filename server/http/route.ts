@@ -13,8 +13,8 @@ export type Sender = {
   /** The IP address, behind a trusted proxy that of whoever asked it. Empty for what the server asks itself. */
   address: string
   userAgent: string
-  /** What the browser was given to be known by, if anything. */
-  device: string | undefined
+  /** What the browser was given to be known by: a value for each member who has signed in there, the latest first. */
+  devices: readonly string[]
   /** What its build understands, as `contract/app-level.ts` says. */
   appLevel: number
 }

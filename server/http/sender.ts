@@ -4,17 +4,35 @@ import { appLevelHeader } from '#contract/app-level.ts'
 
 import type { Sender } from './route.ts'
 
-/** A browser that somebody has signed in with is known by a cookie that no script can read. */
-export const deviceCookie = 'device'
+/**
+ * A browser that somebody has signed in with is known by a cookie that no script can read. It holds a value for each
+ * member who has signed in there. On https the browser refuses a cookie of this name that came over plain http.
+ */
+export const deviceCookie = { plain: 'device', secure: '__Secure-device' } as const
 
-const ofDevice = new RegExp(`(?:^|;\\s*)${deviceCookie}=([\\w-]{20,64})(?:;|$)`)
+/** More than a cookie of ours holds. A sibling domain may add cookies of the same name. */
+const maxValues = 40
 
 export function senderOf({ ip, headers }: FastifyRequest): Sender {
-  const device = ofDevice.exec(headers.cookie ?? '')?.[1]
-  return { address: ip, userAgent: headers['user-agent'] ?? '', device, appLevel: levelOf(headers[appLevelHeader]) }
+  return {
+    address: ip,
+    userAgent: headers['user-agent'] ?? '',
+    devices: devicesIn(headers.cookie ?? ''),
+    appLevel: levelOf(headers[appLevelHeader]),
+  }
+}
+
+/** The plain name is read on https too: devices have kept it since before there was the other one. */
+function devicesIn(cookies: string): string[] {
+  const values = [deviceCookie.secure, deviceCookie.plain].flatMap((name) =>
+    Array.from(cookies.matchAll(new RegExp(`(?:^|;)\\s*${name}=([\\w.-]+)\\s*(?=;|$)`, 'g')), ([, value]) =>
+      value!.split('.'),
+    ),
+  )
+  return [...new Set(values.flat())].filter((value) => /^[\w-]{20,64}$/.test(value)).slice(0, maxValues)
 }
 
 const levelOf = (text: string | string[] | undefined): number => (/^\d{1,3}$/.test(String(text)) ? Number(text) : 1)
 
 /** Pages are rendered for everybody alike. */
-export const nobody: Sender = { address: '', userAgent: '', device: undefined, appLevel: 1 }
+export const nobody: Sender = { address: '', userAgent: '', devices: [], appLevel: 1 }

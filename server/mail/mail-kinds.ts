@@ -12,6 +12,7 @@ export type MailFacts = {
   'email-changed': Notice<'email-changed'>
   'username-changed': Notice<'username-changed'>
   'new-device': Notice<'new-device'>
+  'session-on-other-device': Notice<'session-on-other-device'> & { sessionId: string }
   'deletion-begun': Notice<'deletion-begun'>
   'account-kept': Notice<'account-kept'>
   'listings-ending': AboutListings

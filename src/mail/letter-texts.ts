@@ -14,6 +14,7 @@ import {
   emailChanged,
   newDevice,
   passwordChanged,
+  sessionOnOtherDevice,
   usernameChanged,
 } from './notices.ts'
 
@@ -29,6 +30,7 @@ const texts: { [Kind in LetterKind]: (letter: Letters[Kind], i18n: I18n, formats
   'email-changed': emailChanged,
   'username-changed': usernameChanged,
   'new-device': newDevice,
+  'session-on-other-device': sessionOnOtherDevice,
   'deletion-begun': deletionBegun,
   'account-kept': accountKept,
   'listings-ending': listingsEnding,

@@ -65,6 +65,19 @@ export const newDevice: Write<'new-device'> = ({ at, device }, i18n, formats) =>
   ),
 })
 
+export const sessionOnOtherDevice: Write<'session-on-other-device'> = ({ at, device }, i18n, formats) => ({
+  title: i18n._(msg`Your account is open on another device`),
+  message: i18n._(
+    device === ''
+      ? msg`Your account is open on a device where you did not sign in (${{ moment: moment(at, formats) }}). Somebody may have copied your sign-in.`
+      : msg`Your account is open on a device where you did not sign in: ${{ device }} (${{ moment: moment(at, formats) }}). Somebody may have copied your sign-in.`,
+  ),
+  action: i18n._(msg`Sign that device out`),
+  reason: i18n._(
+    msg`If it was you, there is nothing to do. If not, sign that device out. Your own device is signed out with it; you can sign in again there.`,
+  ),
+})
+
 export const deletionBegun: Write<'deletion-begun'> = ({ deletionAt }, i18n, { date }) => ({
   title: i18n._(msg`Your account will be deleted`),
   message: i18n._(

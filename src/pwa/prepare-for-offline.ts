@@ -78,10 +78,11 @@ const beginnings = ({ router, queryClient, call, isServerThere, queries }: Parts
 ]
 
 async function installWorker(router: AnyRouter): Promise<void> {
-  if (!import.meta.env.PROD || !hasWorkers) return
+  if (!import.meta.env.PROD) return
+  watchBuild()
+  if (!hasWorkers) return
   await registerServiceWorker()
   keepLooks(router)
-  watchBuild()
   void refreshPeriodically()
   await keepShownPhotos()
 }

@@ -1,5 +1,5 @@
 /** The steps of the modal through which a visitor becomes a member. */
-export type EntranceStep = 'sign-in' | 'create' | 'verify' | 'forgot' | 'recover'
+export type EntranceStep = 'sign-in' | 'create' | 'verify' | 'forgot' | 'recover' | 'end-session'
 
 /**
  * The modal as the router's history has it: no address of its own, closed by going back, and there again after a reload,

@@ -23,12 +23,12 @@ test(
 
     const results = page.getByRole('region', { name: 'Listings', exact: true })
     await expect(results.getByRole('link', { name: seen.title })).toBeVisible()
-    await expect(page.getByText(/^Searched in the \d+ listings on this device, last renewed/)).toBeVisible()
+    await expect(page.getByText(/^Results from the \d+ listings on this device \(updated: /)).toBeVisible()
 
     await page.goto(`${line.origin}/en/browse/fashion?text=argentique`)
     await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
     // Of what stood in a list of everything nobody knows the category.
-    const note = /^Searched in the 1 listing .* \d+ other listings, seen only in lists, are left out/
+    const note = /^Results from the 1 listing .* \d+ more listings are not shown/
     await expect(page.getByText(note)).toBeVisible()
   },
 )

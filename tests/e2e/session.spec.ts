@@ -17,7 +17,7 @@ const sessionOf = (page: Page) =>
 /** As if a quarter of an hour had gone by. */
 async function expire(page: Page): Promise<void> {
   const context = page.context()
-  const kept = (await context.cookies()).find(({ name }) => name === sessionCookie)!
+  const kept = (await context.cookies()).find(({ name }) => name === sessionCookie.plain)!
   const session = JSON.parse(decodeURIComponent(kept.value)) as Session
   const value = encodeURIComponent(JSON.stringify({ ...session, expiresAt: Date.now() }))
   await context.addCookies([{ ...kept, value }])

@@ -40,7 +40,14 @@ export const test = base.extend<Fixtures>({
   serviceWorkers: async ({}, use, { tags }) => use(tags.includes('@worker') ? 'allow' : 'block'),
   context: async ({ context, isBare }, use) => {
     if (isBare) await context.addInitScript(takeAwayWhatOthersLack)
+    const violations: string[] = []
+    // Chromium says as a mere notice what a policy will refuse once it is enforced.
+    context.on('console', (message) => {
+      if (message.text().includes('The policy is report-only'))
+        violations.push(`${message.text()} (${message.location().url}:${message.location().lineNumber})`)
+    })
     await use(context)
+    expect(violations).toEqual([])
   },
   expected: [/(?!)/, { option: true }],
   page: async ({ page, expected }, use) => {

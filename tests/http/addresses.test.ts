@@ -26,3 +26,11 @@ test('words with characters that mean something in addresses are searched for as
   expect(listingIds(elsewhere)).toEqual(listingIds(here))
   for (const page of [here, elsewhere]) expect(page.html).toContain('value="a&amp;b=#?+%25 é"')
 })
+
+test('mailed links lead to pages that the server makes, and what looks like another is none', async () => {
+  for (const path of ['verify', 'recover', 'session.html'])
+    expect((await open(`/de/auth/${path}`)).status, path).toBe(200)
+
+  for (const path of ['session', 'verify.html', 'other.html'])
+    expect((await open(`/de/auth/${path}`)).status, path).toBe(404)
+})

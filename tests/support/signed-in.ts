@@ -43,7 +43,7 @@ async function keepSession(context: BrowserContext, origin: string, tokens: Sess
   const session = sessionFrom(tokens, tokens.refreshToken, Date.now())
   const value = encodeURIComponent(JSON.stringify(session))
   await context.addCookies([
-    { name: sessionCookie, value, url: origin, sameSite: 'Lax', expires: session.refreshExpiresAt / 1_000 },
+    { name: sessionCookie.plain, value, url: origin, sameSite: 'Lax', expires: session.refreshExpiresAt / 1_000 },
   ])
 }
 

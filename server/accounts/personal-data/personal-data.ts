@@ -47,6 +47,10 @@ export const personalData = {
     exported: { because: 'Nothing is known of a device but that its member has signed in with it' },
     removed: { with: 'members' },
   },
+  session_devices: {
+    exported: { because: 'Nothing is known of a device but that a session was refreshed on it' },
+    removed: { with: 'members' },
+  },
   mailed_codes: {
     exported: { because: 'What was mailed is in the mailbox, and what is kept of it opens something for hours only' },
     removed: { by: removeMailedCodes },

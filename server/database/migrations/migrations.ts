@@ -15,6 +15,7 @@ import { builds } from './014-builds.ts'
 import { views } from './015-views.ts'
 import { mediaPlaceholders, removedPhotos } from './016-photos.ts'
 import { usernames, usernameSkeletons } from './017-usernames.ts'
+import { sessionDevices } from './018-session-devices.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they are applied. Never change or remove one that was released. */
@@ -41,4 +42,5 @@ export const migrations: readonly Migration[] = [
   removedPhotos,
   usernames,
   usernameSkeletons,
+  sessionDevices,
 ]

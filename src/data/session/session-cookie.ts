@@ -11,11 +11,31 @@ type Dependencies = {
   now?: () => number
 }
 
-const written = new RegExp(`(?:^|; )${sessionCookie}=([^;]*)`)
+const named = (name: string) => ({ name, written: new RegExp(`(?:^|; )${name}=([^;]*)`) })
 
+const plain = named(sessionCookie.plain)
+const secure = named(sessionCookie.secure)
+
+/**
+ * On https the cookie has a name that no sibling domain can plant. For one release the plain name is written and read
+ * there as well, because pages of earlier builds that are still open know that one alone; where the two differ, such a
+ * page has written last.
+ */
 export function createSessionCookie({ jar, isSecure, now = Date.now }: Dependencies) {
+  // In this order: a tab that reads in between finds two that differ, and takes the one that is newer already.
+  const names = () => (isSecure() ? [plain, secure] : [plain])
+
+  /** Undefined where there is none. */
+  const texts = () => {
+    const { cookie } = jar()
+    return names().map(({ written }) => written.exec(cookie)?.[1])
+  }
+
   /** The text as it is, which is quick to compare. */
-  const text = () => written.exec(jar().cookie)?.[1] ?? ''
+  const text = () => texts().find((each) => each !== undefined) ?? ''
+
+  /** Whether it is there under each of its names. */
+  const isWhole = () => new Set(texts()).size === 1
 
   /** Asked at every render of whoever wants to know who is signed in: one text is read once. */
   let known: { text: string; session: Session | undefined } = { text: '', session: undefined }
@@ -28,18 +48,18 @@ export function createSessionCookie({ jar, isSecure, now = Date.now }: Dependenc
 
   /** A session that was cleared is kept as such for as long as it would have lasted: nothing brings it back. */
   function write(session: Session): void {
-    const before = read() ?? noSession
-    if (session.refreshToken === '' && before.refreshToken === '') return
-    const end = session.refreshExpiresAt || before.refreshExpiresAt
+    const before = texts().map((each) => sessionIn(each ?? '') ?? noSession)
+    if ([session, ...before].every(({ refreshToken }) => refreshToken === '')) return
+    const end = session.refreshExpiresAt || Math.max(...before.map(({ refreshExpiresAt }) => refreshExpiresAt))
     const lifetime = Math.max(0, Math.round((end - now()) / 1_000))
     const value = encodeURIComponent(JSON.stringify(session))
-    const secure = isSecure() ? '; Secure' : ''
-    jar().cookie = `${sessionCookie}=${value}; Path=/; Max-Age=${lifetime}; SameSite=Lax${secure}`
+    const attributes = `Path=/; Max-Age=${lifetime}; SameSite=Lax${isSecure() ? '; Secure' : ''}`
+    for (const { name } of names()) jar().cookie = `${name}=${value}; ${attributes}`
     // Chromium writes later than it says, and other tabs may still read the old one. Who reads waits for what they wrote.
     read()
   }
 
-  return { text, read, write }
+  return { text, isWhole, read, write }
 }
 
 /** Undefined where there is none, or something else by its name. */

@@ -40,9 +40,10 @@ export function createPagePlace({ cookie, values, now = Date.now }: PageParts): 
     const mirror = await values.read<Mirror>(name)
     const inCookie = cookie.read()
     const session = newer(inCookie, mirror)
-    const isSettled = [mirror?.session, mirror?.cookie].every((each) =>
+    const isMirrored = [mirror?.session, mirror?.cookie].every((each) =>
       isEqual(each ?? noSession, inCookie ?? noSession),
     )
+    const isSettled = isMirrored && cookie.isWhole()
     if (!isSettled) await write(session)
     return session
   }

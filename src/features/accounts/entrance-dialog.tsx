@@ -16,6 +16,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import type { Arrival } from './arrival.ts'
 import { entranceTitleId } from './step-frame.tsx'
 import { CreateStep } from './steps/create-step.tsx'
+import { EndSessionStep } from './steps/end-session-step.tsx'
 import { ForgotStep } from './steps/forgot-step.tsx'
 import { RecoverStep } from './steps/recover-step.tsx'
 import { SignInStep } from './steps/sign-in-step.tsx'
@@ -28,6 +29,7 @@ const steps = {
   verify: VerifyStep,
   forgot: ForgotStep,
   recover: RecoverStep,
+  'end-session': EndSessionStep,
 }
 
 /** Steps that others lead to, and where one goes back to from them. */

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
 import { afterEntrance } from '#src/state/after-entrance.ts'
-import type { Entrance } from '#src/state/entrance.ts'
+import type { Entrance, EntranceStep } from '#src/state/entrance.ts'
 import { useEntrance } from '#src/state/use-entrance.ts'
 
 import type { Arrival } from './arrival.ts'
@@ -42,7 +42,9 @@ export function EntranceHost({ isMember, onArrive }: EntranceHostProps) {
   )
 }
 
-const isForMembers = ({ step, isByLink }: Entrance) => isByLink && (step === 'verify' || step === 'recover')
+const mailedSteps: ReadonlySet<EntranceStep> = new Set(['verify', 'recover', 'forgot', 'end-session'])
+
+const isForMembers = ({ step, isByLink }: Entrance) => isByLink && mailedSteps.has(step)
 
 const subscribeToNothing = () => () => {}
 const isTrue = () => true

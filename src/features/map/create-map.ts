@@ -24,14 +24,15 @@ export function createMap(container: HTMLElement, options: MapOptions): LeafletM
       [51.3, 9.4],
     ],
     zoomControl: false,
+    attributionControl: false,
     scrollWheelZoom: false,
     zoomAnimation: !isStill,
     fadeAnimation: !isStill,
     markerZoomAnimation: !isStill,
     inertia: !isStill,
   })
-  map.attributionControl.setPrefix(false)
-  control.zoom({ zoomInTitle: zoomIn, zoomOutTitle: zoomOut }).addTo(map)
+  // Leaflet's own texts are HTML, which `public/theme.js` refuses. The buttons are called by their titles.
+  control.zoom({ zoomInText: '+', zoomOutText: '−', zoomInTitle: zoomIn, zoomOutTitle: zoomOut }).addTo(map)
   if (isStill) moveAtOnce(map)
 
   // The wheel scrolls the page, until somebody has clicked into the map, and again when they leave it.

@@ -2,15 +2,20 @@ import { geoJSON, type Map as LeafletMap } from 'leaflet'
 
 import type { Region } from '#src/data/map/map-queries.ts'
 
+import { attributeMap } from './attribute-map.ts'
 import { labelPlaces, type Reader } from './place-labels.ts'
 import { roundOff } from './region-lines.ts'
 
-const sources =
-  '© <a href="https://www.geonames.org">GeoNames</a>, <a href="https://www.naturalearthdata.com">Natural Earth</a>'
+const sources = () => [
+  '© ',
+  linkTo('https://www.geonames.org', 'GeoNames'),
+  ', ',
+  linkTo('https://www.naturalearthdata.com', 'Natural Earth'),
+]
 
 /** Our own map: borders, rivers and names. It asks no other host and is there without a connection. */
 export function drawRegion(map: LeafletMap, { region, ...reader }: Reader & { region: Region | undefined }): void {
-  map.attributionControl.addAttribution(sources)
+  attributeMap(map, sources())
   if (region) drawLines(map, region)
   labelPlaces(map, reader)
 }
@@ -21,4 +26,8 @@ function drawLines(map: LeafletMap, region: Region): void {
     interactive: false,
     style: (feature) => ({ className: `map-${(feature as Region['features'][number] | undefined)?.properties.kind}` }),
   }).addTo(map)
+}
+
+function linkTo(href: string, text: string): HTMLAnchorElement {
+  return Object.assign(document.createElement('a'), { href, textContent: text })
 }

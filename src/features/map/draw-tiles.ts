@@ -1,5 +1,7 @@
 import { tileLayer, type Map as LeafletMap } from 'leaflet'
 
+import { attributeMap } from './attribute-map.ts'
+
 type Tiles = {
   tiles: string
   attribution: string | null
@@ -9,22 +11,14 @@ type Tiles = {
 
 /** The operator's map. Tile servers want to know which site asks. */
 export function drawTiles(map: LeafletMap, { tiles, attribution, onAbsence }: Tiles): void {
-  const layer = tileLayer(tiles, {
-    referrerPolicy: 'strict-origin-when-cross-origin',
-    ...(attribution && { attribution: escaped(attribution) }),
-  })
+  const layer = tileLayer(tiles, { referrerPolicy: 'strict-origin-when-cross-origin' })
+  const stopAttributing = attribution === null ? () => {} : attributeMap(map, [attribution])
   function giveUp() {
     layer.remove()
+    stopAttributing()
     onAbsence()
   }
   layer.once('tileerror', giveUp)
   layer.once('tileload', () => layer.off('tileerror', giveUp))
   layer.addTo(map)
-}
-
-/** Leaflet takes it for HTML; the operator has written plain text. */
-function escaped(text: string): string {
-  const element = document.createElement('span')
-  element.textContent = text
-  return element.innerHTML
 }

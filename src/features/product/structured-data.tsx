@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRouteContext } from '@tanstack/react-router'
+import { useState, useSyncExternalStore } from 'react'
 
 import type { Listing } from '#contract/api/listings.ts'
 import { pathTo } from '#contract/categories.ts'
@@ -8,24 +9,36 @@ import { useLocale } from '#src/i18n/use-locale.ts'
 
 import { breadcrumbData, productData, toDataBlock } from './product-data.ts'
 
-/** What search engines read of a listing: data in the page, which nothing runs. */
+/**
+ * What search engines read of a listing: data in the page that the server made, which nothing runs. Where the browser makes
+ * the page there is none: a script would have to be written there as text, which is refused (`public/theme.js`).
+ */
 export function StructuredData({ listing }: { listing: Listing }) {
+  const isOfServer = useSyncExternalStore(subscribeToNothing, isFalse, isTrue)
+  const [served] = useState(isOfServer ? listing : undefined)
+  return served?.id === listing.id ? <DataBlocks listing={served} /> : null
+}
+
+/** As the server wrote them, whatever becomes of the listing while the page is open. */
+function DataBlocks({ listing }: { listing: Listing }) {
   const { i18n } = useLingui()
   const { origin } = useRouteContext({ from: '__root__' })
   const home = `${origin}/${useLocale()}`
-  const steps = pathTo(listing.category).map((slug) => ({
-    name: i18n._(categoryNames[slug]),
-    address: `${home}/browse/${slug}`,
-  }))
+  const [blocks] = useState(() => {
+    const steps = pathTo(listing.category).map((slug) => ({
+      name: i18n._(categoryNames[slug]),
+      address: `${home}/browse/${slug}`,
+    }))
+    return [productData(listing, { origin, page: `${home}/product/${listing.id}` }), breadcrumbData(steps)]
+  })
 
-  return (
-    <>
-      <DataBlock data={productData(listing, { origin, page: `${home}/product/${listing.id}` })} />
-      <DataBlock data={breadcrumbData(steps)} />
-    </>
-  )
+  return blocks.map((data) => <DataBlock key={data['@type']} data={data} />)
 }
 
 const DataBlock = ({ data }: { data: object }) => (
   <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: toDataBlock(data) }} />
 )
+
+const subscribeToNothing = () => () => {}
+const isTrue = () => true
+const isFalse = () => false

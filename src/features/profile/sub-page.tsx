@@ -22,6 +22,7 @@ export function SubPage({ title, action, children }: SubPageProps) {
         <Link
           to="/$locale/profile"
           params={{ locale }}
+          activeOptions={{ exact: true }}
           className="link -ms-1 inline-flex min-h-11 items-center gap-1 justify-self-start xl:hidden"
         >
           <Icon name="chevron-left" />

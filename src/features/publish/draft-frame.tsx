@@ -37,6 +37,7 @@ export function DraftFrame({ Card, notice, onPublish, children }: DraftFrameProp
         <Link
           to="/$locale/publish"
           params={{ locale }}
+          activeOptions={{ exact: true }}
           className="-ms-2 inline-flex min-h-11 items-center gap-1.5 px-2 text-sm text-text-muted hover:text-text"
         >
           <Icon name="arrow-left" className="size-4" />

@@ -18,10 +18,17 @@ export async function readPictures(page: HTMLElement): Promise<void> {
 
 const fileOf = (name: string) => name.replace(/#.*/, '')
 
-async function readFile(path: string): Promise<Document | undefined> {
-  const response = await fetch(path).catch(() => undefined)
-  if (!response?.ok) return undefined
-  return new DOMParser().parseFromString(await response.text(), 'image/svg+xml')
+/** Parsed by the request itself: text that is parsed by a script is refused, as HTML would be. */
+function readFile(path: string): Promise<Document | undefined> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest()
+    request.open('GET', path)
+    request.responseType = 'document'
+    request.addEventListener('loadend', () =>
+      resolve(request.status === 200 ? (request.responseXML ?? undefined) : undefined),
+    )
+    request.send()
+  })
 }
 
 const named = 'svg > use[href^="/"], img[src^="/v0/icons/"]'

@@ -26,6 +26,15 @@ export async function keepWholeMember(database: Pick<Database, 'db'> & Parameter
   await market.promote(listing, 'urgent_tag')
   await keepAccountRows(db, member.id, email)
   await sessionsOn(database).begin(member.id, 'Mozilla/5.0 (Android 15; Mobile) Firefox/140.0')
+  const { id: session } = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('member_id', '=', member.id)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('session_devices')
+    .values({ session_id: session, device_hash: Buffer.from('a device') })
+    .execute()
   await db
     .insertInto('imported_listings')
     .values({ source: 'shop', external_id: 'A1', listing_id: listing, digest: 'd' })
@@ -52,7 +61,7 @@ export async function keepWholeMember(database: Pick<Database, 'db'> & Parameter
     listing,
     theirs,
     other,
-    words: [member.id, email, 'jeanne', 'Vélo rouge', 'new@example.org'],
+    words: [member.id, session, email, 'jeanne', 'Vélo rouge', 'new@example.org'],
   }
 }
 

@@ -44,6 +44,35 @@ test('a session lasts thirty days from its last refresh', async () => {
   expect((await refresh(left)).json()).toMatchObject({ status: 401, code: 'sign-in-required' })
 })
 
+test('a session ends a year after its sign-in, however often it was refreshed', async () => {
+  const member = await keepMember(database)
+  const { refreshToken } = await sessionsOn(database, ago(365 * day - 3_600_000)).begin(member.id, '')
+  for (let age = 340; age > 0; age -= 20) await sessionsOn(database, ago(age * day)).refresh(refreshToken)
+
+  const last = await refresh(refreshToken)
+  const { expires_at } = await db.selectFrom('sessions').select('expires_at').executeTakeFirstOrThrow()
+
+  // An hour less what it took to get here.
+  expect(last.json().refreshExpiresIn).toBeGreaterThan(0)
+  expect(last.json().refreshExpiresIn).toBeLessThanOrEqual(3_600)
+  expect(expires_at.getTime()).toBeLessThanOrEqual(Date.now() + 3_600_000)
+  await expect(sessionsOn(database, ago(-2 * 3_600_000)).refresh(refreshToken)).rejects.toMatchObject({
+    code: 'sign-in-required',
+  })
+})
+
+test('a session that an earlier version prolonged beyond its year is refreshed no more', async () => {
+  const member = await keepMember(database)
+  const { refreshToken } = await sessionsOn(database, ago(366 * day)).begin(member.id, '')
+  await db
+    .updateTable('sessions')
+    .set({ expires_at: new Date(Date.now() + 20 * day) })
+    .where('member_id', '=', member.id)
+    .execute()
+
+  expect((await refresh(refreshToken)).json()).toMatchObject({ code: 'sign-in-required' })
+})
+
 test.each(['x'.repeat(43), 'x', '', null, undefined, 7])('%s refreshes nothing', async (refreshToken) => {
   const answer = await refresh(refreshToken as string)
 

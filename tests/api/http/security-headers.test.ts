@@ -18,6 +18,9 @@ test('every answer carries the security headers, refusals too', async () => {
       'cross-origin-opener-policy': 'same-origin',
     })
     expect(headers['content-security-policy'], url).toContain("default-src 'none'; script-src 'self';")
+    expect(headers['content-security-policy-report-only'], url).toBe(
+      "require-trusted-types-for 'script'; trusted-types default",
+    )
     expect(headers['permissions-policy'], url).toContain('geolocation=(self), camera=(self), ')
     expect(headers['permissions-policy'], url).toContain('microphone=()')
   }

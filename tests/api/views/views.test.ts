@@ -42,7 +42,7 @@ const aNetwork = () => `203.0.${(networks += 1)}.7`
 const sender = (given: { address?: string; userAgent?: string } = {}) => ({
   address: aNetwork(),
   userAgent: firefox,
-  device: undefined,
+  devices: [],
   appLevel,
   ...given,
 })

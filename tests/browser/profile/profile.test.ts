@@ -62,4 +62,4 @@ test('signing out takes the account from the device, and the server is told', as
 })
 
 const keptSession = () =>
-  decodeURIComponent(new RegExp(`(?:^|; )${sessionCookie}=([^;]*)`).exec(document.cookie)?.[1] ?? '')
+  decodeURIComponent(new RegExp(`(?:^|; )${sessionCookie.plain}=([^;]*)`).exec(document.cookie)?.[1] ?? '')

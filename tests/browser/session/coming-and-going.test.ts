@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { accountQuery } from '#src/data/accounts/accounts-queries.ts'
 import { arrive } from '#src/data/accounts/arrive.ts'
+import { endings } from '#src/data/accounts/device-account.ts'
 import { lookAfterAccount } from '#src/data/accounts/look-after-account.ts'
 import { signOut } from '#src/data/accounts/sign-out.ts'
 import { reachability } from '#src/data/api/reachability.ts'
@@ -11,6 +12,8 @@ import { device } from '#src/data/device/device.ts'
 import { typed } from '#src/data/device/typed.ts'
 import { newCopy } from '#src/data/draft-copies/draft-copy.ts'
 import { emptyContent } from '#src/data/drafts/draft.ts'
+import { begunAccount } from '#src/data/entrance/begun-account.ts'
+import { keepQueries } from '#src/data/keep-queries.ts'
 import { ownDatabase } from '#src/data/own/this-device.ts'
 import { browserSession } from '#src/data/session/browser-session.ts'
 import { deviceValues } from '#src/data/session/device-values.ts'
@@ -155,4 +158,55 @@ test('where a session has ended by itself, its account leaves the open pages and
   await expect.poll(() => queryClient.getQueryData(accountQuery('mia').queryKey)).toBeUndefined()
   await signIn('mia')
   expect(await deviceStorage.find(accountQuery('mia'))).toBeUndefined()
+})
+
+/** All that this origin keeps in the browser, as text. */
+async function everythingKept(): Promise<string> {
+  const rows = (await indexedDB.databases()).map(({ name }) => rowsOf(name!))
+  const cached = (await caches.keys()).map(async (name) => [
+    name,
+    (await (await caches.open(name)).keys()).map(({ url }) => url),
+  ])
+  return JSON.stringify([
+    document.cookie,
+    { ...localStorage },
+    { ...sessionStorage },
+    await Promise.all([...rows, ...cached]),
+  ])
+}
+
+async function rowsOf(name: string): Promise<unknown> {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open(name)
+    opening.addEventListener('success', () => resolve(opening.result))
+    opening.addEventListener('error', () => reject(opening.error))
+  })
+  const stores = [...database.objectStoreNames]
+  const rows = stores.map((store) => {
+    const objects = database.transaction(store).objectStore(store)
+    return Promise.all([done(objects.getAllKeys()), done(objects.getAll())])
+  })
+  const found = await Promise.all(rows)
+  database.close()
+  return [name, found]
+}
+
+const done = <T>(request: IDBRequest<T>) =>
+  new Promise<T>((resolve) => request.addEventListener('success', () => resolve(request.result)))
+
+test('who has everything forgotten leaves not even their id, nor that of an account that was begun', async () => {
+  const id = 'member-whose-id-is-looked-for'
+  await signIn(id)
+  keepQueries(queryClient)
+  await readAccount(id)
+  queryClient.setQueryData(['categories'], [])
+  typed.keep(`profile ${id}`, { bio: 'half a sentence' })
+  begunAccount.keep(id)
+  await expect.poll(() => Object.keys(localStorage).join()).toContain(`queries 1 ${id}`)
+  expect(await everythingKept()).toContain(id)
+
+  await signOut(queryClient, { keepsDevice: false })
+  await endings.finish()
+
+  expect(await everythingKept()).not.toContain(id)
 })

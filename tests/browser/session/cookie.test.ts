@@ -6,15 +6,17 @@ import { createSessionCookie } from '#src/data/session/session-cookie.ts'
 afterEach(() => {
   document.body.replaceChildren()
   document.cookie = 'session=; Path=/; Max-Age=0'
+  document.cookie = '__Host-session=; Path=/; Max-Age=0; Secure'
 })
 
-function openTab() {
+function openTab(isSecure: boolean) {
   const tab = document.body.appendChild(document.createElement('iframe'))
-  return createSessionCookie({ jar: () => tab.contentDocument!, isSecure: () => false })
+  return createSessionCookie({ jar: () => tab.contentDocument!, isSecure: () => isSecure })
 }
 
-test('what one tab has written, another reads', () => {
-  const [one, other] = [openTab(), openTab()]
+// Chromium takes what comes from this machine for as safe as https.
+test.each([false, true])('what one tab has written, another reads (on https: %s)', (isSecure) => {
+  const [one, other] = [openTab(isSecure), openTab(isSecure)]
   const end = Date.now() + 90_000
 
   for (const number of Array.from({ length: 500 }).keys()) {
@@ -27,4 +29,15 @@ test('what one tab has written, another reads', () => {
     one.write(session)
     expect(other.read()).toEqual(session)
   }
+})
+
+test('the browser keeps the cookie under the name that only this host can write', () => {
+  const end = Date.now() + 90_000
+  const session: Session = { accessToken: 'token', refreshToken: 'kept', expiresAt: end, refreshExpiresAt: end }
+
+  openTab(true).write(session)
+
+  expect(document.cookie).toContain('__Host-session=')
+  document.cookie = 'session=; Path=/; Max-Age=0'
+  expect(openTab(true).read()).toEqual(session)
 })

@@ -70,10 +70,11 @@ function automationAddress({ process: { pid } }: Child, inspector: string): stri
 
 /**
  * GTK's WebKit is built without installable apps, and does not know their directive. The others are what it says of a page
- * that is left while something is on its way. A request that really failed is reported as such besides.
+ * that is left while something is on its way, and of a policy that is not enforced yet and reports to nobody. A request
+ * that really failed is reported as such besides.
  */
 const harmless =
-  /Unrecognized Content-Security-Policy directive 'manifest-src'|due to access control checks|Importing a module script failed/
+  /Unrecognized Content-Security-Policy directive 'manifest-src'|in report-only mode, but does not specify a 'report-|due to access control checks|Importing a module script failed/
 
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 

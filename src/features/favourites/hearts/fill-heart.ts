@@ -19,13 +19,32 @@ function newHeart(): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
   button.className = look
-  button.innerHTML = drawing
+  button.append(drawHeart())
   return button
 }
 
 const look =
   'group/heart grid size-full place-items-center rounded-full text-text-muted aria-pressed:text-heart hover:text-heart'
 
-const drawing = `<span class="grid size-9 place-items-center rounded-full bg-surface-raised/90 ring-1 ring-line">
-<svg viewBox="0 0 24 24" class="size-5 fill-transparent stroke-current group-aria-pressed/heart:fill-current" stroke-width="2" stroke-linejoin="round" aria-hidden="true"><path d="${heartPath}"/></svg>
-</span>`
+/** Node by node: text that becomes HTML is refused. */
+function drawHeart(): HTMLElement {
+  const circle = document.createElement('span')
+  circle.className = 'grid size-9 place-items-center rounded-full bg-surface-raised/90 ring-1 ring-line'
+  const svg = circle.appendChild(newShape('svg', heart))
+  svg.append(newShape('path', { d: heartPath }))
+  return circle
+}
+
+const heart = {
+  viewBox: '0 0 24 24',
+  class: 'size-5 fill-transparent stroke-current group-aria-pressed/heart:fill-current',
+  'stroke-width': '2',
+  'stroke-linejoin': 'round',
+  'aria-hidden': 'true',
+}
+
+function newShape(name: string, attributes: Record<string, string>): SVGElement {
+  const shape = document.createElementNS('http://www.w3.org/2000/svg', name)
+  for (const [attribute, value] of Object.entries(attributes)) shape.setAttribute(attribute, value)
+  return shape
+}

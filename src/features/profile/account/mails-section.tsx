@@ -29,6 +29,7 @@ const groups: Record<LetterKind, Group> = {
   'email-changed': 'safety',
   'username-changed': 'safety',
   'new-device': 'safety',
+  'session-on-other-device': 'safety',
   'deletion-begun': 'account',
   'account-kept': 'account',
   'listings-ending': 'listings',

@@ -26,6 +26,8 @@ const letters: Letter[] = [
   { kind: 'username-changed', username, at, link },
   { kind: 'new-device', username, device: 'Firefox · Android', at, link },
   { kind: 'new-device', username, device: '', at, link },
+  { kind: 'session-on-other-device', username, device: 'Firefox · Android', at, link },
+  { kind: 'session-on-other-device', username, device: '', at, link },
   { kind: 'deletion-begun', username, deletionAt: at, link },
   { kind: 'account-kept', username, link },
   { kind: 'listings-ending', ...ofSeller, listings: listings.slice(0, 1), more: 0 },

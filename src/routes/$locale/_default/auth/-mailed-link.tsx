@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
@@ -6,7 +8,9 @@ import { PageHead } from '#src/features/head/page-head.tsx'
 import { useLocale } from '#src/i18n/use-locale.ts'
 import { Words } from '#src/i18n/words.tsx'
 
-type MailedLinkProps = { purpose: 'verify' | 'recover' }
+import type { MailedStep } from './-mailed-steps.ts'
+
+type MailedLinkProps = { purpose: string; step: MailedStep }
 
 /** Leads home, with the modal over it. */
 export const MailedLink = (props: MailedLinkProps) => (
@@ -15,10 +19,10 @@ export const MailedLink = (props: MailedLinkProps) => (
   </Words>
 )
 
-function Arrival({ purpose }: MailedLinkProps) {
-  const { t } = useLingui()
-  const title = purpose === 'verify' ? t`Confirm your e-mail address` : t`Choose a new password`
-  useWayHome(purpose)
+function Arrival({ purpose, step }: MailedLinkProps) {
+  const { i18n } = useLingui()
+  const title = i18n._(titles[step])
+  useWayHome(step)
 
   return (
     <>
@@ -31,8 +35,14 @@ function Arrival({ purpose }: MailedLinkProps) {
   )
 }
 
+const titles = {
+  verify: msg`Confirm your e-mail address`,
+  recover: msg`Choose a new password`,
+  'end-session': msg`Sign that device out`,
+} satisfies Record<MailedStep, MessageDescriptor>
+
 /** The token goes out of the address at once, into what only this tab keeps. */
-function useWayHome(purpose: MailedLinkProps['purpose']): void {
+function useWayHome(step: MailedStep): void {
   const locale = useLocale()
   const router = useRouter()
   const isUnderWay = useRef(false)
@@ -46,7 +56,7 @@ function useWayHome(purpose: MailedLinkProps['purpose']): void {
       to: '/$locale',
       params: { locale },
       replace: true,
-      state: { entrance: { step: purpose, isByLink: true, isApart: false, ...opening } },
+      state: { entrance: { step, isByLink: true, isApart: false, ...opening } },
     })
-  }, [locale, purpose, router])
+  }, [locale, step, router])
 }

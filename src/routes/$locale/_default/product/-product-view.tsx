@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import { Suspense } from 'react'
 
 import { listingQuery } from '#src/data/listings/listings-queries.ts'
 import { Gallery } from '#src/features/gallery/gallery.tsx'
@@ -12,6 +11,7 @@ import { LazyProductDetails } from '#src/features/product/lazy-product-details.t
 import { ProductPage } from '#src/features/product/product-page.tsx'
 import { ProductSummary } from '#src/features/product/product-summary.tsx'
 import { SellerCard } from '#src/features/seller/seller-card.tsx'
+import { LateSuspense } from '#src/i18n/late-suspense.tsx'
 import { Words } from '#src/i18n/words.tsx'
 
 import { LazyMoreListings } from './-lazy-more-listings.tsx'
@@ -53,14 +53,14 @@ function View({ id }: ProductViewProps) {
           </>
         }
         details={
-          <Suspense fallback={<DetailsSkeleton />}>
+          <LateSuspense fallback={<DetailsSkeleton />}>
             <LazyProductDetails listing={listing} map={<MapSection place={listing.place} />} />
-          </Suspense>
+          </LateSuspense>
         }
         more={
-          <Suspense>
+          <LateSuspense>
             <LazyMoreListings listing={listing} />
-          </Suspense>
+          </LateSuspense>
         }
       />
     </>

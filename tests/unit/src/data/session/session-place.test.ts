@@ -1,10 +1,24 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
 
+import { createSessionCookie } from '#src/data/session/session-cookie.ts'
 import { noSession } from '#src/data/session/session-times.ts'
 import { aSession, createDevice, day, minute, problem, renewed, tokenOf } from '#tests/support/session-device.ts'
 
 afterEach(() => vi.restoreAllMocks())
+
+type Jar = ReturnType<typeof createDevice>['jar']
+
+/** Pages of earlier builds know one name, on https as well. */
+const asEarlierBuild = (jar: Jar) => createSessionCookie({ jar: () => jar, isSecure: () => false })
+
+const cookiesIn = ({ cookie }: Jar) =>
+  Object.fromEntries(
+    cookie.split('; ').map((each) => {
+      const [name, value = ''] = each.split('=')
+      return [name, JSON.parse(decodeURIComponent(value))]
+    }),
+  )
 
 const later = (now: number) => aSession(now, { accessToken: tokenOf('mia', '2') })
 
@@ -18,7 +32,58 @@ test('the cookie has the four fields, a path, a life and SameSite, and is secure
   )
 
   await openPage({ isSecure: true }).place.write(session)
-  expect(jar.last()).toMatch(/; SameSite=Lax; Secure$/)
+  expect(jar.last()).toMatch(/^__Host-session=[^;]+; Path=\/; Max-Age=\d+; SameSite=Lax; Secure$/)
+})
+
+test('a session that an earlier build keeps on https goes on, and is kept under the name that nobody can plant', async () => {
+  const { clock, jar, openPage } = createDevice()
+  const session = aSession(clock.now)
+  asEarlierBuild(jar).write(session)
+  const page = openPage({ isSecure: true })
+
+  expect(page.cookie.read()).toEqual(session)
+  expect(await page.place.read()).toEqual(session)
+
+  expect(cookiesIn(jar)).toEqual({ session, '__Host-session': session })
+  jar.remove('session')
+  expect(await openPage({ isSecure: true }).place.read()).toEqual(session)
+})
+
+test('what a page of an earlier build does beside one of ours counts: its refresh, its sign-in, its sign-out', async () => {
+  const { clock, jar, openPage } = createDevice()
+  const before = asEarlierBuild(jar)
+  const page = openPage({ isSecure: true })
+  const session = aSession(clock.now)
+  await page.place.write(session)
+  expect(before.read()).toEqual(session)
+
+  const other = aSession(clock.now, { accessToken: tokenOf('zoe'), refreshToken: 'refresh-of-zoe' })
+  for (const next of [later(clock.now), other, noSession]) {
+    before.write(next)
+    expect(page.cookie.read()).toEqual(next)
+    await page.place.read()
+    expect(cookiesIn(jar)).toEqual({ session: next, '__Host-session': next })
+  }
+})
+
+test('signing out clears the cookie under both names', async () => {
+  const { clock, jar, openPage } = createDevice()
+  const page = openPage({ isSecure: true })
+  await page.place.write(aSession(clock.now))
+
+  await page.place.write(noSession)
+
+  expect(cookiesIn(jar)).toEqual({ session: noSession, '__Host-session': noSession })
+  expect(await openPage({ isSecure: true }).place.read()).toEqual(noSession)
+})
+
+test('over plain http there is one cookie, whatever lies under the other name', async () => {
+  const { clock, jar, openPage } = createDevice()
+  jar.cookie = `__Host-session=${encodeURIComponent(JSON.stringify(aSession(clock.now)))}; Path=/; Max-Age=1000`
+
+  expect(openPage().cookie.read()).toBeUndefined()
+  await openPage().place.write(later(clock.now))
+  expect(cookiesIn(jar)).toMatchObject({ session: later(clock.now), '__Host-session': aSession(clock.now) })
 })
 
 test('a cleared session is kept as such for as long as it would have lasted', async () => {

@@ -1,0 +1,113 @@
+// Both engines: refreshes that come at once are decided by locks.
+import { expect, test } from 'vitest'
+
+import { useMailApp } from '#tests/support/mail-app.ts'
+import { openingsOf } from '#tests/support/mail-server.ts'
+import { keepMember, sessionsOn, signedIn, somePassword } from '#tests/support/members.ts'
+import { post } from '#tests/support/newcomer.ts'
+
+const { http, database, server } = await useMailApp()
+const { db } = database
+
+const firefox = 'Mozilla/5.0 (Android 16; Mobile) Firefox/145.0'
+
+const device = (letter: string) => `__Secure-device=${letter.repeat(32)}`
+
+async function signIn(name: string, cookie = '') {
+  const answer = await http.inject({
+    method: 'POST',
+    url: '/v0/auth/sign-in',
+    headers: { cookie },
+    payload: { name, password: somePassword },
+  })
+  const { refreshToken } = answer.json() as { refreshToken: string }
+  return { refreshToken, cookie: String(answer.headers['set-cookie']).split(';')[0]! }
+}
+
+const refresh = (refreshToken: string, cookie?: string) =>
+  http.inject({
+    method: 'POST',
+    url: '/v0/auth/refresh',
+    headers: { 'user-agent': firefox, ...(cookie && { cookie }) },
+    payload: { refreshToken },
+  })
+
+const subjectsTo = (recipient: string) =>
+  server.mails.filter(({ to }) => to?.some(({ address }) => address === recipient)).map(({ subject }) => subject)
+
+const told = 'Your account is open on another device'
+
+test('a session that goes on elsewhere is told to its member, who ends it by the link of that mail', async () => {
+  const { username, email } = await keepMember(database, { locale: 'en' })
+  const { refreshToken, cookie } = await signIn(username)
+  await server.mailTo(email!)
+
+  expect((await refresh(refreshToken, device('t'))).statusCode).toBe(200)
+  const mail = await server.mailTo(email!, 2)
+  const { link, token } = openingsOf(mail)
+  const ended = await post(http, 'session/end', { token })
+
+  expect(mail.subject).toBe(told)
+  expect(mail.text).toContain('Firefox · Android')
+  // An address with an ending is one that the workers of older builds leave to the server.
+  expect(link).toMatch(/^https:\/\/market\.example\/en\/auth\/session\.html#/)
+  expect([ended.statusCode, ended.body]).toEqual([200, '{}'])
+  for (const each of [cookie, device('t')]) expect((await refresh(refreshToken, each)).statusCode).toBe(401)
+  expect((await post(http, 'session/end', { token })).statusCode).toBe(200)
+})
+
+test('its own device, one that shows no cookie and one that was told of already are no news', async () => {
+  const { username, email } = await keepMember(database, { locale: 'en' })
+  const { refreshToken, cookie } = await signIn(username)
+  // Somebody else has signed in on the same browser since, and a part of a sign-out is still to be sent.
+  const shared = cookie.replace('=', `=${'o'.repeat(32)}.`)
+
+  for (const each of [cookie, undefined, shared, cookie.replace('__Secure-', '')]) await refresh(refreshToken, each)
+  await Promise.all([1, 2, 3].map(() => refresh(refreshToken, device('t'))))
+  await refresh(refreshToken, device('t'))
+  await refresh(refreshToken, device('u'))
+  await server.mailTo(email!, 3)
+
+  expect(subjectsTo(email!)).toEqual(['New sign-in to your account', told, told])
+})
+
+test('who has a token cannot fill the mailbox of its member by inventing devices', async () => {
+  const { id, email, username } = await keepMember(database, { locale: 'en' })
+  const { refreshToken } = await signIn(username)
+
+  for (const letter of 'abcdefghijklmnop') expect((await refresh(refreshToken, device(letter))).statusCode).toBe(200)
+  await server.mailTo(email!, 6)
+
+  const rows = await db
+    .selectFrom('session_devices')
+    .innerJoin('sessions', 'sessions.id', 'session_id')
+    .select('device_hash')
+    .where('member_id', '=', id)
+    .execute()
+  expect(rows).toHaveLength(6)
+})
+
+test('a session from before devices were noted belongs to the first that shows one, without a mail', async () => {
+  const { id, email } = await keepMember(database, { locale: 'en' })
+  const { refreshToken } = await sessionsOn(database).begin(id, firefox)
+
+  for (const each of [undefined, device('a'), device('a'), device('b')]) await refresh(refreshToken, each)
+  await server.mailTo(email!)
+
+  expect(subjectsTo(email!)).toEqual([told])
+})
+
+test('a link that was not made for a session ends none, and one for a session confirms nothing', async () => {
+  const member = await keepMember(database, { locale: 'en' })
+  const { refreshToken } = await signIn(member.username)
+  await refresh(refreshToken, device('t'))
+  const { token } = openingsOf(await server.mailTo(member.email!, 2))
+  await post(http, 'recovery', { email: member.email, locale: 'en' })
+  const recovery = openingsOf(await server.mailTo(member.email!, 3)).token
+
+  for (const wrong of [recovery, `${token.slice(0, -2)}AA`, 'A'.repeat(64)])
+    expect((await post(http, 'session/end', { token: wrong })).json()).toMatchObject({ code: 'code-wrong' })
+  expect((await post(http, 'verify', { token })).json()).toMatchObject({ code: 'code-wrong' })
+  expect((await http.inject({ url: '/v0/account', headers: await signedIn(database, member) })).statusCode).toBe(200)
+  expect((await refresh(refreshToken)).statusCode).toBe(200)
+})

@@ -1,0 +1,73 @@
+import { beforeAll, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import theme from '#public/theme.js?raw'
+import { fillHeart } from '#src/features/favourites/hearts/fill-heart.ts'
+import { readPictures } from '#src/pwa/looks/pictures.ts'
+
+// As the server's pages begin. A document goes on with what it was told until it ends.
+beforeAll(() => {
+  document.head.append(Object.assign(document.createElement('script'), { textContent: theme }))
+  const enforce = { httpEquiv: 'Content-Security-Policy', content: "require-trusted-types-for 'script'" }
+  document.head.append(Object.assign(document.createElement('meta'), enforce))
+})
+
+const place = () => document.body.appendChild(document.createElement('div'))
+
+const nameOfError = (attempt: () => unknown) => {
+  try {
+    attempt()
+    return 'none'
+  } catch (error) {
+    return (error as Error).name
+  }
+}
+
+test.each([
+  ['markup', () => (place().innerHTML = '<img src="x">')],
+  ['a document', () => new DOMParser().parseFromString('<p>', 'text/html')],
+  ['a script', () => (document.createElement('script').text = 'alert(1)')],
+  ['a worker from elsewhere', () => new Worker('https://example.org/formats-worker.js')],
+  ['a worker out of an address', () => new Worker('data:text/javascript,alert(1)')],
+  ['a worker that people could have sent', () => new Worker('/media/photo.js')],
+])('%s is refused', (_, attempt) => {
+  expect(nameOfError(attempt)).toBe('TypeError')
+})
+
+test('the workers of the app are not', () => {
+  expect(nameOfError(() => new Worker('/formats-worker.js').terminate())).toBe('none')
+  expect(nameOfError(() => new Worker(`${location.origin}/assets/photo-worker-b_3.js`).terminate())).toBe('none')
+})
+
+test('a heart is drawn', () => {
+  const heart = place()
+
+  fillHeart(heart, { isKept: true, name: 'Bicycle' })
+
+  expect(heart.querySelector('button[aria-pressed=true] svg path')?.getAttribute('d')).toMatch(/^M/i)
+})
+
+test('pictures are read', async () => {
+  const shown = place()
+  const svg = shown.appendChild(document.createElementNS('http://www.w3.org/2000/svg', 'svg'))
+  svg.append(document.createElementNS('http://www.w3.org/2000/svg', 'use'))
+  svg.firstElementChild!.setAttribute('href', '/icons/noper.svg#none')
+
+  await expect(readPictures(shown)).resolves.toBeUndefined()
+})
+
+test('a map is drawn, with its buttons and where it comes from', async () => {
+  // Leaflet tries out what the browser can while it is loaded.
+  const { createMap } = await import('#src/features/map/create-map.ts')
+  const { drawRegion } = await import('#src/features/map/draw-region.ts')
+  const container = place()
+
+  const map = createMap(container, { isCoarse: true, isStill: true, zoomIn: 'Zoom in', zoomOut: 'Zoom out' })
+  map.setView([49.75, 6.15], 8)
+  drawRegion(map, { region: undefined, locale: 'en' })
+
+  await expect.element(page.getByRole('button', { name: 'Zoom in' })).toMatchTextContent('+')
+  await expect.element(page.getByRole('link', { name: 'Natural Earth' })).toBeInTheDocument()
+  expect(container.querySelector('.leaflet-control-attribution')?.textContent).toBe('© GeoNames, Natural Earth')
+  map.remove()
+})

@@ -1,0 +1,84 @@
+import { openEnforcingLine } from '#tests/support/enforcing-line.ts'
+
+import { aSmallPhoto, beginListing, publishWords, step, tiles } from './publishing.ts'
+import { alive, expect, installed, site, tap, test as base } from './test.ts'
+
+/** The shared site with its policy enforced; what it refuses is an exception, which fails the test. */
+const test = base.extend<{ enforced: string }>({
+  // oxlint-disable-next-line no-empty-pattern
+  enforced: async ({}, use) => {
+    const line = await openEnforcingLine(site().origin)
+    await use(line.origin)
+    await line.close()
+  },
+  baseURL: ({ enforced }, use) => use(enforced),
+})
+
+/** Refused attempts say so in the console, and so does what is asked for offline. */
+test.use({ expected: /^error: .*Trusted(?:HTML|ScriptURL)|net::ERR_/ })
+
+test('text becomes neither HTML nor a worker, but for what the app has', { tag: '@chromium' }, async ({ page }) => {
+  await page.goto('/en')
+  await alive(page)
+
+  const tried = await page.evaluate(() =>
+    [
+      () => (document.createElement('div').innerHTML = '<img src=x onerror=alert(1)>'),
+      () => new DOMParser().parseFromString('<script>alert(1)</script>', 'text/html'),
+      () => new Worker(`/media/photo.js`),
+      () => new Worker('data:text/javascript,alert(1)'),
+      () => new Worker('//example.org/formats-worker.js'),
+      () => new Worker('/formats-worker.js').terminate(),
+    ].map((attempt) => {
+      try {
+        attempt()
+        return 'done'
+      } catch (error) {
+        return (error as Error).name
+      }
+    }),
+  )
+
+  expect(tried).toEqual([...Array.from({ length: 5 }, () => 'TypeError'), 'done'])
+})
+
+test('hearts, maps and photos need none of what is refused', { tag: '@chromium' }, async ({ page }) => {
+  await page.goto('/en')
+  await alive(page)
+  const card = page.getByRole('main').getByRole('article').first()
+  await card.getByRole('button', { pressed: false }).click()
+  await expect(card.getByRole('button', { pressed: true })).toBeVisible()
+
+  await card.getByRole('link').click()
+  await expect(page).toHaveURL(/\/product\//)
+  await tap(page.getByRole('button', { name: 'Show on map' }))
+  await expect(page.locator('.leaflet-container').getByRole('button', { name: 'Zoom in' })).toBeVisible()
+
+  await page.goto('/en/browse/household?view=map')
+  await expect(page.locator('.leaflet-control-attribution')).toContainText('Natural Earth')
+  await expect(page.locator('.leaflet-container .result-mark-count').first()).toBeVisible()
+
+  await beginListing(page, 'de', publishWords.de)
+  await step(page, 'photos')
+  await page.locator('input[type=file][multiple]').setInputFiles(await aSmallPhoto('blue.jpg', 300))
+  await expect(tiles(page)).toHaveCount(1)
+})
+
+test(
+  'the worker is registered, and a page of the device begins, looks and searches without what is refused',
+  { tag: ['@worker', '@chromium'] },
+  async ({ page, context }) => {
+    await page.goto('/en/browse/all')
+    await alive(page)
+    await installed(page)
+    await page.goto('/en')
+    await alive(page)
+    await page.goto('/en/browse/all')
+    await alive(page)
+    await expect(page.locator('main article').first()).toBeVisible()
+
+    await context.setOffline(true)
+    await page.goto('/en/browse/all?text=a')
+    await expect(page.locator('main article').first()).toBeVisible()
+  },
+)
