@@ -5,8 +5,8 @@ import { heartPlace } from '#src/state/heart-places.ts'
 
 import { ContactLink } from './contact-link.tsx'
 
-/** Puts what the seller does with a listing in place of what buyers do, for the seller. */
-export type SellerActions = (forBuyers: ReactNode) => ReactNode
+/** Puts what the seller does with a listing in place of what buyers do, or nothing, for the seller. */
+export type SellerActions = (forBuyers: ReactNode, isEmpty?: 'empty') => ReactNode
 
 type ContactBarProps = {
   listing: Pick<Listing, 'id' | 'title' | 'price' | 'status'>

@@ -17,12 +17,11 @@ type ProductSummaryProps = {
   listing: Listing
   tags: ReactNode
   price: ReactNode
-  isOwn: boolean
   actions: SellerActions
 }
 
 /** What decides at a glance: whether it is still there, what it costs, what it is, in which condition, and where. */
-export function ProductSummary({ listing, tags, price, isOwn, actions }: ProductSummaryProps) {
+export function ProductSummary({ listing, tags, price, actions }: ProductSummaryProps) {
   const { i18n } = useLingui()
   const placeName = usePlaceName()
 
@@ -36,7 +35,7 @@ export function ProductSummary({ listing, tags, price, isOwn, actions }: Product
         <div className="flex min-h-12 items-center text-2xl">{price}</div>
         <div className="flex gap-1">
           {/* On phones it stands in the bar below, beside the way to the seller. Sellers have none, and nothing moves. */}
-          {!isOwn && <span ref={heartPlace(listing)} className="hidden size-12 xl:block" />}
+          {actions(<span ref={heartPlace(listing)} className="hidden size-12 xl:block" />, 'empty')}
           <ShareButton title={listing.title} />
         </div>
       </div>

@@ -78,7 +78,7 @@ test('the seller is led to a change of the listing, and to all of theirs', async
   await edit.click()
 
   await expect.poll(path).toBe(`/en/publish/${listing.id}/basics`)
-  await expect.element(page.getByRole('heading', { name: 'Change the listing' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Edit the listing' })).toBeVisible()
 })
 
 test('where the server is away, the seller is told that it cannot be changed now', async () => {

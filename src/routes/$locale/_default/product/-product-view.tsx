@@ -17,7 +17,7 @@ import { Words } from '#src/i18n/words.tsx'
 import { LazyMoreListings } from './-lazy-more-listings.tsx'
 import { presentListing } from './-present-listing.ts'
 import { ProductHead } from './-product-head.tsx'
-import { useSellerActions } from './-seller-actions.tsx'
+import { sellerActions } from './-seller-actions.tsx'
 
 type ProductViewProps = { id: string }
 
@@ -31,7 +31,7 @@ function View({ id }: ProductViewProps) {
   const { call } = useRouteContext({ from: '__root__' })
   const listing = presentListing(useSuspenseQuery(listingQuery(call, id)).data)
   const price = <ListingPrice {...listing} />
-  const { isOwn, actions } = useSellerActions(listing)
+  const actions = sellerActions(listing)
 
   return (
     <>
@@ -47,7 +47,6 @@ function View({ id }: ProductViewProps) {
               listing={listing}
               tags={<ListingTags tags={listing.tags} />}
               price={price}
-              isOwn={isOwn}
               actions={actions}
             />
             <SellerCard seller={listing.seller} />

@@ -1,32 +1,24 @@
-import { type ComponentType, lazy, type ReactNode } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 
 import type { Listing } from '#contract/api/listings.ts'
-import { Words } from '#src/i18n/words.tsx'
-import { useSession } from '#src/state/use-session.ts'
+import { untilIdle } from '#src/until-idle.ts'
 
-type ActionsProps = { listing: Listing }
+import type { ForSellerProps } from './-for-seller.tsx'
 
 /** Lost, it must not take the page with it. */
-const nothing = { OwnListingActions: () => null }
+const nothing = { ForSeller: ({ children }: ForSellerProps) => children }
 
-const OwnListingActions = lazy(async (): Promise<{ default: ComponentType<ActionsProps> }> => {
-  const loading = import('#src/features/selling/own-listing/own-listing-actions.tsx')
-  return { default: (await loading.catch(() => nothing)).OwnListingActions }
+/** Who is signed in comes with what the device keeps: a page is alive before that. */
+const ForSeller = lazy(async (): Promise<{ default: ComponentType<ForSellerProps> }> => {
+  if (!import.meta.env.SSR) await untilIdle()
+  return { default: (await import('./-for-seller.tsx').catch(() => nothing)).ForSeller }
 })
 
-/** For the seller of a listing, once the device has said that it is them: the page itself is the same for everybody. */
-export function useSellerActions(listing: Listing) {
-  const session = useSession()
-  const isOwn = session.state === 'member' && session.memberId === listing.seller.id
-
-  /** In place of what buyers do, which stays until the rest is here. */
-  const actions = (forBuyers: ReactNode): ReactNode =>
-    isOwn ? (
-      <Words area="selling" fallback={forBuyers}>
-        <OwnListingActions listing={listing} />
-      </Words>
-    ) : (
-      forBuyers
-    )
-  return { isOwn, actions }
-}
+/** Puts what sellers do with their listing in place of what buyers do, or nothing. */
+export const sellerActions = (listing: Listing) => (forBuyers: ReactNode, isEmpty?: 'empty') => (
+  <Suspense fallback={forBuyers}>
+    <ForSeller listing={listing} isEmpty={isEmpty !== undefined}>
+      {forBuyers}
+    </ForSeller>
+  </Suspense>
+)

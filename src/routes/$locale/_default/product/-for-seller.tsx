@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+
+import type { Listing } from '#contract/api/listings.ts'
+import { OwnListingActions } from '#src/features/selling/own-listing/own-listing-actions.tsx'
+import { Words } from '#src/i18n/words.tsx'
+import { useSession } from '#src/state/use-session.ts'
+
+export type ForSellerProps = {
+  listing: Listing
+  /** Whether there is nothing for its seller in this place. */
+  isEmpty?: boolean
+  /** What everybody else finds there. */
+  children: ReactNode
+}
+
+/** For the seller of a listing, once the device has said that it is them: the page itself is the same for everybody. */
+export function ForSeller({ listing, isEmpty = false, children }: ForSellerProps) {
+  const session = useSession()
+  if (session.state !== 'member' || session.memberId !== listing.seller.id) return children
+  if (isEmpty) return null
+
+  return (
+    <Words area="selling" fallback={children}>
+      <OwnListingActions listing={listing} />
+    </Words>
+  )
+}
