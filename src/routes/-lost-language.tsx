@@ -1,4 +1,4 @@
-import { useRouterState } from '@tanstack/react-router'
+import { type RouterState, useRouterState } from '@tanstack/react-router'
 
 import { isLocale, type Locale } from '#contract/language/locales.ts'
 import { LostLanguageBar } from '#src/features/offline/lost-language-bar.tsx'
@@ -22,7 +22,7 @@ export function LostLanguage() {
 /** That of the address; none while a page is on its way, whose language may be here before it. */
 const useAskedLocale = (): Locale | undefined =>
   useRouterState({
-    select: ({ isLoading, location }) => {
+    select: ({ isLoading, location }: RouterState) => {
       const [, first] = location.pathname.split('/')
       return !isLoading && isLocale(first) ? first : undefined
     },
