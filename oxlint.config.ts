@@ -9,7 +9,7 @@ const layers: Record<string, string[]> = {
   sw: [
     'contract',
     'public',
-    ...['api', 'device', 'drafts', 'looks', 'outbox', 'own', 'session'].map((noun) => `src/data/${noun}`),
+    ...['api', 'builds', 'device', 'drafts', 'looks', 'outbox', 'own', 'session'].map((noun) => `src/data/${noun}`),
   ],
   'src/ui': ['contract/icons.ts', 'contract/icon-paths.ts', 'contract/photos.ts', 'src/until-idle.ts'],
   'src/i18n': ['contract'],

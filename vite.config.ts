@@ -86,7 +86,7 @@ const firstPage = new RegExp(
     'src/features/(head/|search/search-box)',
     'src/features/listings/listing-grid-(look|skeleton)',
     'src/features/layout/(default-layout|header|bottom-bar|categories-button|language-selector|language-links|lazy-footer)',
-    'src/i18n/(activate|catalog|words|use-locale|names/(audience|category)-)',
+    'src/i18n/(activate|catalog|words|late-suspense|use-locale|names/(audience|category)-)',
     'src/ui/(icon|logo|near-rows/list-rows-code)',
     'src/(until-(idle|settled)|next-turn)',
     'src/(router|route-tree|search-parameters|page-state)',
@@ -102,8 +102,8 @@ const beginning = new RegExp(
     'src/data/device/(opening|device|question|device-queries|card-of|shown-from-device|typed|or-nothing|storage-refusals|wake-worker)\\.ts',
     'src/features/(offline/|toasts/|accounts/entrance-host)',
     'src/pwa/(open-from-device|looks/(take-look|note-touches|control-places))',
-    'src/routes/-(over-page-parts|lazy-hearts|lazy-outbox-news)',
-    'src/state/(use-session|after-entrance|use-entrance|use-is-reachable|toasts)',
+    'src/routes/-(over-page-parts|lazy-hearts|lazy-outbox-news|lost-language|try-again|optional-part)',
+    'src/state/(use-session|after-entrance|use-entrance|use-is-reachable|toasts|lost-taps)',
     'node_modules/@tanstack/(query-core/.*/hydration|query-sync-storage-persister/|query-persist-client-core/)',
   ].join('|'),
 )
@@ -127,7 +127,7 @@ const sending = new RegExp(
 )
 
 const listingLook =
-  /contract\/(photos|promotions|language\/(?!goods|category-words|suggested|stems|analyser))|src\/features\/listings\/listing-(card|price|tags)|src\/i18n\/(use-|names\/tag-)|src\/ui\/(photo|avatar)/
+  /contract\/(photos|promotions|language\/(?!goods|category-words|suggested|stems|analyser|compound|mere-part))|src\/features\/listings\/listing-(card|price|tags)|src\/i18n\/(use-|names\/tag-)|src\/ui\/(photo|avatar)/
 
 const client: BuildOptions = {
   outDir: 'dist/client',

@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
+import { bringBackFile, countLosses, loseFile } from './tests/support/browser-commands.ts'
 import { chromium } from './tests/support/chromium.ts'
 import { apiTestFiles, processTestFiles } from './tests/support/test-files.ts'
 
@@ -95,6 +96,7 @@ export default defineConfig({
             'react-aria-components/I18nProvider',
             'react-aria-components/useDragAndDrop',
             'react-dom/client',
+            'react-dom/server',
             'supercluster',
             'thumbhash',
             'zod',
@@ -109,6 +111,7 @@ export default defineConfig({
             screenshotFailures: false,
             provider: playwright({ launchOptions: chromium() }),
             instances: [{ browser: 'chromium' }],
+            commands: { loseFile, countLosses, bringBackFile },
           },
         },
       },

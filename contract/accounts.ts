@@ -9,7 +9,10 @@ export const longestBio = 300
 export const longestEmail = 254
 
 /** How many digits a code has that is mailed to be typed. */
-export const codeLength = 6
+export const codeLength = 8
+
+/** How many it has for builds of app level 1, whose field takes no more. Gone with them. */
+export const codeLengthBefore = 6
 
 /** A token counts as expired so many milliseconds before its time. */
 export const tokenMargin = 10_000
@@ -33,6 +36,14 @@ export type Session = {
 
 /** Letters and digits of any script, joined by single dots, spaces, hyphens or underscores. */
 export const usernamePattern = /^[\p{L}\p{N}]+(?:[ ._-][\p{L}\p{N}]+)*\.?$/u
+
+/**
+ * Why nobody can have a username that fits the pattern: it has letters that cannot be seen or told apart, of two
+ * alphabets, an address or a phone number in it, or could be taken for the operator's.
+ */
+export const usernameFaults = ['letters', 'alphabets', 'contact', 'reserved'] as const
+
+export type UsernameFault = (typeof usernameFaults)[number]
 
 /** Names that look alike are the same name: only one member can have it. */
 export const foldUsername = (username: string) =>

@@ -4,6 +4,7 @@ import { isLeaf, takesAudience } from './categories.ts'
 import { characteristicsOf } from './category-characteristics.ts'
 import { isCharacteristic, isValueOf } from './characteristics.ts'
 import { isCondition } from './conditions.ts'
+import { keptText } from './kept-text.ts'
 import { highestPrice } from './listing-search.ts'
 import type { PriceKind } from './money.ts'
 import { type Country, normalisePostalCode } from './place.ts'
@@ -42,7 +43,7 @@ export function faultsOf(listing: WrittenListing): ListingFaults {
   return Object.fromEntries(
     [
       ...faultsOfText('title', listing.title, titleLength),
-      ...(namesContact(listing.title) ? [['title', 'contact'] as const] : []),
+      ...(namesContact(keptText(listing.title)) ? [['title', 'contact'] as const] : []),
       ...faultsOfText('description', listing.description, descriptionLength),
       ...faultsOfKind(listing),
       ...faultsOfCharacteristics(listing),
@@ -56,7 +57,7 @@ export function faultsOf(listing: WrittenListing): ListingFaults {
 type Fault = readonly [field: string, fault: ListingFault]
 
 function faultsOfText(field: string, text: string, { min, max }: { min: number; max: number }): Fault[] {
-  const { length } = text.trim()
+  const { length } = keptText(text)
   if (length === 0) return [[field, 'missing']]
   if (length < min) return [[field, 'too_small']]
   if (length > max) return [[field, 'too_big']]
@@ -95,7 +96,9 @@ function faultsOfPrice({ price: { kind, cents } }: WrittenListing): Fault[] {
 function faultsOfPhotos({ photos, price: { kind } }: WrittenListing): Fault[] {
   if (photos.length === 0) return kind === 'donation' ? [] : [['photos', 'missing']]
   if (photos.length > mostPhotos) return [['photos', 'too_big']]
-  return photos.flatMap(({ alt }, index): Fault[] => (alt.length > longestAlt ? [[`photos.${index}`, 'too_big']] : []))
+  return photos.flatMap(({ alt }, index): Fault[] =>
+    keptText(alt).length > longestAlt ? [[`photos.${index}`, 'too_big']] : [],
+  )
 }
 
 function faultsOfPlace({ country, postalCode, locality }: WrittenListing): Fault[] {

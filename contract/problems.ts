@@ -5,6 +5,7 @@ export const problemStatus = {
   'credentials-wrong': 401,
   'password-wrong': 403,
   'password-needed': 403,
+  'username-needed': 403,
   'email-unverified': 403,
   'not-found': 404,
   'listing-not-found': 404,

@@ -1,7 +1,12 @@
 // Runs before the first paint. A chosen theme never flashes in the other one: the app writes what is read here.
 try {
   const theme = JSON.parse(localStorage.getItem('theme') ?? 'null')
-  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
+  if (theme === 'light' || theme === 'dark') {
+    document.documentElement.dataset.theme = theme
+    // The colour of the browser's own bar is that of the theme, not that of the device.
+    for (const meta of document.querySelectorAll('meta[name=theme-color]'))
+      meta.media = meta.media.includes(theme) ? 'all' : 'not all'
+  }
 } catch {
   // Storage is closed to us: the device's own preference holds.
 }

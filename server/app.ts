@@ -29,9 +29,12 @@ import { observeWrites } from '#server/media/observe-writes.ts'
 import type { Storage } from '#server/media/storage.ts'
 import { metricsRoutes } from '#server/metrics/metrics-routes.ts'
 import { createMetrics } from '#server/metrics/metrics.ts'
+import { isBot } from '#server/pages/bots.ts'
 import { importBuiltApp } from '#server/pages/import-built-app.ts'
 import { seedDemoMarket, type SeedParts } from '#server/seed/seed-market.ts'
 import { shouldSeed } from '#server/seed/seed-state.ts'
+import { viewsRoutes } from '#server/views/views-routes.ts'
+import { createViewsService } from '#server/views/views-service.ts'
 
 import type { Config } from './config.ts'
 import { createKeepingNouns } from './keeping-nouns.ts'
@@ -93,6 +96,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { attempts } = members
   const selling = createSellingNouns({ db, jobs, media, storage, attempts, wakePostman })
   const keeping = createKeepingNouns({ db, jobs })
+  const views = createViewsService({ db, attempts, isBot, isStorageFull })
   const builds = createBuilds({
     db,
     jobs,
@@ -100,7 +104,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     folder: build,
     onFailure: (error) => http.log.error({ err: error }, 'the build was not noted'),
   })
-  const routes = [...market.routes, ...members.routes, ...selling.routes, ...keeping.routes]
+  const routes = [...market.routes, ...members.routes, ...selling.routes, ...keeping.routes, ...viewsRoutes(views)]
   const fonts = await readFonts(config.fontStylesheetUrl)
   const { pages, busyPage } = await createSite({ config, db, fonts, build, app }, routes, metrics)
 
@@ -113,6 +117,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   jobs.schedule('listings-words', '23 * * * *')
   jobs.on('listings-words-unused', () => dropUnusedWords(db))
   jobs.schedule('listings-words-unused', '40 4 * * *')
+  jobs.on('views-forget', () => views.forgetOld())
+  jobs.schedule('views-forget', '5 * * * *')
   if ('directory' in config.database) registerVacuum(jobs, database)
 
   observeConnections(pool, metrics.connected)

@@ -61,9 +61,9 @@ export function createMemberNouns(ground: Ground) {
   const passwords = createPasswords()
   const devices = createKnownDevices({ db, isSecure: config.isSecure })
   const codes = createMailedCodes({ db, attempts, secrets: createMailedSecrets(keys) })
-  const confirmPassword = createConfirmPassword({ attempts, passwords })
+  const { confirmPassword, confirmOneOf } = createConfirmPassword({ attempts, passwords })
   const signUps = createSignUpService({ db, attempts, passwords, wakePostman })
-  const verification = createVerificationService({ db, codes, confirmPassword, sessions, wakePostman })
+  const verification = createVerificationService({ db, codes, confirmOneOf, sessions, wakePostman })
   const signIn = createSignInService({
     db,
     accounts: createSignInRepository(db),

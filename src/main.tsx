@@ -5,7 +5,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 
-import { localeCookie } from '#contract/language/locales.ts'
+import { isLocale, localeCookie } from '#contract/language/locales.ts'
 import { negotiateLocale } from '#contract/language/negotiation.ts'
 import { Problem } from '#contract/problems.ts'
 import { createBrowserCall } from '#src/data/api/browser-call.ts'
@@ -13,6 +13,7 @@ import { isAnswering } from '#src/data/api/is-answering.ts'
 import { reachability } from '#src/data/api/reachability.ts'
 import { Unreachable } from '#src/data/api/unreachable.ts'
 import { createQueryClient } from '#src/data/query-client.ts'
+import { lostWords } from '#src/i18n/activate.ts'
 import { nextTurn } from '#src/next-turn.ts'
 import { pageStateId, type PageState } from '#src/page-state.ts'
 import { guardChunks, recoveries } from '#src/pwa/chunk-guard.ts'
@@ -101,8 +102,9 @@ async function revive(container: HTMLElement, router: AppRouter, { queries }: Pa
   const isWhole = recoveries.size === 0
   if (!isWhole) {
     // Without all that it was rendered from, the server's page stays: it is readable and its links work. Where it is not,
-    // it is said what is lost, unless that cannot be said either.
-    if (!isOfDevice(router) || !(await loadErrorPage().catch(() => undefined))) return
+    // it is said what is lost, unless that cannot be said either. Where only its language is lost, it is made in another.
+    const canSaySo = isOfDevice(router) && (await loadErrorPage().catch(() => undefined))
+    if (!canSaySo && !isOnlyLanguageLost(router)) return
     await Promise.all(recoveries.values())
   }
 
@@ -113,6 +115,9 @@ async function revive(container: HTMLElement, router: AppRouter, { queries }: Pa
 
 /** Whether the device alone fills the page: what the server has of it is nothing to read. */
 const isOfDevice = ({ state }: AppRouter) => state.matches.some(({ staticData }) => staticData.isOfDevice)
+
+const isOnlyLanguageLost = ({ options }: AppRouter) =>
+  isLocale(options.context.i18n.locale) && [...recoveries.keys()].every((error) => lostWords.has(error))
 
 function hydrate(container: HTMLElement, router: AppRouter): void {
   // The server writes no Suspense boundary round the root: nor must the browser.

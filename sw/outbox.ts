@@ -8,6 +8,7 @@ const outbox = createOwnOutbox(session)
 
 /** Sends what was asked for without a network. What cannot go yet, the browser asks for again. */
 export async function sendOutbox(): Promise<void> {
+  session.retryNow()
   await outbox.hurry()
   const next = await outbox.run()
   // No page may be open that would tell.

@@ -7,6 +7,7 @@ import { Email, NewPassword, Password, Username } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { Milliseconds } from './milliseconds.ts'
 import { photoUpload } from './photo-upload.ts'
+import { typedText } from './text.ts'
 import { Version } from './version.ts'
 
 /** What a member sees of their own account. */
@@ -52,7 +53,7 @@ export const changeProfile = endpoint('PUT /v0/account/profile', {
   summary: 'Changes what others see of the member, and the language of mails',
   access: 'member',
   body: z.strictObject({
-    bio: z.string().trim().max(longestBio),
+    bio: typedText(longestBio),
     languages: z.array(z.enum(locales)).max(locales.length),
     locality: z.string().max(80).nullable(),
     locale: z.enum(locales),

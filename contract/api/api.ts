@@ -49,6 +49,7 @@ import {
   uploadPhoto,
 } from './selling.ts'
 import { suggest } from './suggestions.ts'
+import { viewAsMember, viewAsVisitor } from './views.ts'
 
 /** All that the server answers as JSON. The app takes only types from here, so that no schema reaches the browser. */
 export const api = [
@@ -107,6 +108,8 @@ export const api = [
   changeFavourites,
   listSavedSearches,
   changeSavedSearches,
+  viewAsVisitor,
+  viewAsMember,
 ] as const
 
 type Endpoints = (typeof api)[number]

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 
-import { codeLength, longestEmail, passwordLength, usernameLength, usernamePattern } from '#contract/accounts.ts'
+import {
+  codeLength,
+  codeLengthBefore,
+  longestEmail,
+  passwordLength,
+  usernameLength,
+  usernameFaults,
+  usernamePattern,
+} from '#contract/accounts.ts'
 import { locales } from '#contract/language/locales.ts'
 
 import { endpoint } from './endpoint.ts'
@@ -39,7 +47,8 @@ const nothing = z.object({})
 
 /** What was mailed: the token of the link, or the code with the address that it went to. */
 const mailedToken = z.strictObject({ token: z.string().regex(/^[\w-]{20,200}$/) })
-const mailedCode = z.strictObject({ email: Email, code: z.string().regex(new RegExp(`^\\d{${codeLength}}$`)) })
+const code = new RegExp(`^(?:\\d{${codeLength}}|\\d{${codeLengthBefore}})$`)
+const mailedCode = z.strictObject({ email: Email, code: z.string().regex(code) })
 
 /** That a new account is confirmed by whoever began it, and so chose its password. */
 const begun = {
@@ -78,7 +87,10 @@ export const checkUsername = endpoint('GET /v0/usernames/:username', {
   summary: 'Tells whether a username is free',
   access: 'public',
   params: z.strictObject({ username: Username }),
-  response: z.object({ isFree: z.boolean() }),
+  response: z.object({
+    isFree: z.boolean(),
+    fault: z.enum(usernameFaults).optional().describe('Why nobody can have it, where that is not because it is taken'),
+  }),
   problems: ['too-many-requests'],
 })
 
@@ -119,11 +131,19 @@ export const startRecovery = endpoint('POST /v0/auth/recovery', {
   problems: ['too-many-requests'],
 })
 
+/** What its owner chooses for an account that they open. */
+const chosen = {
+  password: NewPassword,
+  username: Username.optional().describe(
+    'Needed where a new account is opened, because somebody else may have chosen its username',
+  ),
+}
+
 export const recoverAccount = endpoint('POST /v0/auth/recover', {
   summary:
     'Sets a new password by what was mailed, ends every session and begins one. A new account is confirmed by it as well',
   access: 'public',
-  body: z.union([mailedToken.extend({ password: NewPassword }), mailedCode.extend({ password: NewPassword })]),
+  body: z.union([mailedToken.extend(chosen), mailedCode.extend(chosen)]),
   response: SessionTokens,
-  problems: ['code-wrong', 'too-many-requests', 'unavailable'],
+  problems: ['code-wrong', 'username-needed', 'username-taken', 'too-many-requests', 'unavailable'],
 })

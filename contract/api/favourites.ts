@@ -6,12 +6,13 @@ import { priceKinds } from '#contract/money.ts'
 import { endpoint } from './endpoint.ts'
 import { ListingId } from './listings.ts'
 import { Milliseconds } from './milliseconds.ts'
+import { typedText } from './text.ts'
 
 /** It says which listing, and nothing of it: what has gone from the market stays among the favourites until it is taken off. */
 const favourite = {
   listingId: ListingId,
   isKept: z.boolean().describe('False where it was taken off; told for ninety days, so that other devices hear of it'),
-  note: z.string().normalize('NFC').trim().max(longestNote),
+  note: typedText(longestNote),
   price: z
     .object({ kind: z.enum(priceKinds), cents: z.int().min(0).max(2_147_483_647) })
     .nullable()

@@ -98,7 +98,12 @@ export const Listing = z.object({
   condition: z.enum(conditions),
   brand: z.object({ slug: z.string(), name: z.string() }).nullable(),
   characteristics: z.record(z.string(), z.union([z.string(), z.number()])),
-  place: CardPlace.extend({ postalCode: z.string().nullable(), latitude: z.number(), longitude: z.number() }),
+  place: CardPlace.extend({
+    // Builds of the release before read it. The next release leaves it out.
+    postalCode: z.null().describe('Only the seller is told the postal code. Goes with the next release'),
+    latitude: z.number(),
+    longitude: z.number(),
+  }),
   photos: z.array(Photo),
   tags: z.array(z.enum(listingTags)),
   isHighlighted: z.boolean(),

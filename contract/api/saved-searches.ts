@@ -19,6 +19,7 @@ import { longestName, searchFrequencies } from '#contract/saved-searches.ts'
 
 import { endpoint } from './endpoint.ts'
 import { Milliseconds } from './milliseconds.ts'
+import { typedText } from './text.ts'
 
 const Euros = z.int().min(0).max(highestPrice)
 
@@ -50,7 +51,7 @@ const KeptSearch = z.strictObject({
 const savedSearch = {
   key: z.string().min(1).max(8_000).describe('Names what is looked for: the same search is saved once'),
   isKept: z.boolean().describe('False where it was removed; told for ninety days, so that other devices hear of it'),
-  name: z.string().normalize('NFC').trim().max(longestName),
+  name: typedText(longestName),
   slug: z.enum([everyCategory, ...categories]),
   search: KeptSearch,
   frequency: z.enum(searchFrequencies),

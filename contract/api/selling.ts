@@ -15,26 +15,25 @@ import { endpoint } from './endpoint.ts'
 import { ListingId, Photo } from './listings.ts'
 import { DateMilliseconds, Milliseconds } from './milliseconds.ts'
 import { photoUpload } from './photo-upload.ts'
+import { typedText } from './text.ts'
 import { highestVersion, Version } from './version.ts'
-
-const text = (most: number) => z.string().normalize('NFC').trim().max(most)
 
 /** A listing as its seller sends it. What fits together and what does not, `faultsOf` says. */
 export const NewListing = z.strictObject({
-  title: text(titleLength.max),
-  description: text(descriptionLength.max),
+  title: typedText(titleLength.max),
+  description: typedText(descriptionLength.max),
   language: z.enum(locales),
   price: z.strictObject({ kind: z.enum(priceKinds), cents: z.int().min(0) }),
   category: z.enum(leafCategories),
   audience: z.enum(audiences).nullable(),
   condition: z.enum(conditions),
   brand: z.string().max(40).nullable(),
-  characteristics: z.record(z.string().max(30), z.union([z.string().max(longestCharacteristicText), z.number()])),
+  characteristics: z.record(z.string().max(30), z.union([typedText(longestCharacteristicText), z.number()])),
   country: z.enum(countries),
   postalCode: z.string().max(10),
   locality: z.string().regex(localityPattern),
   photos: z
-    .array(z.strictObject({ id: z.uuid(), alt: text(longestAlt) }))
+    .array(z.strictObject({ id: z.uuid(), alt: typedText(longestAlt) }))
     .max(mostPhotos)
     .describe('In their order; each was uploaded before'),
   version: Version.nullable().describe('What is changed; null for what is new'),

@@ -16,12 +16,16 @@ export const Suggestion = z.discriminatedUnion('kind', [
 export type Suggestion = z.infer<typeof Suggestion>
 
 export const suggest = endpoint('GET /v0/suggestions', {
-  summary: 'Suggests what a person may be typing: searches, categories and brands that have something for sale',
+  summary: 'Suggests what a person may be typing: searches and brands that have something for sale, and categories',
   access: 'public',
   query: z.strictObject({
     text: z.string().trim().max(longestSearchText).describe('From two letters on there is something to suggest'),
     locale: z.enum(locales).describe('The language of names, and of what comes first'),
   }),
-  response: z.object({ suggestions: z.array(Suggestion).describe('Eight at most, by kind, the likeliest first') }),
+  response: z.object({
+    suggestions: z
+      .array(Suggestion)
+      .describe('Eight at most, kind by kind, the closest kind and the likeliest of each first'),
+  }),
   cacheSeconds: 60,
 })

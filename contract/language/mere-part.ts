@@ -14,3 +14,6 @@ export function isMerePart(part: Stretch, whole: Stretch, locale: Locale): boole
 const headLast = new Set<Locale>(['en', 'de', 'lb'])
 
 const headEither = new Set<Locale>(['ru', 'uk'])
+
+/** What follows is what a thing is made for: *Sattel für Fahrrad* is no bicycle. */
+export const isPurpose: ReadonlySet<string> = new Set(['pour', 'for', 'fur', 'fir', 'para', 'per', 'для'])

@@ -3,10 +3,11 @@ import { brandNames } from '#contract/brands.ts'
 import { type Word, wordsOf } from './analyser.ts'
 import { categoryWords } from './category-words.ts'
 import { lastPartsOf } from './compound-tail.ts'
+import { goodSign } from './goods-names.ts'
 import { goods } from './goods.ts'
 import { lazily } from './lazily.ts'
 import { type Locale, locales } from './locales.ts'
-import { isMerePart, type Stretch } from './mere-part.ts'
+import { isMerePart, isPurpose, type Stretch } from './mere-part.ts'
 import { stemOf } from './stems.ts'
 
 /** A thing or a category by which listings of every language are found, and the words that name it. */
@@ -71,9 +72,6 @@ const namesByThing = lazily(() => {
 /** A word that names something stays as it is, whether or not anybody sells that now. */
 export const isName = (word: string): boolean => names().has(word)
 
-/** *Sattel für Fahrrad* is no bicycle. */
-const isPurpose = new Set(['pour', 'for', 'fur', 'fir', 'para', 'per', 'для'])
-
 function namingsIn(words: readonly string[], locale: Locale, book: PhraseBook): Naming[] {
   const stems = words.map((word) => stemOf(word, locale))
   const found = stems.flatMap((stem, at) =>
@@ -84,15 +82,11 @@ function namingsIn(words: readonly string[], locale: Locale, book: PhraseBook): 
   return found.filter((naming) => !found.some((other) => isMerePart(naming, other, locale)))
 }
 
-const goodsBooks = lazily(() => booksOf(goods.map((names, index) => ({ thing: goodThing(index), names }))))
+const goodsBooks = lazily(() => booksOf(goods.map((names) => ({ thing: goodSign(names), names }))))
 
 const categoryBooks = lazily(() =>
   booksOf(Object.entries(categoryWords).map(([slug, words]) => ({ thing: categoryThing(slug), names: words }))),
 )
-
-const goodThing = (index: number) => `#${plain(firstOf(goods[index]!.en)).join('-')}`
-
-const firstOf = (list: string) => list.split(', ')[0]!
 
 const plain = (name: string) => wordsOf(name).map(({ whole }) => whole)
 

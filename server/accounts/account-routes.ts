@@ -35,13 +35,13 @@ export const accountRoutes = ({ profiles, usernames, emailChanges, ownPasswords,
   route(changeAvatar, ({ memberId, upload }) => profiles.changeAvatar(memberId, upload)),
   route(removeAvatar, ({ memberId }) => profiles.removeAvatar(memberId)),
   route(changeUsername, ({ memberId, body }) => usernames.change(memberId, body.username)),
-  route(changeEmail, ({ memberId, body }) => emailChanges.begin(memberId, body)),
+  route(changeEmail, ({ memberId, body }, _setHeader, sender) => emailChanges.begin(memberId, body, sender)),
   route(keepEmail, ({ memberId }) => emailChanges.keep(memberId)),
-  route(changePassword, async ({ body, ...caller }) => {
-    await ownPasswords.change(caller, body)
+  route(changePassword, async ({ body, ...caller }, _setHeader, sender) => {
+    await ownPasswords.change(caller, body, sender)
     return {}
   }),
-  route(deleteAccount, ({ body, ...caller }) => leaving.leave(caller, body.password)),
+  route(deleteAccount, ({ body, ...caller }, _setHeader, sender) => leaving.leave(caller, body.password, sender)),
   route(keepAccount, ({ memberId }) => leaving.stay(memberId)),
   route(exportAccount, ({ memberId }) => exports.begin(memberId)),
 ]

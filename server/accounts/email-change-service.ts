@@ -4,8 +4,10 @@ import type { Account } from '#contract/api/account.ts'
 import type { Attempts } from '#server/attempts/attempts.ts'
 import { note } from '#server/audit/audit-trail.ts'
 import type { Schema } from '#server/database/schema.ts'
+import type { Sender } from '#server/http/route.ts'
 import { queueMail, type WakePostman } from '#server/mail/queue-mail.ts'
 
+import { codeLengthFor } from './code-length.ts'
 import type { ConfirmPassword } from './own-password.ts'
 import { findAccount, readAccount } from './read-account.ts'
 
@@ -35,11 +37,11 @@ type Asking = { id: string; email: string | null; locale: string }
 export function createEmailChangeService(dependencies: Dependencies) {
   const { db, attempts, confirmPassword, wakePostman, now = () => new Date() } = dependencies
 
-  async function begin(memberId: string, { email, password }: Change): Promise<Account> {
+  async function begin(memberId: string, { email, password }: Change, sender: Sender): Promise<Account> {
     const account = await findAccount(db, memberId, now())
-    await confirmPassword(account, password)
+    await confirmPassword(account, password, sender)
     if (account.email === email) return keep(memberId)
-    const mails = await outstanding(account, email)
+    const mails = await outstanding(account, email, sender)
     await attempts.take(...mails.map(({ recipient }) => ({ kind: 'mail-recipient', by: recipient }) as const))
     await db.transaction().execute(async (transaction) => {
       await want(transaction, memberId, email)
@@ -50,9 +52,9 @@ export function createEmailChangeService(dependencies: Dependencies) {
   }
 
   /** To each address that has not confirmed the change: asked for again, it is not begun anew but mailed again. */
-  async function outstanding({ id: memberId, email: old, locale }: Asking, email: string) {
+  async function outstanding({ id: memberId, email: old, locale }: Asking, email: string, sender: Sender) {
     const before = await findChange(db, { memberId, email })
-    const rest = { locale, facts: { memberId } }
+    const rest = { locale, facts: { memberId, codeLength: codeLengthFor(sender) } }
     return [
       ...(old === null || before?.is_old_confirmed
         ? []

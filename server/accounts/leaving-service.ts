@@ -5,7 +5,7 @@ import type { Account } from '#contract/api/account.ts'
 import { Problem } from '#contract/problems.ts'
 import { note } from '#server/audit/audit-trail.ts'
 import type { Schema } from '#server/database/schema.ts'
-import type { Caller } from '#server/http/route.ts'
+import type { Caller, Sender } from '#server/http/route.ts'
 import { queueMail, type WakePostman } from '#server/mail/queue-mail.ts'
 
 import { createAccountRepository } from './account-repository.ts'
@@ -31,9 +31,9 @@ type Dependencies = {
 export function createLeavingService(dependencies: Dependencies) {
   const { db, confirmPassword, sessions, settleListings, wakePostman, now = () => new Date() } = dependencies
 
-  async function leave({ memberId, sessionId }: Caller, password: string): Promise<Account> {
+  async function leave({ memberId, sessionId }: Caller, password: string, sender: Sender): Promise<Account> {
     const account = await findAccount(db, memberId, now())
-    await confirmPassword(account, password)
+    await confirmPassword(account, password, sender)
     const deletionAt = new Date(now().getTime() + deletionDays * day)
     await db.transaction().execute(async (transaction) => {
       if (!(await createAccountRepository(transaction).beginDeletion(memberId, deletionAt))) return

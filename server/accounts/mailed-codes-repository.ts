@@ -4,22 +4,39 @@ import type { MailedCodesTable, Schema } from '#server/database/schema.ts'
 
 export type Purpose = MailedCodesTable['purpose']
 
-export type MailedCode = { id: string; purpose: Purpose; subjectId: string; email: string }
+export type MailedCode = { id: string; purpose: Purpose; subjectId: string; email: string; codeLength: number }
 
 /** Then a code is dead. The link goes on working, so nobody is locked out by another's guesses. */
 const mostTries = 5
 
 export function createMailedCodesRepository(db: Kysely<Schema>) {
-  const columns = ['id', 'purpose', 'subject_id as subjectId', 'email'] as const
+  const columns = ['id', 'purpose', 'subject_id as subjectId', 'email', 'code_length as codeLength'] as const
 
-  /** Says whether it is good for something: a mail that is sent again brings none back that was used. */
-  async function issue({ id, purpose, subjectId, email }: MailedCode, now: Date, expiresAt: Date): Promise<boolean> {
-    await sql`
-      insert into mailed_codes (id, purpose, subject_id, email, created_at, expires_at)
-      select ${id}, ${purpose}, ${subjectId}, ${email}, ${now}, ${expiresAt}
+  /**
+   * Within a transaction. Gives it if it is good for something: a mail that is sent again brings none back that was used.
+   * A new one retires the codes of those before it, so that a guess is never compared with several; their links live on.
+   */
+  async function issue(mailed: MailedCode, now: Date, expiresAt: Date): Promise<MailedCode | undefined> {
+    const { id, purpose, subjectId, email, codeLength } = mailed
+    // Of two that are issued at once, one must see the other.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`code ${purpose} ${subjectId}`}, 0))`.execute(db)
+    const { rows } = await sql`
+      insert into mailed_codes (id, purpose, subject_id, email, code_length, created_at, expires_at)
+      select ${id}, ${purpose}, ${subjectId}, ${email}, ${codeLength}, ${now}, ${expiresAt}
       where exists (select from mails where id = ${id})
-      on conflict do nothing`.execute(db)
-    return (await find(id, [purpose], now)) !== undefined
+      on conflict do nothing returning id`.execute(db)
+    if (rows.length > 0) await retireCodes(mailed)
+    return find(id, [purpose], now)
+  }
+
+  async function retireCodes({ id, purpose, subjectId }: MailedCode): Promise<void> {
+    await db
+      .updateTable('mailed_codes')
+      .set({ tries: mostTries })
+      .where('subject_id', '=', subjectId)
+      .where('purpose', '=', purpose)
+      .where('id', '<>', id)
+      .execute()
   }
 
   async function find(id: string, purposes: readonly Purpose[], now: Date): Promise<MailedCode | undefined> {

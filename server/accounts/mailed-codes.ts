@@ -52,7 +52,7 @@ export function createMailedCodes({ db, attempts, secrets, now = () => new Date(
 
   async function byCode({ email, code }: { email: string; code: string }, purposes: readonly Purpose[]) {
     const candidates = await codes.takeTries(email, purposes, now())
-    const right = candidates.filter(({ id }) => secrets.isCodeOf(id, code)).at(0)
+    const right = candidates.find(({ id, codeLength }) => secrets.isCodeOf(id, codeLength, code))
     if (right) await codes.giveTryBack(right.id)
     return right
   }
@@ -62,5 +62,7 @@ export function createMailedCodes({ db, attempts, secrets, now = () => new Date(
 
 function attemptsOf(shown: Shown, { address }: Sender): Attempt[] {
   const fromHere: Attempt = { kind: 'code-network', by: networkOf(address) }
-  return 'token' in shown ? [fromHere] : [fromHere, { kind: 'code-recipient', by: shown.email }]
+  if ('token' in shown) return [fromHere]
+  const { email: by } = shown
+  return [fromHere, { kind: 'code-recipient', by }, { kind: 'code-recipient-day', by }]
 }

@@ -1,7 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-import { codeLength } from '#contract/accounts.ts'
-
 import type { ServerKeys } from './server-keys.ts'
 
 const idBytes = 16
@@ -24,7 +22,7 @@ export function createMailedSecrets(serverKeys: ServerKeys) {
   const tokenOf = (id: string, opens: Opened = 'token'): string =>
     Buffer.concat([toBytes(id), proof(newest, opens, id)]).toString('base64url')
 
-  const codeOf = (id: string): string => digits(proof(newest, 'code', id))
+  const codeOf = (id: string, length: number): string => digits(proof(newest, 'code', id), length)
 
   /** What a token of ours opens; of all others `undefined`. */
   function idOf(token: string, opens: Opened = 'token'): string | undefined {
@@ -34,8 +32,10 @@ export function createMailedSecrets(serverKeys: ServerKeys) {
     return keys.some((key) => timingSafeEqual(bytes.subarray(idBytes), proof(key, opens, id))) ? id : undefined
   }
 
-  const isCodeOf = (id: string, code: string): boolean =>
-    keys.some((key) => timingSafeEqual(Buffer.from(digits(proof(key, 'code', id))), Buffer.from(code)))
+  /** A shorter code is never the end of a longer one: it must have the length that was mailed. */
+  const isCodeOf = (id: string, length: number, code: string): boolean =>
+    code.length === length &&
+    keys.some((key) => timingSafeEqual(Buffer.from(digits(proof(key, 'code', id), length)), Buffer.from(code)))
 
   return { tokenOf, codeOf, idOf, isCodeOf }
 }
@@ -43,7 +43,7 @@ export function createMailedSecrets(serverKeys: ServerKeys) {
 const proof = (key: Buffer, what: Opened | 'code', id: string) =>
   createHmac('sha256', key).update(`${what} ${id}`).digest()
 
-const digits = (bytes: Buffer) => String(bytes.readUIntBE(0, 6) % 10 ** codeLength).padStart(codeLength, '0')
+const digits = (bytes: Buffer, length: number) => String(bytes.readUIntBE(0, 6) % 10 ** length).padStart(length, '0')
 
 const toBytes = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex')
 

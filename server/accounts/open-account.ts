@@ -1,33 +1,42 @@
 import type { Transaction } from 'kysely'
 
 import { foldUsername } from '#contract/accounts.ts'
+import { Problem } from '#contract/problems.ts'
 import { note } from '#server/audit/audit-trail.ts'
 import type { Schema } from '#server/database/schema.ts'
 
 import { findMemberByEmail, lockEmail } from './email-addresses.ts'
 import { createMailedCodesRepository } from './mailed-codes-repository.ts'
 import { createSignUpsRepository } from './sign-ups-repository.ts'
-import { lockUsername } from './usernames.ts'
+import { isUsernameTaken, lockUsername } from './usernames.ts'
 
 type Confirmed = {
   id: string
   email: string
-  /** In place of the one that the account was begun with. */
+  /** In place of what the account was begun with. */
   passwordHash?: string
+  username?: string | undefined
 }
 
-/** A sign-up becomes a member, now that its address was confirmed. Says whether it was still there to become one. */
+/**
+ * A sign-up becomes a member, now that its address was confirmed. Says whether it was still there to become one. Other
+ * sign-ups with the address stay until they expire: a username that was free again would tell that there is an account.
+ */
 export async function openAccount(
   transaction: Transaction<Schema>,
-  { id, email, passwordHash }: Confirmed,
+  { id, email, passwordHash, username: chosen }: Confirmed,
   now: Date,
 ): Promise<boolean> {
   const signUps = createSignUpsRepository(transaction)
   const signUp = await signUps.find(id, now)
   if (signUp?.email !== email) return false
-  const { username, password_hash, locale } = signUp
+  const { password_hash, locale } = signUp
+  const username = chosen ?? signUp.username
   await lockUsername(transaction, username)
   await lockEmail(transaction, email)
+  const isChosen = chosen !== undefined
+  if (isChosen && (await isUsernameTaken(transaction, username, { except: id, email, now })))
+    throw new Problem('username-taken')
   const isThere = await signUps.remove(id)
   if (!isThere || (await findMemberByEmail(transaction, email))) return false
   await transaction

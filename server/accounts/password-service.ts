@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { Problem } from '#contract/problems.ts'
 import { note } from '#server/audit/audit-trail.ts'
 import type { Schema } from '#server/database/schema.ts'
-import type { Caller } from '#server/http/route.ts'
+import type { Caller, Sender } from '#server/http/route.ts'
 import { queueMail, type WakePostman } from '#server/mail/queue-mail.ts'
 
 import { createAccountRepository } from './account-repository.ts'
@@ -29,11 +29,16 @@ export function createPasswordService(dependencies: Dependencies) {
   const { db, confirmPassword, passwords, sessions, wakePostman, now = () => new Date() } = dependencies
 
   /** Whoever else is signed in to the account has to show the new one. */
-  async function change({ memberId, sessionId }: Caller, { oldPassword, newPassword }: Change): Promise<void> {
+  async function change(
+    { memberId, sessionId }: Caller,
+    { oldPassword, newPassword }: Change,
+    sender: Sender,
+  ): Promise<void> {
     const account = await findAccount(db, memberId, now())
-    await confirmPassword(account, oldPassword)
+    await confirmPassword(account, oldPassword, sender)
     const { username, email, locale, password_hash: oldHash } = account
-    const newHash = await passwords.hashNew(newPassword, { username, email: email ?? '' }, 'newPassword')
+    const owner = { username, email: email ?? '', field: 'newPassword' }
+    const newHash = await passwords.hashNew(newPassword, owner, { account: memberId, address: sender.address })
     await db.transaction().execute(async (transaction) => {
       const isStillOld = await createAccountRepository(transaction).changePassword(memberId, oldHash!, newHash)
       // Another device was quicker: what was typed here is not the password any more.

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 
+import { codeLengthBefore } from '#contract/accounts.ts'
 import { defaultLocale, isLocale, type Locale } from '#contract/language/locales.ts'
 import type { Letter } from '#contract/letters.ts'
 import type { Schema } from '#server/database/schema.ts'
@@ -34,7 +35,7 @@ export function createLetterPreparation({ db, secrets, origin, now = () => new D
     const locale = localeOf(mail.locale)
     switch (mail.kind) {
       case 'confirm-account':
-        return confirmAccount(mail, locale)
+        return confirmAccount(mail, mail.facts.signUpId, locale)
       case 'choose-password':
         return choosePassword(mail)
       case 'confirm-change':
@@ -49,10 +50,15 @@ export function createLetterPreparation({ db, secrets, origin, now = () => new D
     }
   }
 
-  async function confirmAccount(mail: WaitingMail, locale: Locale): Promise<PreparedLetter | undefined> {
+  async function confirmAccount(
+    mail: WaitingMail,
+    signUpId: string | undefined,
+    locale: Locale,
+  ): Promise<PreparedLetter | undefined> {
     const known = await accountExists(mail)
     if (known) return known
-    const signUp = await createSignUpsRepository(db).findByEmail(mail.recipient, now())
+    const signUps = await createSignUpsRepository(db).findAllByEmail(mail.recipient, now())
+    const signUp = signUps.find(({ id }) => id === signUpId) ?? signUps[0]
     if (!signUp) return undefined
     const { id: subjectId, username, expires_at: expiresAt } = signUp
     const opening = await open(mail, { purpose: 'account', subjectId, expiresAt, locale })
@@ -120,13 +126,22 @@ export function createLetterPreparation({ db, secrets, origin, now = () => new D
       .executeTakeFirst()
 
   /** Link and code of a mail, unless they have been used already. */
-  async function open({ id, recipient: email }: WaitingMail, { purpose, subjectId, expiresAt, locale }: Opening) {
-    const codes = createMailedCodesRepository(db)
-    const isGood = await codes.issue({ id, purpose, subjectId, email }, now(), expiresAt)
+  async function open(mail: WaitingMail, { purpose, subjectId, expiresAt, locale }: Opening) {
+    const { id, recipient: email } = mail
+    const codeLength = 'codeLength' in mail.facts ? mail.facts.codeLength : codeLengthBefore
+    const issued = await db
+      .transaction()
+      .execute((transaction) =>
+        createMailedCodesRepository(transaction).issue(
+          { id, purpose, subjectId, email, codeLength: codeLength ?? codeLengthBefore },
+          now(),
+          expiresAt,
+        ),
+      )
     const page = purpose === 'recovery' ? 'recover' : 'verify'
     const isChange = purpose === 'old_email' || purpose === 'new_email'
     const link = `${origin}/${locale}/auth/${page}#${secrets.tokenOf(id)}${isChange ? '.change' : ''}`
-    return isGood ? { link, code: secrets.codeOf(id) } : undefined
+    return issued && { link, code: secrets.codeOf(id, issued.codeLength) }
   }
 
   return prepare

@@ -9,6 +9,7 @@ import type { Schema } from '#server/database/schema.ts'
 import type { Sender } from '#server/http/route.ts'
 import { queueMail, type WakePostman } from '#server/mail/queue-mail.ts'
 
+import { codeLengthFor } from './code-length.ts'
 import { createMailedCodesRepository, type MailedCode } from './mailed-codes-repository.ts'
 import type { MailedCodes, Shown } from './mailed-codes.ts'
 import { openAccount } from './open-account.ts'
@@ -16,6 +17,7 @@ import type { Passwords } from './passwords.ts'
 import type { SessionsService } from './sessions-service.ts'
 import type { SignInService } from './sign-in-service.ts'
 import { createSignUpsRepository } from './sign-ups-repository.ts'
+import { mustBeAllowed } from './username-rules.ts'
 
 export type RecoveryService = ReturnType<typeof createRecoveryService>
 
@@ -30,28 +32,37 @@ type Dependencies = {
   now?: () => Date
 }
 
+type Chosen = { password: string; username?: string | undefined }
+
 type Member = { id: string; username: string; email: string; locale: string }
 
 export function createRecoveryService(dependencies: Dependencies) {
   const { db, attempts, codes, passwords, sessions, forgive, wakePostman, now = () => new Date() } = dependencies
 
   /** Whether there is such an account is found out when the mail is written, so that nobody learns it here. */
-  async function start(email: string, locale: string, { address }: Sender): Promise<void> {
+  async function start(email: string, locale: string, sender: Sender): Promise<void> {
+    const { address } = sender
     await attempts.take({ kind: 'mail-network', by: networkOf(address) }, { kind: 'recovery-recipient', by: email })
-    await queueMail(db, { kind: 'choose-password', recipient: email, locale, facts: {} })
+    const facts = { codeLength: codeLengthFor(sender) }
+    await queueMail(db, { kind: 'choose-password', recipient: email, locale, facts })
     wakePostman()
   }
 
   async function recover(
-    { password, ...shown }: Shown & { password: string },
+    { password, username, ...shown }: Shown & Chosen,
     sender: Sender,
   ): Promise<{ memberId: string; tokens: SessionTokens }> {
     const code = await codes.recognise(shown, ['recovery', 'account'], sender)
     const isNew = code.purpose === 'account'
     const member = await (isNew ? findNewcomer(db, code, now()) : findMember(db, code))
-    const hash = await passwords.hashNew(password, member)
-    const set = isNew ? open : replace
-    const tokens = await db.transaction().execute((transaction) => set(transaction, code, hash, sender))
+    if (isNew) mustBeNamed(username, sender)
+    const owner = { username: username ?? member.username, email: member.email }
+    const hash = await passwords.hashNew(password, owner, { account: member.id, address: sender.address })
+    const tokens = await db
+      .transaction()
+      .execute((transaction) =>
+        isNew ? open(transaction, code, { hash, username }, sender) : replace(transaction, code, hash, sender),
+      )
     wakePostman()
     await forgive(member)
     return { memberId: member.id, tokens }
@@ -74,15 +85,29 @@ export function createRecoveryService(dependencies: Dependencies) {
   }
 
   /** Somebody else may have begun the account: whoever has the address opens it with a password of their own. */
-  async function open(transaction: Transaction<Schema>, code: MailedCode, hash: string, { userAgent }: Sender) {
+  async function open(
+    transaction: Transaction<Schema>,
+    code: MailedCode,
+    { hash, username }: { hash: string; username: string | undefined },
+    { userAgent }: Sender,
+  ) {
     if (!(await createMailedCodesRepository(transaction).use(code.id, now()))) throw new Problem('code-wrong')
     const { subjectId: id, email } = code
-    if (!(await openAccount(transaction, { id, email, passwordHash: hash }, now()))) throw new Problem('code-wrong')
+    if (!(await openAccount(transaction, { id, email, username, passwordHash: hash }, now())))
+      throw new Problem('code-wrong')
     return sessions.beginIn(transaction, id, userAgent)
   }
 
   return { start, recover }
 }
+
+/** Nobody keeps the username that a stranger chose. Builds of the week before cannot ask for another one. */
+function mustBeNamed(username: string | undefined, { appLevel }: Sender): void {
+  if (username !== undefined) mustBeAllowed(username)
+  else if (appLevel >= levelThatChoosesNames) throw new Problem('username-needed')
+}
+
+const levelThatChoosesNames = 2
 
 /** If the account still has the address that the code was mailed to. */
 async function findMember(db: Kysely<Schema>, { subjectId, email }: MailedCode): Promise<Member> {

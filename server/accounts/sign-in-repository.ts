@@ -3,19 +3,21 @@ import type { Kysely, Transaction } from 'kysely'
 import { foldUsername } from '#contract/accounts.ts'
 import type { Schema } from '#server/database/schema.ts'
 
+import { mostOfAddress } from './sign-ups-repository.ts'
+
 export type SignInRepository = ReturnType<typeof createSignInRepository>
 
 /** An account, or one that still has to be confirmed. */
 export type NamedAccount = { id: string; passwordHash: string | null; isConfirmed: boolean }
 
-/** An address may have both, when somebody else wants an account with it. */
-export type Named = { member: NamedAccount | undefined; signUp: NamedAccount | undefined }
+/** An address may have both, and several sign-ups, when somebody else wants an account with it. The newest come first. */
+export type Named = { member: NamedAccount | undefined; signUps: NamedAccount[] }
 
 export function createSignInRepository(db: Kysely<Schema>) {
   /** Asks the same whether there is one or not, so that it takes as long. */
   async function findByName(name: string, now: Date): Promise<Named> {
     const [column, value] = nameColumn(name)
-    const [member, signUp] = await Promise.all([
+    const [member, signUps] = await Promise.all([
       db
         .selectFrom('members')
         .select(['id', 'password_hash'])
@@ -29,12 +31,12 @@ export function createSignInRepository(db: Kysely<Schema>) {
         .where(column, '=', value)
         .where('expires_at', '>', now)
         .orderBy('created_at', 'desc')
-        .limit(1)
-        .executeTakeFirst(),
+        .limit(mostOfAddress)
+        .execute(),
     ])
     return {
       member: member && { id: member.id, passwordHash: member.password_hash, isConfirmed: true },
-      signUp: signUp && { id: signUp.id, passwordHash: signUp.password_hash, isConfirmed: false },
+      signUps: signUps.map(({ id, password_hash: passwordHash }) => ({ id, passwordHash, isConfirmed: false })),
     }
   }
 

@@ -4,6 +4,7 @@ import type { SessionTokens } from '#contract/api/auth.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Attempt, Attempts } from '#server/attempts/attempts.ts'
 import { networkOf } from '#server/attempts/network.ts'
+import { takeOrSpare } from '#server/attempts/take-or-spare.ts'
 import type { Schema } from '#server/database/schema.ts'
 import type { Sender } from '#server/http/route.ts'
 import { queueMail, type WakePostman } from '#server/mail/queue-mail.ts'
@@ -24,12 +25,15 @@ type Dependencies = {
   passwords: Pick<Passwords, 'inTurn' | 'compare'>
   sessions: Pick<SessionsService, 'beginIn'>
   /** For an account whose address was never confirmed. */
-  mailConfirmationAgain: (signUpId: string) => Promise<void>
+  mailConfirmationAgain: (signUpId: string, sender: Sender) => Promise<void>
   wakePostman: WakePostman
   now?: () => Date
 }
 
 type Credentials = { name: string; password: string }
+
+/** `device` is the value by which its member is known there. */
+type From = { address: string; device: string | undefined }
 
 type Recognised = NamedAccount & { isKnownDevice: boolean }
 
@@ -42,9 +46,11 @@ export function createSignInService(dependencies: Dependencies) {
     credentials: Credentials,
     sender: Sender,
   ): Promise<{ memberId: string; tokens: SessionTokens }> {
-    const account = await passwords.inTurn(() => recognise(credentials, sender))
+    const account = await passwords.inTurn({ account: nameKey(credentials.name), address: sender.address }, () =>
+      recognise(credentials, sender),
+    )
     if (!account.isConfirmed) {
-      await mailConfirmationAgain(account.id)
+      await mailConfirmationAgain(account.id, sender)
       throw new Problem('email-unverified')
     }
     const tokens = await db.transaction().execute((transaction) => letIn(transaction, account, sender))
@@ -66,23 +72,66 @@ export function createSignInService(dependencies: Dependencies) {
   async function recognise({ name, password }: Credentials, sender: Sender): Promise<Recognised> {
     const named = await accounts.findByName(name, now())
     const device = await devices.recognise(named.member?.id ?? nobody, sender)
-    const counted = device === undefined ? attemptsAnywhere(sender.address, name) : attemptsFrom(device, name)
-    await attempts.take(...counted)
+    const right: Attempt = { kind: 'sign-in-right', by: `${networkOf(sender.address)} ${idOf(named) ?? nameKey(name)}` }
+    const wrong = await count(name, right, { address: sender.address, device })
     const account = await fitting(named, password)
-    if (!account) throw new Problem('credentials-wrong')
-    await attempts.giveBack(...counted)
+    if (!account) {
+      await attempts.giveBack(right)
+      throw new Problem('credentials-wrong')
+    }
+    await attempts.giveBack(...wrong)
     return { ...account, isKnownDevice: device !== undefined }
   }
 
+  /** As if it were both wrong and right, because many may come at once. Gives what counts if it is wrong. */
+  async function count(name: string, right: Attempt, from: From): Promise<Attempt[]> {
+    const wrong = await (from.device === undefined
+      ? countAnywhere(from.address, name)
+      : countOnDevice(from.device, name))
+    try {
+      await attempts.take(right)
+    } catch (error) {
+      await attempts.giveBack(...wrong)
+      throw error
+    }
+    return wrong
+  }
+
+  /** Nobody elsewhere can use up what is counted for a device. */
+  async function countOnDevice(device: string, name: string): Promise<Attempt[]> {
+    const onDevice: Attempt = { kind: 'sign-in-device', by: `${device} ${nameKey(name)}` }
+    await attempts.take(onDevice)
+    return [onDevice]
+  }
+
   /**
-   * Where there is a sign-up, it is compared as well, whether the first fits or not: else whoever signs up with another's
-   * address could tell by signing in whether it has an account.
+   * One network alone is refused before it can use up what is left to all others. Many together can; then each network
+   * has one more an hour, so that the owner gets in on a new device as well.
    */
-  async function fitting({ member, signUp }: Named, password: string): Promise<NamedAccount | undefined> {
+  async function countAnywhere(address: string, name: string): Promise<Attempt[]> {
+    const network = networkOf(address)
+    const hereAndName = `${network} ${nameKey(name)}`
+    const here: Attempt[] = [
+      { kind: 'sign-in-network', by: network },
+      { kind: 'sign-in-here', by: hereAndName },
+    ]
+    await attempts.take(...here)
+    const everywhere = await takeOrSpare(attempts, onAccount(name), [
+      { kind: 'sign-in-spare-here', by: hereAndName },
+      { kind: 'sign-in-spare', by: nameKey(name) },
+    ])
+    return [...here, ...everywhere]
+  }
+
+  /**
+   * Where there are sign-ups, they are compared as well, whether the first fits or not: else whoever signs up with
+   * another's address could tell by signing in whether it has an account.
+   */
+  async function fitting({ member, signUps }: Named, password: string): Promise<NamedAccount | undefined> {
     const isMember = await passwords.compare(password, member?.passwordHash)
-    const isSignUp = signUp !== undefined && (await passwords.compare(password, signUp.passwordHash))
-    if (isMember) return member
-    return isSignUp ? signUp : undefined
+    const fits: NamedAccount[] = []
+    for (const signUp of signUps) if (await passwords.compare(password, signUp.passwordHash)) fits.push(signUp)
+    return isMember ? member : fits[0]
   }
 
   /** The owner has shown in another way that they are: what others have tried does not keep them out. */
@@ -97,17 +146,4 @@ const nobody = '00000000-0000-4000-8000-000000000000'
 
 const onAccount = (name: string): Attempt => ({ kind: 'sign-in-account', by: nameKey(name) })
 
-/** Nobody elsewhere can use up what is counted for a device. */
-const attemptsFrom = (device: string, name: string): Attempt[] => [
-  { kind: 'sign-in-device', by: `${device} ${nameKey(name)}` },
-]
-
-/** One network alone is refused before it can use up what is left to all others. */
-function attemptsAnywhere(address: string, name: string): Attempt[] {
-  const network = networkOf(address)
-  return [
-    { kind: 'sign-in-network', by: network },
-    { kind: 'sign-in-here', by: `${network} ${nameKey(name)}` },
-    onAccount(name),
-  ]
-}
+const idOf = ({ member, signUps }: Named): string | undefined => member?.id ?? signUps[0]?.id

@@ -16,9 +16,7 @@ export const signUpRoutes = ({ signUps, verification, devices }: Dependencies) =
     await signUps.signUp({ id: params.memberId, ...body }, sender)
     return {}
   }),
-  route(checkUsername, async ({ params }, _setHeader, sender) => ({
-    isFree: await signUps.isFree(params.username, sender),
-  })),
+  route(checkUsername, ({ params }, _setHeader, sender) => signUps.isFree(params.username, sender)),
   route(verifyEmail, async ({ body }, setHeader, sender) => {
     const confirmation = await verification.verify(body, sender)
     if (confirmation.confirmed !== 'account') return { ...confirmation, session: null }

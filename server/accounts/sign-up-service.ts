@@ -1,15 +1,19 @@
 import type { Kysely, Transaction } from 'kysely'
 
+import type { UsernameFault } from '#contract/accounts.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Attempts } from '#server/attempts/attempts.ts'
 import { networkOf } from '#server/attempts/network.ts'
+import { takeOrSpare } from '#server/attempts/take-or-spare.ts'
 import type { Schema } from '#server/database/schema.ts'
 import type { Sender } from '#server/http/route.ts'
 import { queueMail, type WakePostman } from '#server/mail/queue-mail.ts'
 
+import { codeLengthFor } from './code-length.ts'
 import { lockEmail } from './email-addresses.ts'
 import type { Passwords } from './passwords.ts'
 import { createSignUpsRepository, type SignUp } from './sign-ups-repository.ts'
+import { mustBeAllowed, usernameFault } from './username-rules.ts'
 import { isUsernameTaken, lockUsername } from './usernames.ts'
 
 const minute = 60 * 1_000
@@ -40,12 +44,16 @@ type Wish = Omit<SignUp, 'passwordHash'> & { password: string }
 export function createSignUpService(dependencies: Dependencies) {
   const { db, attempts, passwords, wakePostman, now = () => new Date() } = dependencies
 
-  async function signUp({ password, ...wish }: Wish, { address }: Sender): Promise<void> {
+  async function signUp({ password, ...wish }: Wish, sender: Sender): Promise<void> {
+    const { address } = sender
     await attempts.take({ kind: 'sign-up-network', by: networkOf(address) })
-    const signUp = { ...wish, passwordHash: await passwords.hashNew(password, wish) }
-    const isMailed = await isUnderWay(signUp)
-    if (!isMailed) await attempts.take({ kind: 'mail-recipient', by: signUp.email })
-    await db.transaction().execute((transaction) => keep(transaction, signUp, isMailed))
+    mustBeAllowed(wish.username)
+    const passwordHash = await passwords.hashNew(password, wish, { account: wish.email, address })
+    const signUp = { ...wish, passwordHash }
+    // Strangers may have asked for so many mails to this address that no other is sent: those open this sign-up as well.
+    const isMailed = (await isUnderWay(signUp)) || !(await mayMail(signUp.email, sender))
+    const codeLength = isMailed ? undefined : codeLengthFor(sender)
+    await db.transaction().execute((transaction) => keep(transaction, signUp, codeLength))
     wakePostman()
   }
 
@@ -54,38 +62,51 @@ export function createSignUpService(dependencies: Dependencies) {
     return before?.email === email && now().getTime() - before.created_at.getTime() < stillUnderWay
   }
 
-  async function keep(transaction: Transaction<Schema>, signUp: SignUp, isMailed: boolean): Promise<void> {
+  /** Without a length of a code there is no mail. */
+  async function keep(transaction: Transaction<Schema>, signUp: SignUp, codeLength?: number): Promise<void> {
     const { id, username, email, locale } = signUp
     const signUps = createSignUpsRepository(transaction)
     await lockUsername(transaction, username)
     await lockEmail(transaction, email)
     await signUps.makeRoom(signUp, now())
-    if (await isUsernameTaken(transaction, username, { except: id, now: now() })) throw new Problem('username-taken')
+    if (await isUsernameTaken(transaction, username, { except: id, email, now: now() }))
+      throw new Problem('username-taken')
     // It was confirmed meanwhile.
     if (await isMember(transaction, id)) return
     await signUps.keep(signUp, now(), new Date(now().getTime() + signUpTime))
-    if (!isMailed) await queueMail(transaction, { kind: 'confirm-account', recipient: email, locale, facts: {} })
+    if (codeLength === undefined) return
+    const facts = { signUpId: id, codeLength }
+    await queueMail(transaction, { kind: 'confirm-account', recipient: email, locale, facts })
   }
 
   /** To whoever asks for it: what the mail says is decided when it is written. */
-  async function mailAgain(email: string, locale: string, { address }: Sender): Promise<void> {
-    await attempts.take({ kind: 'mail-network', by: networkOf(address) }, { kind: 'mail-recipient', by: email })
-    await queueMail(db, { kind: 'confirm-account', recipient: email, locale, facts: {} })
+  async function mailAgain(email: string, locale: string, sender: Sender): Promise<void> {
+    await attempts.take({ kind: 'mail-network', by: networkOf(sender.address) })
+    await countMail(email, sender)
+    const facts = { codeLength: codeLengthFor(sender) }
+    await queueMail(db, { kind: 'confirm-account', recipient: email, locale, facts })
     wakePostman()
   }
 
   /** To whoever tries to sign in before. They are told so in any case; another mail comes unless there were many. */
-  async function remind(id: string): Promise<void> {
+  async function remind(id: string, sender: Sender): Promise<void> {
     const signUp = await createSignUpsRepository(db).find(id, now())
-    if (!signUp || !(await mayMail(signUp.email))) return
+    if (!signUp || !(await mayMail(signUp.email, sender))) return
     const { email, locale } = signUp
-    await queueMail(db, { kind: 'confirm-account', recipient: email, locale, facts: {} })
+    const facts = { signUpId: id, codeLength: codeLengthFor(sender) }
+    await queueMail(db, { kind: 'confirm-account', recipient: email, locale, facts })
     wakePostman()
   }
 
-  async function mayMail(email: string): Promise<boolean> {
+  const countMail = (email: string, { address }: Sender) =>
+    takeOrSpare(attempts, { kind: 'mail-recipient', by: email }, [
+      { kind: 'mail-recipient-spare-here', by: `${networkOf(address)} ${email}` },
+      { kind: 'mail-recipient-spare', by: email },
+    ])
+
+  async function mayMail(email: string, sender: Sender): Promise<boolean> {
     try {
-      await attempts.take({ kind: 'mail-recipient', by: email })
+      await countMail(email, sender)
       return true
     } catch (error) {
       if (error instanceof Problem && error.code === 'too-many-requests') return false
@@ -94,9 +115,11 @@ export function createSignUpService(dependencies: Dependencies) {
   }
 
   /** Of those who ask from one place there may be many, but not without end. */
-  async function isFree(username: string, { address }: Sender): Promise<boolean> {
+  async function isFree(username: string, { address }: Sender): Promise<{ isFree: boolean; fault?: UsernameFault }> {
     await attempts.take({ kind: 'username-network', by: networkOf(address) })
-    return !(await isUsernameTaken(db, username, { now: now() }))
+    const fault = usernameFault(username)
+    if (fault) return { isFree: false, fault }
+    return { isFree: !(await isUsernameTaken(db, username, { now: now() })) }
   }
 
   return { signUp, mailAgain, remind, isFree }

@@ -5,13 +5,19 @@ import type { Schema } from '#server/database/schema.ts'
 
 export type SignUp = { id: string; username: string; email: string; passwordHash: string; locale: string }
 
+/**
+ * How many sign-ups one address may have at once, because strangers can type it as well as its owner. Each is compared
+ * when somebody signs in, so there cannot be many.
+ */
+export const mostOfAddress = 4
+
 export function createSignUpsRepository(db: Kysely<Schema>) {
   async function find(id: string, now: Date) {
     return db.selectFrom('sign_ups').selectAll().where('id', '=', id).where('expires_at', '>', now).executeTakeFirst()
   }
 
-  /** There is one for each address, but for those that came at the same moment. */
-  async function findByEmail(email: string, now: Date) {
+  /** The newest first. */
+  async function findAllByEmail(email: string, now: Date) {
     return db
       .selectFrom('sign_ups')
       .selectAll()
@@ -19,20 +25,19 @@ export function createSignUpsRepository(db: Kysely<Schema>) {
       .where('expires_at', '>', now)
       .orderBy('created_at', 'desc')
       .orderBy('id')
-      .limit(1)
-      .executeTakeFirst()
+      .execute()
   }
 
-  /** Others with the same address, and what is too old, make room for the newest. */
-  async function makeRoom({ id, email, username }: SignUp, now: Date): Promise<void> {
+  /** Of the same address the newest stay, and nothing that is too old. */
+  async function makeRoom({ id, email }: SignUp, now: Date): Promise<void> {
+    const others = (await findAllByEmail(email, now)).filter((other) => other.id !== id)
+    const tooMany = others.slice(mostOfAddress - 1).map((other) => other.id)
     await db
       .deleteFrom('sign_ups')
+      .where('email', '=', email)
       .where('id', '<>', id)
       .where((where) =>
-        where.or([
-          where('email', '=', email),
-          where.and([where('username_key', '=', foldUsername(username)), where('expires_at', '<=', now)]),
-        ]),
+        where.or([where('expires_at', '<=', now), ...(tooMany.length > 0 ? [where('id', 'in', tooMany)] : [])]),
       )
       .execute()
   }
@@ -60,5 +65,5 @@ export function createSignUpsRepository(db: Kysely<Schema>) {
     return numDeletedRows > 0n
   }
 
-  return { find, findByEmail, makeRoom, keep, remove }
+  return { find, findAllByEmail, makeRoom, keep, remove }
 }

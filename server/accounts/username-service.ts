@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import pg from 'pg'
 
+import { foldUsername } from '#contract/accounts.ts'
 import type { Account } from '#contract/api/account.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Attempts } from '#server/attempts/attempts.ts'
@@ -10,7 +11,8 @@ import { queueMail, type WakePostman } from '#server/mail/queue-mail.ts'
 
 import { createAccountRepository } from './account-repository.ts'
 import { findAccount, readAccount } from './read-account.ts'
-import { isUsernameTaken, lockUsername } from './usernames.ts'
+import { mustBeAllowed } from './username-rules.ts'
+import { giveUpUsername, isUsernameTaken, lockUsername } from './usernames.ts'
 
 export type UsernameService = ReturnType<typeof createUsernameService>
 
@@ -25,6 +27,7 @@ export function createUsernameService({ db, attempts, wakePostman, now = () => n
   async function change(memberId: string, username: string): Promise<Account> {
     const before = await findAccount(db, memberId, now())
     if (before.username === username) return readAccount(db, memberId, now())
+    mustBeAllowed(username)
     const attempt = { kind: 'username-change', by: memberId } as const
     await attempts.take(attempt)
     if (!(await takes(memberId, username))) {
@@ -40,9 +43,13 @@ export function createUsernameService({ db, attempts, wakePostman, now = () => n
     try {
       return await db.transaction().execute(async (transaction) => {
         await lockUsername(transaction, username)
-        if (await isUsernameTaken(transaction, username, { except: memberId, now: now() })) return false
-        const { email, locale } = await findAccount(transaction, memberId, now())
+        const { username: before, email, locale } = await findAccount(transaction, memberId, now())
+        // Others may have a name that looks like this one from the time before that was looked at.
+        const isSame = foldUsername(before) === foldUsername(username)
+        if (!isSame && (await isUsernameTaken(transaction, username, { except: memberId, email, now: now() })))
+          return false
         await createAccountRepository(transaction).changeUsername(memberId, username)
+        await giveUpUsername(transaction, { memberId, before, after: username }, now())
         await note(transaction, 'username-changed', memberId)
         const facts = { username, at: now().getTime() }
         if (email !== null) await queueMail(transaction, { kind: 'username-changed', recipient: email, locale, facts })

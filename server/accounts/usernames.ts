@@ -3,24 +3,66 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { foldUsername } from '#contract/accounts.ts'
 import type { Schema } from '#server/database/schema.ts'
 
+import { skeletonOf } from './username-skeleton.ts'
+
 /** Until the transaction ends, nobody else takes a name that looks like this one. */
 export async function lockUsername(transaction: Transaction<Schema>, username: string): Promise<void> {
-  const key = `username ${foldUsername(username)}`
+  const key = `username ${skeletonOf(username)}`
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction)
 }
 
-/** Whether somebody else has a name that looks like this one, or is about to confirm an account with it. */
+type Whose = {
+  /** The member or sign-up that the name is for. */
+  except?: string | null
+  /** Of whom it is for: other sign-ups with it are theirs, or nobody's. */
+  email?: string | null
+  now?: Date
+}
+
+/** Whether somebody else has a name that looks like this one, had it lately, or is about to confirm an account with it. */
 export async function isUsernameTaken(
   db: Kysely<Schema>,
   username: string,
-  { except = null, now = new Date() }: { except?: string | null; now?: Date } = {},
+  { except = null, email = null, now = new Date() }: Whose = {},
 ): Promise<boolean> {
-  const key = foldUsername(username)
+  const skeleton = skeletonOf(username)
   const { rows } = await sql<{ isTaken: boolean }>`
-    select exists (select from members where username_key = ${key} and id is distinct from ${except}::uuid)
-      or exists (
+    select exists (
+        select from members
+        where username_skeleton(username_key) = ${skeleton} and id is distinct from ${except}::uuid
+      ) or exists (
         select from sign_ups
-        where username_key = ${key} and expires_at > ${now} and id is distinct from ${except}::uuid
+        where username_skeleton(username_key) = ${skeleton} and expires_at > ${now}
+          and id is distinct from ${except}::uuid and email is distinct from ${email}
+      ) or exists (
+        select from former_usernames
+        where username_skeleton(username_key) = ${skeleton} and expires_at > ${now}
+          and member_id is distinct from ${except}::uuid
       ) as "isTaken"`.execute(db)
   return rows[0]!.isTaken
+}
+
+const day = 24 * 60 * 60 * 1_000
+
+/** How long a name that was given up is kept for its member, because others still know them by it. */
+export const restingDays = 90
+
+/** Within the transaction in which the name is changed. */
+export async function giveUpUsername(
+  transaction: Transaction<Schema>,
+  { memberId, before, after }: { memberId: string; before: string; after: string },
+  now: Date,
+): Promise<void> {
+  await transaction
+    .deleteFrom('former_usernames')
+    .where('member_id', '=', memberId)
+    .where('username_key', '=', foldUsername(after))
+    .execute()
+  if (foldUsername(before) === foldUsername(after)) return
+  const rest = { username: before, expires_at: new Date(now.getTime() + restingDays * day) }
+  await transaction
+    .insertInto('former_usernames')
+    .values({ member_id: memberId, username_key: foldUsername(before), ...rest })
+    .onConflict((conflict) => conflict.columns(['member_id', 'username_key']).doUpdateSet(rest))
+    .execute()
 }

@@ -10,7 +10,7 @@ import { confirmChange } from './confirm-change.ts'
 import { createMailedCodesRepository, type MailedCode } from './mailed-codes-repository.ts'
 import type { MailedCodes, Shown } from './mailed-codes.ts'
 import { openAccount } from './open-account.ts'
-import type { ConfirmPassword } from './own-password.ts'
+import type { ConfirmOneOf } from './own-password.ts'
 import type { SessionsService } from './sessions-service.ts'
 import { createSignUpsRepository } from './sign-ups-repository.ts'
 
@@ -19,7 +19,7 @@ export type VerificationService = ReturnType<typeof createVerificationService>
 type Dependencies = {
   db: Kysely<Schema>
   codes: Pick<MailedCodes, 'recognise'>
-  confirmPassword: ConfirmPassword
+  confirmOneOf: ConfirmOneOf
   sessions: Pick<SessionsService, 'beginIn'>
   wakePostman: WakePostman
   now?: () => Date
@@ -35,29 +35,38 @@ export type Confirmation =
 
 /** What becomes of an address that was shown to be somebody's. */
 export function createVerificationService(dependencies: Dependencies) {
-  const { db, codes, confirmPassword, sessions, wakePostman, now = () => new Date() } = dependencies
+  const { db, codes, confirmOneOf, sessions, wakePostman, now = () => new Date() } = dependencies
 
   async function verify({ memberId, password, ...shown }: Shown & Begun, sender: Sender): Promise<Confirmation> {
     const code = await codes.recognise(shown, ['account', 'old_email', 'new_email'], sender)
-    if (code.purpose === 'account') await mustHaveBegun(code, { memberId, password })
-    const confirmation = await db.transaction().execute((transaction) => confirm(transaction, code, sender))
+    const signUpId = code.purpose === 'account' ? await begunBy(code, { memberId, password }, sender) : undefined
+    const confirmation = await db.transaction().execute((transaction) => confirm(transaction, code, signUpId, sender))
     wakePostman()
     return confirmation
   }
 
-  /** Else whoever signs up with another's address would know the password of an account that its owner opens. */
-  async function mustHaveBegun({ subjectId }: MailedCode, { memberId, password }: Begun): Promise<void> {
-    if (memberId === subjectId) return
+  /**
+   * The sign-up that whoever shows the code began: else whoever signs up with another's address would know the password of
+   * an account that its owner opens. What was mailed proves the address alone, so it opens any sign-up with it.
+   */
+  async function begunBy({ subjectId, email }: MailedCode, { memberId, password }: Begun, sender: Sender) {
+    const signUps = await createSignUpsRepository(db).findAllByEmail(email, now())
+    if (signUps.some(({ id }) => id === memberId)) return memberId!
+    if (signUps.length === 0 || memberId === subjectId) throw new Problem('code-wrong')
     if (password === undefined) throw new Problem('password-needed')
-    const signUp = await createSignUpsRepository(db).find(subjectId, now())
-    if (!signUp) throw new Problem('code-wrong')
-    await confirmPassword(signUp, password)
+    const hashes = signUps.map((signUp) => signUp.password_hash)
+    return signUps[await confirmOneOf(email, hashes, password, sender)]!.id
   }
 
-  async function confirm(transaction: Transaction<Schema>, { id }: MailedCode, sender: Sender): Promise<Confirmation> {
+  async function confirm(
+    transaction: Transaction<Schema>,
+    { id }: MailedCode,
+    signUpId: string | undefined,
+    sender: Sender,
+  ): Promise<Confirmation> {
     const code = await createMailedCodesRepository(transaction).use(id, now())
     if (!code) throw new Problem('code-wrong')
-    if (code.purpose === 'account') return openAndSignIn(transaction, code, sender)
+    if (signUpId !== undefined) return openAndSignIn(transaction, { id: signUpId, email: code.email }, sender)
     const isComplete = await confirmChange(transaction, code, now())
     return { confirmed: code.purpose as 'old_email' | 'new_email', isComplete }
   }
@@ -65,7 +74,7 @@ export function createVerificationService(dependencies: Dependencies) {
   /** Who has it is signed in. */
   async function openAndSignIn(
     transaction: Transaction<Schema>,
-    { subjectId: id, email }: MailedCode,
+    { id, email }: { id: string; email: string },
     { userAgent }: Sender,
   ): Promise<Confirmation> {
     if (!(await openAccount(transaction, { id, email }, now()))) throw new Problem('code-wrong')

@@ -18,20 +18,34 @@ export const limits = {
   'sign-in-device': { most: 10, seconds: 15 * minute, longest: day },
   /** and from everywhere else together. */
   'sign-in-account': { most: 100, seconds: day, longest: day },
-  /** Wrong passwords by one who is signed in. */
+  /** When that is used up: one from each network for one account, */
+  'sign-in-spare-here': { most: 1, seconds: hour, longest: hour },
+  /** and from all networks together. */
+  'sign-in-spare': { most: 900, seconds: day, longest: day },
+  /** Right passwords for one account, from one network: comparing them costs as much as wrong ones. */
+  'sign-in-right': { most: 30, seconds: 15 * minute, longest: hour },
+  /** Wrong passwords by one who is signed in, */
   'own-password': { most: 10, seconds: 15 * minute, longest: day },
+  /** and right ones. */
+  'own-password-right': { most: 10, seconds: hour, longest: hour },
   /** New accounts from one network. */
   'sign-up-network': { most: 20, seconds: hour, longest: hour },
   /** Mails to one address with a way to choose a new password; they are its owner's way in, so they never end for long. */
   'recovery-recipient': { most: 5, seconds: hour, longest: hour },
   /** Other mails that were asked for one address, */
   'mail-recipient': { most: 5, seconds: hour, longest: hour },
+  /** and when others have used that up: one from each network for one address, */
+  'mail-recipient-spare-here': { most: 1, seconds: hour, longest: hour },
+  /** and from all networks together; */
+  'mail-recipient-spare': { most: 10, seconds: hour, longest: hour },
   /** or from one network. */
   'mail-network': { most: 30, seconds: hour, longest: hour },
   /** Codes and links that were not right, from one network. */
   'code-network': { most: 50, seconds: hour, longest: hour },
-  /** Codes typed for one address. */
+  /** Wrong codes for one address in an hour, */
   'code-recipient': { most: 10, seconds: hour, longest: day },
+  /** and in a day, however slowly somebody guesses. */
+  'code-recipient-day': { most: 20, seconds: day, longest: day },
   /** Questions whether a username is free, from one network. */
   'username-network': { most: 300, seconds: hour, longest: hour },
   /** Changes of one's own username: one, and another for who mistyped it. */
@@ -42,6 +56,10 @@ export const limits = {
   'photo-refused': { most: 60, seconds: hour, longest: day },
   /** All of one's data as a file. */
   'data-export': { most: 5, seconds: day, longest: day },
+  /** Listings that visitors of one network look at. Many people may share one. */
+  'view-network': { most: 600, seconds: hour, longest: hour },
+  /** Listings that one member looks at. */
+  'view-member': { most: 300, seconds: hour, longest: hour },
   /** All of one's listings as a file. */
   'listings-export': { most: 5, seconds: day, longest: day },
 } as const satisfies Record<string, Limit>

@@ -1,6 +1,7 @@
 /**
  * What a backup leaves out, because it must not come back: sessions that were ended since, mails that were sent since,
- * and what opens or refuses something for hours only. After a restore everybody signs in again.
+ * what opens or refuses something for hours only, and who has looked at listings, which is deleted with its day. After a
+ * restore everybody signs in again.
  */
 export const keptOut: ReadonlySet<string> = new Set([
   'attempts',
@@ -10,4 +11,6 @@ export const keptOut: ReadonlySet<string> = new Set([
   'mails',
   'session_devices',
   'sessions',
+  'viewer_keys',
+  'viewers',
 ])

@@ -60,6 +60,14 @@ export type SignUpsTable = {
   expires_at: Timestamp
 }
 
+/** A username that a member has given up: until it expires, nobody else takes one that looks like it. */
+export type FormerUsernamesTable = {
+  member_id: string
+  username: string
+  username_key: string
+  expires_at: Timestamp
+}
+
 export type SessionsTable = {
   id: string
   member_id: string
@@ -91,6 +99,8 @@ export type MailedCodesTable = {
   subject_id: string
   /** Where it was mailed to. */
   email: string
+  /** In digits, of the code that was mailed beside the link. */
+  code_length: Generated<number>
   /** How often it was compared with a code that was typed. */
   tries: Counter
   created_at: Generated<Date>
@@ -321,6 +331,25 @@ export type BuildFilesTable = {
   content: Buffer
 }
 
+/** How often a listing was looked at on one day. */
+export type ListingViewsTable = {
+  listing_id: string
+  day: ColumnType<Date, string, string>
+  count: number
+}
+
+/** Under it viewers of that day are hashed. It goes when the day is over, and takes the hashes along. */
+export type ViewerKeysTable = {
+  day: ColumnType<Date, string, string>
+  key: Buffer
+}
+
+/** Who has looked at a listing on one day, by a hash over both. */
+export type ViewersTable = {
+  day: ColumnType<Date, string, string>
+  viewer: Buffer
+}
+
 export type Schema = {
   members: MembersTable
   listings: ListingsTable
@@ -340,6 +369,7 @@ export type Schema = {
   saved_searches: SavedSearchesTable
   email_changes: EmailChangesTable
   sign_ups: SignUpsTable
+  former_usernames: FormerUsernamesTable
   sessions: SessionsTable
   known_devices: KnownDevicesTable
   session_devices: SessionDevicesTable
@@ -347,4 +377,7 @@ export type Schema = {
   mails: MailsTable
   attempts: AttemptsTable
   audit_events: AuditEventsTable
+  listing_views: ListingViewsTable
+  viewer_keys: ViewerKeysTable
+  viewers: ViewersTable
 }

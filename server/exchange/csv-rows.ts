@@ -7,6 +7,9 @@ import { isRefusal } from './refusal.ts'
 
 type Fields = { [name: string]: unknown }
 
+/** What a spreadsheet runs as a formula, and the same behind apostrophes: the characters of csv-stringify's `escape_formulas`. */
+const formula = /^'*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/
+
 /** The fields of a row by the headings of their columns, where `price.euros` stands for a field within a field. */
 export async function* readCsvRows(file: AsyncIterable<Buffer>): RawRows {
   let columns: readonly string[] | undefined
@@ -30,7 +33,7 @@ function checkedColumns(headings: readonly string[]): string[] {
 function rowOf(columns: readonly string[], cells: readonly string[]): Fields {
   const row: Fields = {}
   for (const [index, name] of columns.entries()) {
-    const cell = cells[index]!.trim()
+    const cell = unescaped(cells[index]!.trim())
     if (cell !== '') put(row, name.split('.'), valueOf(name, cell))
   }
   const { photos, ...rest } = row
@@ -56,8 +59,8 @@ function photosOf({ file = [], alt = [] }: { file?: readonly string[]; alt?: rea
   return file.map((each, index) => ({ file: each, ...(alt[index] && { alt: alt[index] }) }))
 }
 
-/** The cells of a row, the other way round. */
-export function cellsOf(row: Fields, columns: readonly string[]): string[] {
+/** The cells of a row, the other way round; csv-stringify puts an apostrophe before those that begin a formula. */
+export function cellsOf(row: Fields, columns: readonly string[]): (string | number)[] {
   const photos = (row['photos'] ?? []) as readonly { file: string; alt?: string }[]
   const lists: Fields = {
     photos: photos.map(({ file }) => file),
@@ -66,9 +69,19 @@ export function cellsOf(row: Fields, columns: readonly string[]): string[] {
   return columns.map((name) => cellOf(name in lists ? lists[name] : find(row, name.split('.'))))
 }
 
-function cellOf(value: unknown): string {
-  return Array.isArray(value) ? joinCell(value as string[]) : String(value ?? '')
+/** Numbers stay numbers: csv-stringify takes the minus of a text for a formula. */
+function cellOf(value: unknown): string | number {
+  if (typeof value === 'number') return value
+  return escapedText(Array.isArray(value) ? joinCell(value as string[]) : String(value ?? ''))
 }
+
+/**
+ * csv-stringify does not escape what begins with an apostrophe already, so `'=1` could not be told from the escaped `=1`.
+ * It is given an apostrophe here, and `unescaped` takes exactly one from both.
+ */
+const escapedText = (text: string) => (text.startsWith("'") && formula.test(text) ? `'${text}` : text)
+
+const unescaped = (cell: string) => (cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell)
 
 function find(fields: Fields, [first, ...deeper]: readonly string[]): unknown {
   const value = fields[first!]

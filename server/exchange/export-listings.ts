@@ -33,7 +33,7 @@ export async function* exportListings(parts: ExportParts, options: ExportOptions
   for await (const row of repository.readAll({ statuses })) {
     if (parts.interruption?.aborted) return
     const files = await filesOf(row, repository, parts)
-    yield write(exportedListing(row, (name) => files.get(name)))
+    yield write(exportedListing(row, { reader: 'others', fileOf: (name) => files.get(name) }))
     done += 1
     parts.onProgress?.(done, total)
   }

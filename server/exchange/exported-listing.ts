@@ -5,8 +5,17 @@ export type ExportedListing = { [field: string]: unknown }
 
 const centsPerEuro = 100
 
-/** A listing in the words in which it would be imported; `fileOf` is where its photos lie. */
-export function exportedListing(row: ExportedRow, fileOf: (name: string) => string | undefined): ExportedListing {
+/** Sellers get back the postal code that they typed. Everybody else learns no more of the place than its locality. */
+type Reader = 'seller' | 'others'
+
+type Exported = {
+  reader: Reader
+  /** Where its photos and its seller's picture lie. */
+  fileOf: (name: string) => string | undefined
+}
+
+/** A listing in the words in which it would be imported. */
+export function exportedListing(row: ExportedRow, { reader, fileOf }: Exported): ExportedListing {
   return said({
     id: row.id,
     source: row.source,
@@ -23,7 +32,7 @@ export function exportedListing(row: ExportedRow, fileOf: (name: string) => stri
     brand: row.brand,
     characteristics: row.characteristics,
     country: row.country,
-    postalCode: row.postal_code,
+    postalCode: reader === 'seller' ? row.postal_code || null : null,
     locality: row.locality,
     photos: row.photos.flatMap(({ name, alt }) => photoOf(fileOf(name), alt)),
     status: row.status,

@@ -12,6 +12,9 @@ const day = 24 * 60 * 60 * 1_000
 const daysForSale = 60
 const centsPerEuro = 100
 
+/** Exports for others leave postal codes out, so a row may come without one. Its seller is asked when they change it. */
+export const noPostalCode = ''
+
 /** What `rowOf` of the listings takes. */
 export type NewListingRow = ReturnType<typeof newListingOf>
 
@@ -72,7 +75,7 @@ function contentOf({ listing, listingId, sellerId, place }: IllustratedListing) 
     brand: (listing.brand && findBrand(listing.brand)) ?? null,
     characteristics: listing.characteristics ?? {},
     country: listing.country,
-    postal_code: normalisePostalCode(listing.country, listing.postalCode) ?? listing.postalCode,
+    postal_code: normalisePostalCode(listing.country, listing.postalCode ?? '') ?? noPostalCode,
     locality: place.id,
     point: { longitude: place.longitude, latitude: place.latitude } satisfies Point,
   }
@@ -97,7 +100,7 @@ export function memberOf({ listing: { seller, country }, sellerId, avatar }: Ill
 }
 
 const localityOf = ({ locality }: ImportedListing['seller'], country: ImportedListing['country']) =>
-  findNamed({ country, postalCode: '', locality })?.id
+  findNamed({ country, locality })?.id
 
 const momentOf = (text: string | undefined) => (text === undefined ? undefined : new Date(text))
 

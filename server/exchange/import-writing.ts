@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Schema } from '#server/database/schema.ts'
 
 import { saveMembers } from './import-members.ts'
-import { changesOf } from './import-rows.ts'
+import { changesOf, noPostalCode } from './import-rows.ts'
 import type { CompleteListing } from './pending-listing.ts'
 import { columnsOf, rowsAsJson } from './rows-as-json.ts'
 
@@ -30,12 +30,19 @@ export function createImportWriting(db: Kysely<Schema>) {
       select ${columns} from json_populate_recordset(null::listings, ${rowsAsJson(rows)})`.execute(transaction)
   }
 
-  /** Counters stay, and so does what was taken out of the market here, or is hidden because its seller leaves. */
+  /**
+   * Counters stay, and so does the postal code of a row that has none, while the locality is the same. What was taken
+   * out of the market here, or is hidden because its seller leaves, stays so.
+   */
   async function updateListings(transaction: Transaction<Schema>, changed: readonly CompleteListing[], now: Date) {
     const rows = changed.map((complete) => ({ ...complete.row, ...changesOf(complete) }))
     await sql`
       update listings set
         ${sql.join(contentColumns.map((name) => sql`${sql.ref(name)} = said.${sql.ref(name)}`))},
+        postal_code = case
+          when said.postal_code = ${noPostalCode} and said.locality = listings.locality then listings.postal_code
+          else said.postal_code
+        end,
         status = case
           when listings.status = 'removed' then 'removed'
           when listings.hidden_status is not null and said.status is distinct from 'removed' then listings.status
@@ -80,7 +87,6 @@ const contentColumns = [
   'brand',
   'characteristics',
   'country',
-  'postal_code',
   'locality',
   'point',
   'search_text',

@@ -29,7 +29,8 @@ function checkPrice({ price: { kind, euros } }: ImportedFields, complain: Compla
 }
 
 function checkPlace({ country, postalCode, latitude, longitude }: ImportedFields, complain: Complain): void {
-  if (!normalisePostalCode(country, postalCode)) complain(['postalCode'], `must be a postal code of ${country}`)
+  if (postalCode !== undefined && !normalisePostalCode(country, postalCode))
+    complain(['postalCode'], `must be a postal code of ${country}`)
   if ((latitude === undefined) !== (longitude === undefined)) complain(['latitude'], 'must come with a longitude')
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { audiences } from '#contract/audiences.ts'
 import { leafCategories } from '#contract/categories.ts'
 import { conditions } from '#contract/conditions.ts'
+import { withoutBidiControls } from '#contract/kept-text.ts'
 import { type Locale, locales } from '#contract/language/locales.ts'
 import { highestPrice } from '#contract/listing-search.ts'
 import { listingStatuses } from '#contract/listing-status.ts'
@@ -20,7 +21,7 @@ const isOneLine = (text: string) => !/[\r\n\u2028\u2029]/.test(text)
 const text = (least: number, most: number) =>
   z
     .string()
-    .overwrite((said) => said.replaceAll('\r\n', '\n').trim())
+    .overwrite((said) => withoutBidiControls(said.replaceAll('\r\n', '\n')).trim())
     .min(least)
     .max(most)
     .refine(isWritable, { error: 'has characters that cannot be kept' })
@@ -81,7 +82,7 @@ const Fields = z.strictObject({
   brand: z.string().optional(),
   characteristics: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   country: z.enum(countries),
-  postalCode: z.string(),
+  postalCode: z.string().optional(),
   locality: z.string().max(100).optional(),
   latitude: z.number().min(-90).max(90).optional(),
   longitude: z.number().min(-180).max(180).optional(),

@@ -9,8 +9,15 @@ export type ListingWriter = { heading?: string; write: (listing: ExportedListing
 
 export const ndjsonWriter: ListingWriter = { write: (listing) => `${JSON.stringify(listing)}\n` }
 
-/** With columns for the characteristics that something is said of. */
+/**
+ * With columns for the characteristics that something is said of. Spreadsheets run a cell that begins like a formula, and
+ * members write the texts: `escape_formulas` makes it a text, and `readCsvRows` takes that off again.
+ * Source: https://owasp.org/www-community/attacks/CSV_Injection
+ */
 export function csvWriter(characteristics: readonly string[]): ListingWriter {
   const columns = [...plainColumnNames, ...characteristics.map(characteristicColumn)]
-  return { heading: stringify([columns]), write: (listing) => stringify([cellsOf(listing, columns)]) }
+  return {
+    heading: stringify([columns]),
+    write: (listing) => stringify([cellsOf(listing, columns)], { escape_formulas: true }),
+  }
 }

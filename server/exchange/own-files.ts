@@ -40,8 +40,10 @@ export async function* ownFiles({ db, storage }: Sources, seller: string): Async
   async function* rows(): AsyncGenerator<string> {
     const { heading, write } = csvWriter(await repository.characteristicsInUse(wanted))
     yield heading!
-    for await (const row of repository.readAll(wanted))
-      yield write(exportedListing(asItWillBe(row), (name) => paths.get(keyIn(row, name)) ?? paths.get(name)))
+    for await (const row of repository.readAll(wanted)) {
+      const fileOf = (name: string) => paths.get(keyIn(row, name)) ?? paths.get(name)
+      yield write(exportedListing(asItWillBe(row), { reader: 'seller', fileOf }))
+    }
   }
 
   const avatar = await findAvatar(db, seller)

@@ -7,7 +7,7 @@ import { nearestLocality } from '#server/places/postal-code.ts'
 /** What a row says of where a thing is. */
 export type SaidPlace = {
   country: Country
-  postalCode: string
+  postalCode?: string | undefined
   locality?: string | undefined
   latitude?: number | undefined
   longitude?: number | undefined

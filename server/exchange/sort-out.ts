@@ -78,12 +78,16 @@ async function placeAll(
   repository: ImportRepository,
 ): Promise<(PendingListing | Refusal)[]> {
   const unnamed = changed.filter(({ row: { listing } }) => !findNamed(listing))
-  const codes = unnamed.map(({ row: { listing } }) => ({ country: listing.country, code: codeOf(listing) }))
+  const codes = unnamed.flatMap(({ row: { listing } }) => {
+    const code = codeOf(listing)
+    return code === undefined ? [] : [{ country: listing.country, code }]
+  })
   const coded = codes.length > 0 ? await repository.findCodedPlaces(codes) : []
   return changed.map((each) => place(each, known.get(keyText(keyOf(each.row))), coded))
 }
 
-const codeOf = ({ country, postalCode }: ReadRow['listing']) => normalisePostalCode(country, postalCode) ?? postalCode
+const codeOf = ({ country, postalCode }: ReadRow['listing']) =>
+  postalCode === undefined ? undefined : (normalisePostalCode(country, postalCode) ?? postalCode)
 
 function place(located: Located, known: Known | undefined, coded: readonly CodedPlace[]): PendingListing | Refusal {
   const { row } = located

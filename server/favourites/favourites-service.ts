@@ -30,7 +30,7 @@ export function createFavouritesService({ db, most = mostFavourites, now = () =>
       const favourites = createFavouritesRepository(transaction)
       const moment = now()
       const known = await favourites.findAll(memberId)
-      const sent = changes.map((each) => settle(each, moment.getTime()))
+      const sent = changes.map((each) => withKnownNote(settle(each, moment.getTime()), known))
       const merged = newestWins({ known, changes: sent, keyOf, isAlike, most, now: moment.getTime() })
       if (merged.taken.length > 0) await favourites.keep(memberId, merged.taken, moment)
       await favourites.count(memberId, differences(known, merged.taken))
@@ -54,6 +54,16 @@ const keyOf = ({ listingId }: Favourite) => listingId
 function settle(favourite: Favourite, now: number): Favourite {
   const settled = { ...favourite, keptAt: Math.min(favourite.keptAt, now) }
   return favourite.isKept ? settled : { ...settled, note: '', price: null }
+}
+
+/**
+ * A visitor who saves what their account has already knows nothing of its note. Clearing a note on purpose leaves
+ * `keptAt` as it is.
+ */
+function withKnownNote(favourite: Favourite, known: readonly Favourite[]): Favourite {
+  if (!favourite.isKept || favourite.note !== '') return favourite
+  const before = known.find(({ listingId }) => listingId === favourite.listingId)
+  return before && before.keptAt !== favourite.keptAt ? { ...favourite, note: before.note } : favourite
 }
 
 const isAlike = (one: Favourite, other: Favourite) =>

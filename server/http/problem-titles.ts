@@ -7,6 +7,7 @@ export const problemTitles = {
   'credentials-wrong': 'Name and password do not go together',
   'password-wrong': 'The password is wrong',
   'password-needed': 'The password is needed as well',
+  'username-needed': 'A username is needed as well',
   'email-unverified': 'The e-mail address has to be confirmed first',
   'not-found': 'There is nothing at this address',
   'listing-not-found': 'There is no such listing',

@@ -15,6 +15,8 @@ export type Sender = {
   userAgent: string
   /** What the browser was given to be known by: a value for each member who has signed in there, the latest first. */
   devices: readonly string[]
+  /** What its build understands, as `contract/app-level.ts` says. */
+  appLevel: number
 }
 
 /** For the few answers that are more than their body, such as those that set a cookie. */

@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 
+import { appLevelHeader } from '#contract/app-level.ts'
+
 import type { Sender } from './route.ts'
 
 /**
@@ -12,7 +14,12 @@ export const deviceCookie = { plain: 'device', secure: '__Secure-device' } as co
 const maxValues = 40
 
 export function senderOf({ ip, headers }: FastifyRequest): Sender {
-  return { address: ip, userAgent: headers['user-agent'] ?? '', devices: devicesIn(headers.cookie ?? '') }
+  return {
+    address: ip,
+    userAgent: headers['user-agent'] ?? '',
+    devices: devicesIn(headers.cookie ?? ''),
+    appLevel: levelOf(headers[appLevelHeader]),
+  }
 }
 
 /** The plain name is read on https too: devices have kept it since before there was the other one. */
@@ -25,5 +32,7 @@ function devicesIn(cookies: string): string[] {
   return [...new Set(values.flat())].filter((value) => /^[\w-]{20,64}$/.test(value)).slice(0, maxValues)
 }
 
+const levelOf = (text: string | string[] | undefined): number => (/^\d{1,3}$/.test(String(text)) ? Number(text) : 1)
+
 /** Pages are rendered for everybody alike. */
-export const nobody: Sender = { address: '', userAgent: '', devices: [] }
+export const nobody: Sender = { address: '', userAgent: '', devices: [], appLevel: 1 }

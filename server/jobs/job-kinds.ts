@@ -17,6 +17,7 @@ export const jobKinds = [
   'favourites-forget',
   'favourites-recount',
   'saved-searches-forget',
+  'views-forget',
   'builds-forget',
 ] as const
 

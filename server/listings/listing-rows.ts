@@ -20,7 +20,7 @@ export function selectListingRows(db: Kysely<Schema>, now: Date) {
     'condition',
     'brand',
     'characteristics',
-    'postal_code',
+    // Not the postal code: where towns are coded by street, it would tell strangers where the seller lives.
     'point',
     'refreshed_at',
     'closed_at',

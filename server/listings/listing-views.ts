@@ -63,7 +63,7 @@ export function listingOf(row: ListingRow, status: VisibleStatus, seller: Seller
     condition: row.condition,
     brand: row.brand === null ? null : { slug: row.brand, name: brandLabel(row.brand) },
     characteristics: inOrder(row),
-    place: { ...publicPlace(row.locality, row.country), postalCode: row.postal_code, ...row.point },
+    place: { ...publicPlace(row.locality, row.country), postalCode: null, ...row.point },
     photos: row.photos,
     tags,
     isHighlighted,

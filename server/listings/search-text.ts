@@ -6,7 +6,7 @@ import { categoryThing, goodsIn, thingIn } from '#contract/language/named-things
 import { stemSign } from '#contract/language/stems.ts'
 
 /** Counted up when the same listing would get another text. Older ones are then brought up to date. */
-export const searchTextVersion = 4
+export const searchTextVersion = 5
 
 /** What of a listing can be found by words, most telling field first. */
 export type Searchable = {

@@ -3,11 +3,11 @@ import type { Letters } from '#contract/letters.ts'
 /** What is told of each mail when it is queued; the rest is found out when it is sent. */
 export type MailFacts = {
   /** To whoever wants an account. What they are told is decided when it is sent. */
-  'confirm-account': NoFacts
+  'confirm-account': { signUpId?: string } & WithCode
   /** To an address that may have an account. If it has none, nothing is sent. */
-  'choose-password': NoFacts
-  'confirm-change': { memberId: string }
-  'confirm-address': { memberId: string }
+  'choose-password': WithCode
+  'confirm-change': { memberId: string } & WithCode
+  'confirm-address': { memberId: string } & WithCode
   'password-changed': Notice<'password-changed'>
   'email-changed': Notice<'email-changed'>
   'username-changed': Notice<'username-changed'>
@@ -19,7 +19,8 @@ export type MailFacts = {
   'listings-ended': AboutListings
 }
 
-type NoFacts = Record<never, never>
+/** How many digits whoever asked for the mail can type; not said by the version before. */
+type WithCode = { codeLength?: number }
 
 /** The letter but for its link, which leads to the account. */
 type Notice<Kind extends keyof Letters> = Omit<Letters[Kind], 'link'>

@@ -1,24 +1,44 @@
+import { wordsOf } from '#contract/language/analyser.ts'
 import type { Locale } from '#contract/language/locales.ts'
+import { goodsIn } from '#contract/language/named-things.ts'
 
 import { phrasesOf } from './title-phrases.ts'
 
 export type Title = { title: string; language: Locale }
 
 /** A phrase and in how many listings it is. */
-export type Phrase = { key: string; text: string; language: Locale; count: number }
+export type Phrase = { key: string; ends: readonly number[]; text: string; language: Locale; count: number }
 
 type Counted = Phrase & { shorter: string | undefined; isFirst: boolean }
 
-export type PhraseBook = { beginningWith: (key: string) => readonly Phrase[] }
+export type PhraseBook = {
+  beginningWith: (key: string) => readonly Phrase[]
+  has: (key: string) => boolean
+  /** In how many titles an everyday good is named, by its sign. */
+  countOf: (thing: string) => number
+}
 
 /** Pages of titles, the freshest first. Between two pages others have their turn. */
 export async function writePhraseBook(pages: AsyncIterable<readonly Title[]>): Promise<PhraseBook> {
   const counted = new Map<string, Counted>()
+  const things = new Map<string, number>()
   for await (const titles of pages) {
-    for (const title of titles) count(counted, title)
+    for (const title of titles) {
+      count(counted, title)
+      for (const thing of thingsOf(title.title, title.language)) things.set(thing, (things.get(thing) ?? 0) + 1)
+    }
   }
-  return open(worthSuggesting(counted).toSorted((one, other) => (one.key < other.key ? -1 : 1)))
+  const phrases = worthSuggesting(counted).toSorted((one, other) => (one.key < other.key ? -1 : 1))
+  return {
+    beginningWith: (key) => beginningWith(phrases, key),
+    has: (key) => phrases[firstNotBefore(phrases, key)]?.key === key,
+    countOf: (thing) => things.get(thing) ?? 0,
+  }
 }
+
+/** The goods that a text is about, as the search reads a title. */
+export const thingsOf = (text: string, language: Locale): ReadonlySet<string> =>
+  new Set(goodsIn(wordsOf(text), language).map(({ thing }) => thing))
 
 function count(counted: Map<string, Counted>, { title, language }: Title) {
   const phrases = new Map(phrasesOf(title).map((phrase) => [phrase.key, phrase]))
@@ -38,20 +58,16 @@ function worthSuggesting(counted: ReadonlyMap<string, Counted>): Phrase[] {
   )
   return frequent
     .filter(({ key }) => !unfinished.has(key))
-    .map(({ key, text, language, count: times }) => ({ key, text, language, count: times }))
+    .map(({ key, ends, text, language, count: times }) => ({ key, ends, text, language, count: times }))
 }
 
 const shorterOf = ({ shorter }: Counted) => shorter
 
-function open(phrases: readonly Phrase[]): PhraseBook {
-  function beginningWith(key: string): readonly Phrase[] {
-    const first = firstNotBefore(phrases, key)
-    let end = first
-    while (phrases[end]?.key.startsWith(key)) end++
-    return phrases.slice(first, end)
-  }
-
-  return { beginningWith }
+function beginningWith(phrases: readonly Phrase[], key: string): readonly Phrase[] {
+  const first = firstNotBefore(phrases, key)
+  let end = first
+  while (phrases[end]?.key.startsWith(key)) end++
+  return phrases.slice(first, end)
 }
 
 function firstNotBefore(phrases: readonly Phrase[], key: string): number {

@@ -1,43 +1,30 @@
 import type { CategorySlug } from '#contract/categories.ts'
-import { type Locale, locales } from '#contract/language/locales.ts'
+import { indexNames, type NameIndex } from '#contract/language/suggested-names.ts'
 
-import { nameThings, type NamedThings } from './named-things.ts'
 import { type PhraseBook, type Title, writePhraseBook } from './phrase-book.ts'
 
-type CategoryNames = Readonly<Record<CategorySlug, string>>
-
 export type SuggestionSources = {
-  /** What the app calls the categories. Where there is no app, none is suggested. */
-  nameCategories?: ((locale: Locale) => Promise<CategoryNames>) | undefined
   countCategories: () => Promise<readonly { slug: CategorySlug; count: number }[]>
-  countBrands: () => Promise<readonly { slug: string; name: string; count: number }[]>
+  countBrands: () => Promise<readonly SoldBrand[]>
   /** Of what is for sale, page by page, the freshest first. */
   readTitles: () => AsyncIterable<readonly Title[]>
 }
 
-/** All that is suggested, from the market as it was when the book was written. */
+export type SoldBrand = { slug: string; name: string; count: number }
+
+/** What is for sale, as it was when the book was written. */
 export type SuggestionBook = {
-  categories: NamedThings<CategorySlug>
-  brands: NamedThings<string>
+  countOf: (slug: CategorySlug) => number
+  brands: NameIndex<SoldBrand & { text: string }>
   phrases: PhraseBook
-  nameOf: (slug: CategorySlug, locale: Locale) => string
 }
 
 export async function writeSuggestionBook(sources: SuggestionSources): Promise<SuggestionBook> {
-  const { nameCategories, countCategories, countBrands, readTitles } = sources
-  const names = new Map(await Promise.all(nameCategories ? locales.map(namesIn(nameCategories)) : []))
-  const counts = await countCategories()
-  const categories = Array.from(names).flatMap(([locale, nameOf]) =>
-    counts.map(({ slug, count }) => ({ slug, count, locale, name: nameOf[slug] })),
-  )
+  const counts = new Map((await sources.countCategories()).map(({ slug, count }) => [slug, count]))
+  const brands = (await sources.countBrands()).filter(({ count }) => count > 0)
   return {
-    categories: nameThings(categories),
-    brands: nameThings(await countBrands()),
-    phrases: await writePhraseBook(readTitles()),
-    nameOf: (slug, locale) => names.get(locale)?.[slug] ?? slug,
+    countOf: (slug) => counts.get(slug) ?? 0,
+    brands: indexNames(brands.map((brand) => ({ ...brand, text: brand.name }))),
+    phrases: await writePhraseBook(sources.readTitles()),
   }
 }
-
-const namesIn =
-  (nameCategories: NonNullable<SuggestionSources['nameCategories']>) =>
-  async (locale: Locale): Promise<[Locale, CategoryNames]> => [locale, await nameCategories(locale)]

@@ -1,13 +1,13 @@
 import type { Suggestion } from '#contract/api/suggestions.ts'
-import type { CategorySlug } from '#contract/categories.ts'
 import type { Locale } from '#contract/language/locales.ts'
+import { type Typed, typedOf } from '#contract/language/suggested-names.ts'
 
-import { likeliest } from './likeliest.ts'
-import { typedOf } from './name-match.ts'
-import { findNamed, type FoundName } from './named-things.ts'
+import { findPhrases } from './begun-phrases.ts'
+import { indexCategories, type NameCategories } from './category-index.ts'
+import { findBrands, findCategories, mostNames } from './found-names.ts'
+import { type Known, putRight } from './mistyped.ts'
 import { renewed } from './renewed.ts'
 import { type SuggestionSources, writeSuggestionBook } from './suggestion-book.ts'
-import { inOne } from './typed-words.ts'
 
 export type SuggestionsService = ReturnType<typeof createSuggestionsService>
 
@@ -16,39 +16,57 @@ const freshFor = 60_000
 
 const fewestLetters = 2
 const most = 8
-const mostNames = 3
+
+type Options = SuggestionSources & {
+  /** What the app calls the categories. Where there is no app, none is suggested. */
+  nameCategories?: NameCategories | undefined
+  now?: () => Date
+}
 
 /** A keystroke never reaches the database: what it is looked up in is kept in memory, and made anew now and then. */
-export function createSuggestionsService({
-  now = () => new Date(),
-  ...sources
-}: SuggestionSources & { now?: () => Date }) {
-  const open = renewed(() => writeSuggestionBook(sources), freshFor, now)
+export function createSuggestionsService({ now = () => new Date(), nameCategories, ...sources }: Options) {
+  const openBook = renewed(() => writeSuggestionBook(sources), freshFor, now)
+  const openIndex = renewed(() => indexCategories(nameCategories), Number.POSITIVE_INFINITY, now)
 
   async function suggest({ text, locale }: { text: string; locale: Locale }): Promise<Suggestion[]> {
     const typed = typedOf(text)
     if (typed.inOne.length < fewestLetters) return []
-    const book = await open()
-    const phrases = book.phrases.beginningWith(typed.inOne)
-    const categories = findNamed(book.categories, typed, locale)
-    const brands = findNamed(book.brands, typed, locale)
+    const known = { book: await openBook(), index: await openIndex(), reader: locale }
+    const suggestions = lookUp(typed, known)
+    if (suggestions.length > 0) return suggestions
     // What is there as it was typed is no typo of something else.
-    const isKnown = phrases.length > 0 || [...categories, ...brands].some(isAsTyped)
-    const names = [
-      ...nearest(categories, isKnown).map(({ slug }) => toCategory(slug, book.nameOf(slug, locale))),
-      ...nearest(brands, isKnown).map(({ slug, name }) => ({ kind: 'brand' as const, slug, name })),
-    ]
-    const others = phrases.filter(({ key }) => !brands.some(({ name }) => inOne(name) === key))
-    const searches = likeliest(others, { typed: typed.inOne, locale, most: most - names.length })
-    return [...searches.map((phrase) => ({ kind: 'search' as const, text: phrase })), ...names]
+    const meant = putRight(typed, known)
+    return meant.map((each) => lookUp(each, known)).find(({ length }) => length > 0) ?? []
   }
 
   return { suggest }
 }
 
-const toCategory = (slug: CategorySlug, name: string) => ({ kind: 'category' as const, slug, name })
-
-const isAsTyped = ({ closeness }: { closeness: string }) => closeness !== 'almost'
-
-const nearest = <Slug extends string>(found: readonly FoundName<Slug>[], isKnown: boolean) =>
-  found.filter((each) => !isKnown || isAsTyped(each)).slice(0, mostNames)
+/** What is suggested, kind by kind, first the kind of which one comes closest to what was typed. */
+function lookUp(typed: Typed, { book, index, reader }: Known): Suggestion[] {
+  const near = index.find(typed, reader)
+  const found = findCategories(near, book)
+  const brands = findBrands(typed, book)
+  const phrases = findPhrases(book.phrases, { typed, reader, near }).filter(
+    ({ key }) => !brands.some(({ inOne }) => inOne === key),
+  )
+  const leading = found.filter(({ leads }) => leads)
+  // An empty category is better than nothing at all.
+  const isNothing = leading.length + phrases.length + brands.length === 0
+  const categories = (isNothing ? found : leading).slice(0, mostNames)
+  const searches = phrases
+    .slice(0, most - categories.length - brands.length)
+    .map(({ text, level }) => ({ level, suggestion: { kind: 'search' as const, text } }))
+  const kinds = [
+    searches,
+    categories.map(({ slug, level }) => ({
+      level,
+      suggestion: { kind: 'category' as const, slug, name: index.nameOf(slug, reader) },
+    })),
+    brands.map(({ slug, name, level }) => ({ level, suggestion: { kind: 'brand' as const, slug, name } })),
+  ]
+  return kinds
+    .filter(({ length }) => length > 0)
+    .toSorted(([one], [other]) => one!.level - other!.level)
+    .flatMap((kind) => kind.map(({ suggestion }) => suggestion))
+}

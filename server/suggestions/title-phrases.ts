@@ -1,11 +1,14 @@
+import { typedOf } from '#contract/language/suggested-names.ts'
+
 import { smallWords } from './small-words.ts'
-import { inOne } from './typed-words.ts'
 import { withoutContacts } from './without-contacts.ts'
 
 /** A few words of a title that somebody may look for. */
 export type TitlePhrase = {
   /** As it is compared. */
   key: string
+  /** Where its words end in that. */
+  ends: readonly number[]
   /** As the seller wrote it. */
   text: string
   /** The phrase that this one continues. */
@@ -43,14 +46,21 @@ function phrasesIn(words: readonly string[], isFirst: boolean): TitlePhrase[] {
 /** The first word, and what comes when one after the other is added. */
 function continuing(words: readonly string[], isFirst: boolean): TitlePhrase[] {
   const phrases: TitlePhrase[] = []
-  if (isSmall(words[0]!) || /^\p{N}+$/u.test(words[0]!)) return phrases
+  if (/^\p{N}+$/u.test(words[0]!) || isSmall(words[0]!)) return phrases
+  let key = ''
+  const ends: number[] = []
   for (let length = 1; length <= words.length; length++) {
+    key += inOne(words[length - 1]!)
+    ends.push(key.length)
     const text = words.slice(0, length).join(' ')
-    if (isSmall(words[length - 1]!) || text.length > longestPhrase) continue
-    phrases.push({ key: inOne(text), text, shorter: phrases.at(-1)?.key, isFirst })
+    if (text.length > longestPhrase) break
+    if (isSmall(words[length - 1]!)) continue
+    phrases.push({ key, ends: [...ends], text, shorter: phrases.at(-1)?.key, isFirst })
   }
   return phrases
 }
 
 /** Digits tell models and sizes apart; single letters hardly anything. */
 const isSmall = (each: string) => smallWords.has(inOne(each)) || /^\p{L}$/u.test(each)
+
+const inOne = (text: string) => typedOf(text).inOne

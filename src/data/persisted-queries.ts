@@ -23,10 +23,10 @@ type Dependencies = {
 export function createPersistedQueries({ storage, build }: Dependencies) {
   const hashes = new Set(allowed.map(hashKey))
 
-  const placeOf = (queryClient: QueryClient, memberId: string | undefined) => ({
+  const placeOf = (queryClient: QueryClient, memberId: string | undefined, isKept = () => true) => ({
     queryClient,
     persister: createSyncStoragePersister({
-      storage: orNothing(storage),
+      storage: writableWhile(isKept, orNothing(storage)),
       key: prefix + (memberId ?? 'visitor'),
     }),
     buster: build(),
@@ -36,14 +36,20 @@ export function createPersistedQueries({ storage, build }: Dependencies) {
     persistQueryClientRestore({ ...placeOf(queryClient, memberId), maxAge: longest })
 
   /** From now on; gives back what ends it. */
-  const keep = (queryClient: QueryClient, memberId: string | undefined): (() => void) =>
-    persistQueryClientSubscribe({
-      ...placeOf(queryClient, memberId),
+  function keep(queryClient: QueryClient, memberId: string | undefined): () => void {
+    let isKept = true
+    const unsubscribe = persistQueryClientSubscribe({
+      ...placeOf(queryClient, memberId, () => isKept),
       dehydrateOptions: {
         shouldDehydrateQuery: ({ queryHash, state }) => hashes.has(queryHash) && state.status === 'success',
         shouldDehydrateMutation: () => false,
       },
     })
+    return () => {
+      isKept = false
+      unsubscribe()
+    }
+  }
 
   /** Those of all members, or of all but one; what visitors are shown stays. */
   function forgetMembers(except?: string): void {
@@ -57,6 +63,14 @@ export function createPersistedQueries({ storage, build }: Dependencies) {
 
   return { restore, keep, forgetMembers }
 }
+
+/** The persister throttles its writes: one that is still due when its member leaves would bring their key back. */
+const writableWhile = (isKept: () => boolean, storage: Storage | undefined) =>
+  storage && {
+    getItem: (key: string) => storage.getItem(key),
+    setItem: (key: string, value: string) => void (isKept() && storage.setItem(key, value)),
+    removeItem: (key: string) => storage.removeItem(key),
+  }
 
 export const persistedQueries = createPersistedQueries({
   storage: () => localStorage,

@@ -2,33 +2,46 @@ import type { I18n } from '@lingui/core'
 
 import { isLocale, languages, locales, type Locale } from '#contract/language/locales.ts'
 
-import { areasOf, loadLanguage, loadWords, type WordArea } from './catalog.ts'
+import { areasOf, forgetLostWords, loadLanguage, loadWords, type WordArea } from './catalog.ts'
+
+/** What was thrown where the words of a language were lost. The page goes on in another language. */
+export const lostWords = new Set<unknown>()
 
 /**
  * Loads the words of a language, with those of the areas asked for, and makes them current. A language that does not
- * load is replaced by one that does: a page in another language is better than none.
+ * load is replaced by one that does, that of the page first: a page in another language is better than none.
  */
 export async function activate(i18n: I18n, locale: Locale, areas: readonly WordArea[]): Promise<void> {
   // What is on the screen changes its language at once, and so needs the words of its areas too.
   const wanted = [...areas, ...areasOf(i18n.locale)]
-  await loadFirst(i18n, [locale, ...locales.filter((other) => other !== locale)], wanted)
-  if (!import.meta.env.SSR) markDocument(localeOf(i18n))
+  forgetLostWords()
+  const current = isLocale(i18n.locale) ? [i18n.locale] : []
+  await loadFirst(i18n, [...new Set([locale, ...current, ...locales])], wanted)
+  if (!import.meta.env.SSR && (localeOf(i18n) === locale || !isServersPage())) markDocument(localeOf(i18n))
 }
+
+/** Until it is alive, its words are the server's, whichever language was loaded. */
+const isServersPage = () =>
+  !('alive' in document.documentElement.dataset) && Boolean(document.getElementById('root')?.hasChildNodes())
 
 async function loadFirst(i18n: I18n, [locale, ...others]: readonly Locale[], areas: WordArea[]): Promise<void> {
   if (!locale) throw new Error('No language')
-  try {
-    const [{ messages }] = await Promise.all([loadLanguage(locale), ...areas.map((area) => loadWords(locale, area))])
-    if (i18n.locale === locale) return
-    // Browsers lack the plural rules of Luxembourgish, which are those of German.
-    i18n.loadAndActivate({ locale, locales: languages[locale].formats, messages })
-  } catch (error) {
-    console.error('Failed to load locale messages', locale, error)
-    await loadFirst(i18n, others, areas)
+  const [language, ...words] = await Promise.allSettled([
+    loadLanguage(locale),
+    ...areas.map((area) => loadWords(locale, area)),
+  ])
+  const failures = [language, ...words].flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []))
+  if (language.status === 'rejected' || failures.length > 0) {
+    for (const failure of failures) lostWords.add(failure)
+    console.error('Failed to load locale messages', locale, failures[0])
+    return loadFirst(i18n, others, areas)
   }
+  if (i18n.locale === locale) return
+  // Browsers lack the plural rules of Luxembourgish, which are those of German.
+  i18n.loadAndActivate({ locale, locales: languages[locale].formats, messages: language.value.messages })
 }
 
-function markDocument(locale: Locale) {
+export function markDocument(locale: Locale) {
   const { tag, direction } = languages[locale]
   if (!tag) console.warn('A locale has no language code', locale)
   const { documentElement: page } = document

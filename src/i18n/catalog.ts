@@ -25,6 +25,9 @@ const languages = import.meta.glob<LanguageWords>('../locales/*/words.ts')
 /** By language and area; undefined once they are here. */
 const added = new Map<string, Map<WordArea, Promise<void> | undefined>>()
 
+/** Those of them that have failed. */
+const lost = new WeakSet<Promise<void>>()
+
 export async function loadLanguage(locale: string): Promise<LanguageWords> {
   const load = languages[`../locales/${locale}/words.ts`]
   if (!load) throw new Error('No language')
@@ -39,12 +42,17 @@ export function loadWords(locale: string, area: WordArea): Promise<void> | undef
   const known = added.get(locale) ?? new Map<WordArea, Promise<void> | undefined>()
   added.set(locale, known)
   if (!known.has(area)) {
-    known.set(
-      area,
-      add(locale, area).then(() => void known.set(area, undefined)),
-    )
+    const adding = add(locale, area).then(() => void known.set(area, undefined))
+    adding.catch(() => lost.add(adding))
+    known.set(area, adding)
   }
   return known.get(area)
+}
+
+/** Has what was lost on the way asked for again. A component that waits for it would ask without end, so it is done elsewhere. */
+export function forgetLostWords(): void {
+  for (const known of added.values())
+    for (const [area, adding] of known) if (adding && lost.has(adding)) known.delete(area)
 }
 
 export const areasOf = (locale: string): WordArea[] => [...(added.get(locale)?.keys() ?? [])]

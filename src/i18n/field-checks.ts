@@ -1,7 +1,15 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-import { codeLength, longestEmail, passwordLength, usernameLength, usernamePattern } from '#contract/accounts.ts'
+import {
+  codeLength,
+  codeLengthBefore,
+  longestEmail,
+  passwordLength,
+  type UsernameFault,
+  usernameLength,
+  usernamePattern,
+} from '#contract/accounts.ts'
 
 /** What is wrong with something typed, if anything is. The server looks at it again. */
 export type Check = (text: string) => MessageDescriptor | undefined
@@ -33,6 +41,18 @@ const usernameSize = msg`A username has ${fewest} to ${most} characters.`
 
 export const usernameLetters = msg`Letters and digits only, joined by single dots, spaces, hyphens or underscores.`
 
+/** What the server does not take as a username, by what it says of it. */
+export const usernameRefusals: Record<UsernameFault, MessageDescriptor> = {
+  letters: usernameLetters,
+  alphabets: msg`Please use the letters of one alphabet only.`,
+  contact: msg`A username cannot be an address or a phone number.`,
+  reserved: msg`This name sounds like the Noper team. Please choose another one.`,
+}
+
+/** Servers of the version before name the field alone. */
+export const usernameRefusal = (fault: string | undefined): MessageDescriptor =>
+  usernameRefusals[fault as UsernameFault] ?? usernameLetters
+
 export const checkEmail: Check = (text) => {
   const email = text.trim()
   if (!email) return missing.email
@@ -61,6 +81,8 @@ export const checkRepeated =
 
 const passwordsDiffer = msg`The two passwords are not the same.`
 
-export const checkCode: Check = (text) => (digitsOf(text).length === codeLength ? undefined : codeSize)
+/** Mails of the version before have shorter codes. */
+export const checkCode: Check = (text) =>
+  [codeLength, codeLengthBefore].includes(digitsOf(text).length) ? undefined : codeSize
 
 const codeSize = msg`The code has ${codeLength} digits.`

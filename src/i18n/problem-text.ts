@@ -10,6 +10,7 @@ export const problemText = {
   'credentials-wrong': msg`Wrong username or password.`,
   'password-wrong': msg`This password is not right.`,
   'password-needed': msg`Please type your password.`,
+  'username-needed': msg`Please choose a username.`,
   'email-unverified': msg`Please confirm your e-mail address first.`,
   'not-found': msg`We could not find this.`,
   'listing-not-found': msg`This listing does not exist or is no longer available.`,
@@ -34,6 +35,6 @@ export const problemText = {
   'too-many-requests': msg`Too many attempts. Please wait a moment and try again.`,
   'headers-too-large': msg`Something is not right here. Please check what you entered and try again.`,
   unexpected: msg`Something went wrong on our side. Please try again in a moment.`,
-  unavailable: msg`Noper is very busy or being serviced. Please try again in a moment.`,
+  unavailable: msg`Noper is very busy or under maintenance. Please try again in a moment.`,
   'storage-full': msg`We cannot save anything at the moment. Please try again later.`,
 } satisfies Record<ProblemCode, MessageDescriptor>

@@ -13,7 +13,7 @@ const inSettings = msg`Or type this code in your account:`
 
 export const confirmAccount: Write<'confirm-account'> = ({ code }, i18n) => ({
   title: i18n._(msg`Confirm your e-mail address`),
-  message: i18n._(msg`Your account on Noper is ready as soon as you confirm this address.`),
+  message: i18n._(msg`Your account on Noper will be ready once you confirm this address.`),
   action: i18n._(msg`Confirm address`),
   code: {
     digits: code,

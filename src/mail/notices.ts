@@ -88,7 +88,7 @@ export const deletionBegun: Write<'deletion-begun'> = ({ deletionAt }, i18n, { d
 })
 
 export const accountKept: Write<'account-kept'> = (_letter, i18n) => ({
-  title: i18n._(msg`Your account stays`),
+  title: i18n._(msg`Your account will be kept`),
   message: i18n._(msg`Your account will not be deleted. Others can see it again.`),
   action: i18n._(openAccount),
   reason: i18n._(forSafety),

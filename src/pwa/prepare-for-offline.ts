@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 
+import { signedInMember } from '#src/data/accounts/device-account.ts'
 import { lookAfterAccount } from '#src/data/accounts/look-after-account.ts'
 import { device } from '#src/data/device/device.ts'
 import { keepPage, type PageQueries } from '#src/data/device/keep-page.ts'
@@ -11,9 +12,13 @@ import { keepQueries } from '#src/data/keep-queries.ts'
 import { lookAfterKeepsakes } from '#src/data/keepsakes/look-after-keepsakes.ts'
 import { lookAfterOutbox } from '#src/data/outbox/look-after-outbox.ts'
 import { watchSearches } from '#src/data/saved-searches/saved-searches-queries.ts'
+import { memberCall } from '#src/data/session/browser-session.ts'
+import { createCountView } from '#src/data/views/count-view.ts'
 import { nextTurn } from '#src/next-turn.ts'
+import { untilIdle } from '#src/until-idle.ts'
 
 import { keepBadge } from './badge.ts'
+import { countViews } from './count-views.ts'
 import { fetchAheadWithCare } from './fetch-ahead.ts'
 import { keepLooks } from './looks/keep-looks.ts'
 import { nameManifest } from './name-manifest.ts'
@@ -65,16 +70,26 @@ const beginnings = ({ router, queryClient, call, isServerThere, queries }: Parts
   keepBadge,
   () => (queries ? keepPage(queryClient, queries, device) : isServerThere()),
   () => installWorker(router),
+  () => countViews({ router, queryClient, countView: createCountView({ call, memberCall, memberId: signedInMember }) }),
+  removePostalCodesOnce,
   () => lookAfterCache(queryClient, call),
   // Where it is lost on the way, the next page watches.
   () => watchSearches(queryClient).catch(() => {}),
 ]
 
 async function installWorker(router: AnyRouter): Promise<void> {
-  if (!import.meta.env.PROD || !hasWorkers) return
+  if (!import.meta.env.PROD) return
+  watchBuild()
+  if (!hasWorkers) return
   await registerServiceWorker()
   keepLooks(router)
-  watchBuild()
   void refreshPeriodically()
   await keepShownPhotos()
+}
+
+/** Where this part of the app is lost on the way, the next page does it. */
+async function removePostalCodesOnce(): Promise<void> {
+  await untilIdle()
+  const removal = await import('#src/data/device/remove-postal-codes.ts').catch(() => undefined)
+  await removal?.removePostalCodes()
 }

@@ -21,7 +21,7 @@ export function noteSeenListings(router: AnyRouter, queryClient: QueryClient): v
   void note()
 }
 
-function openedListing({ state }: AnyRouter): string | undefined {
+export function openedListing({ state }: AnyRouter): string | undefined {
   const product = state.matches.find(({ routeId }) => routeId === '/$locale/_default/product/$id')
   return (product?.params as { id?: string } | undefined)?.id
 }

@@ -1,13 +1,13 @@
-import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import type { ErrorComponentProps } from '@tanstack/react-router'
 import { use } from 'react'
 
-import { isAnswering } from '#src/data/api/is-answering.ts'
 import { ErrorPage } from '#src/features/errors/error-page.tsx'
 import { LostPart } from '#src/features/errors/lost-part.tsx'
 import { Words } from '#src/i18n/words.tsx'
-import { openAnyhow, recoveries } from '#src/pwa/chunk-guard.ts'
+import { recoveries } from '#src/pwa/chunk-guard.ts'
 
 import { SeenRow } from './-seen-row.tsx'
+import { useTryAgain } from './-try-again.ts'
 
 /** Where a page cannot be had, what the device has of others is offered instead. */
 export function ErrorPageWithSeen({ error }: ErrorComponentProps) {
@@ -23,19 +23,7 @@ export function ErrorPageWithSeen({ error }: ErrorComponentProps) {
 }
 
 function LostPartPage() {
-  const router = useRouter()
-
-  /**
-   * Not every browser fetches a part again that it has failed to fetch: the page opened anew does. Where neither worker
-   * nor server has it, there would be no page.
-   */
-  async function tryAgain(): Promise<void> {
-    if (hasWorker() || (await isAnswering(router.options.context.call))) await openAnyhow()
-    else await router.invalidate()
-  }
+  const tryAgain = useTryAgain()
 
   return <LostPart onTryAgain={() => void tryAgain()} />
 }
-
-/** Not every browser has workers, and not on every page. */
-const hasWorker = () => Boolean((navigator.serviceWorker as ServiceWorkerContainer | undefined)?.controller)

@@ -3,7 +3,7 @@ import { createRootRouteWithContext, type ErrorComponentProps, Outlet } from '@t
 import { useEffect } from 'react'
 
 import { isLocale } from '#contract/language/locales.ts'
-import { activate } from '#src/i18n/activate.ts'
+import { activate, localeOf, markDocument } from '#src/i18n/activate.ts'
 import type { RouterContext } from '#src/router-context.ts'
 import { ErrorPage, NotFoundPage } from '#src/routes/-error-pages.tsx'
 
@@ -26,7 +26,9 @@ function Root() {
   useEffect(() => {
     for (const tag of document.head.querySelectorAll('[data-shell]')) tag.remove()
     document.documentElement.dataset['alive'] = 'true'
-  }, [])
+    // From here on the words are ours, also where the language asked for was lost.
+    markDocument(localeOf(i18n))
+  }, [i18n])
 
   return (
     <I18nProvider i18n={i18n}>

@@ -5,8 +5,8 @@ import { RoofsPicture } from './roofs-picture.tsx'
 type EmptyStateProps = {
   /** One sentence: what would be here, and why nothing is. */
   sentence: ReactNode
-  /** The next step, as a link or a button. */
-  action: ReactNode
+  /** The next step, as a link or a button, unless the page has it anyway. */
+  action?: ReactNode
 }
 
 export function EmptyState({ sentence, action }: EmptyStateProps) {

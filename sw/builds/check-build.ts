@@ -1,7 +1,7 @@
+import { buildMemory } from '#src/data/builds/build-memory.ts'
+import { isDue } from '#src/data/builds/is-due.ts'
 import type { ToWorker } from '#sw/messages.ts'
 
-import { buildMemory } from './build-memory.ts'
-import { isDue } from './is-due.ts'
 import { fetchLatest } from './known-builds.ts'
 
 /** In milliseconds. A page that is being opened comes first. */

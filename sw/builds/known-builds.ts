@@ -1,4 +1,4 @@
-import { buildMetaPath, latestBuildPath, type BuildMeta, type LatestBuild } from '#contract/builds.ts'
+import { createKnownBuilds } from '#src/data/builds/known-builds.ts'
 import { handOver } from '#sw/hand-over.ts'
 
 /** The build that this worker belongs to. */
@@ -6,31 +6,4 @@ declare const BUILD_ID: string
 
 export const ownBuildId = BUILD_ID
 
-/** Nothing where the server did not say. */
-export const fetchLatest = async (): Promise<LatestBuild | undefined> => asLatest(await fetchJson(latestBuildPath))
-
-/** Of a build that the server knows no more, `forgotten`; nothing where it did not say. */
-export async function fetchMeta(id: string): Promise<BuildMeta | 'forgotten' | undefined> {
-  const found = await fetchJson(buildMetaPath(id))
-  if (found === 'not-found') return 'forgotten'
-  return asLatest(found) && (found as BuildMeta)
-}
-
-/** A page that answers everything does not say which build there is. */
-function asLatest(found: unknown): LatestBuild | undefined {
-  const { id, timestamp } = Object(found) as Partial<LatestBuild>
-  return typeof id === 'string' && typeof timestamp === 'number' ? { id, timestamp } : undefined
-}
-
-async function fetchJson(path: string): Promise<unknown> {
-  try {
-    const response = await handOver.fetch(path, { cache: 'no-store' })
-    if (response.status === 404 && isJson(response)) return 'not-found'
-    return response.ok && isJson(response) ? await response.json() : undefined
-  } catch (error) {
-    if (error instanceof TypeError || error instanceof SyntaxError || error instanceof DOMException) return undefined
-    throw error
-  }
-}
-
-const isJson = ({ headers }: Response) => /^application\/(?:problem\+)?json/.test(headers.get('content-type') ?? '')
+export const { fetchLatest, fetchMeta } = createKnownBuilds({ fetch: handOver.fetch })

@@ -2,9 +2,9 @@ import { cacheNames } from 'workbox-core'
 import type { PrecacheEntry } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 
+import { buildMemory } from '#src/data/builds/build-memory.ts'
 import { handOver } from '#sw/hand-over.ts'
 
-import { buildMemory } from './build-memory.ts'
 import { ownBuildId } from './known-builds.ts'
 
 const prefix = 'build-'

@@ -1,6 +1,6 @@
+import { buildMemory } from '#src/data/builds/build-memory.ts'
 import type { ToWorker } from '#sw/messages.ts'
 
-import { buildMemory } from './build-memory.ts'
 import { fetchMeta, ownBuildId } from './known-builds.ts'
 
 /** What of the worker itself is needed. */

@@ -1,6 +1,6 @@
+import { buildMemory } from '#src/data/builds/build-memory.ts'
 import type { FromWorker } from '#sw/messages.ts'
 
-import { buildMemory } from './build-memory.ts'
 import { ownBuildId } from './known-builds.ts'
 
 /** In milliseconds: a page that works has answered by then. */

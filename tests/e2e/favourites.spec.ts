@@ -201,7 +201,7 @@ test('signing out asks whether favourites stay, and nobody else who signs in see
   await heart(page, camera.title).click()
   await expect(filled(page, camera.title)).toBeVisible()
 
-  await leave('Sign out and forget everything here')
+  await leave('Sign out and delete everything here')
   await expect(page.getByText(/^Listings that you save with the heart/)).toBeVisible()
   const photos = () => page.evaluate(async () => (await (await caches.open('photos-1')).keys()).map(({ url }) => url))
   await expect.poll(photos).toEqual([])

@@ -29,10 +29,12 @@ const parts = [
 
 /**
  * Scripts of what is below all that one sees come when the page has a moment, and so do icons for what the page looks like.
- * On the page that comes the pointer may lie on its seller, who is fetched ahead in turn.
+ * On the page that comes the pointer may lie on its seller, who is fetched ahead in turn. That a listing is seen is said when
+ * the page is idle.
  */
 const isWaitedFor = (path: string) =>
-  (path.startsWith('/v0/') && !/^\/v0\/(?:sellers|icons)\/[^/]+$/.test(path)) || parts.some((part) => part.test(path))
+  (path.startsWith('/v0/') && !/^\/v0\/(?:(?:sellers|icons)\/[^/]+|listings\/[^/]+\/views)$/.test(path)) ||
+  parts.some((part) => part.test(path))
 
 for (const [intent, show] of Object.entries({
   'points at': (page: Page) => link(page).hover(),

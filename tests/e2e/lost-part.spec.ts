@@ -1,9 +1,14 @@
+import { readFileSync } from 'node:fs'
+
 import type { Page } from '@playwright/test'
 
 import { alive, expect, settled, test } from './test.ts'
 
 // Without a worker every part comes from the server, and can be lost on the way.
-test.use({ expected: /ERR_(FAILED|INTERNET_DISCONNECTED)/ })
+test.use({ expected: /ERR_(FAILED|INTERNET_DISCONNECTED)|Failed to load locale messages/ })
+
+/** What the build made of each source. */
+const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Record<string, { file: string }>
 
 const partOfFavourites = '**/assets/favourites-page-*.js'
 
@@ -94,6 +99,27 @@ test('who tries again without a network keeps the page that says so, and goes on
   await context.setOffline(false)
   await tryAgain.click()
   await expect(page.getByText(/Hier stehen die Anzeigen/)).toBeVisible()
+})
+
+test('a page whose language is lost comes alive in another one, says so, and is whole when tried again', async ({
+  page,
+}) => {
+  const { file } = manifest['src/locales/de/words.ts']!
+  const loads = countLoads(page)
+  await page.route(`**/${file}`, (route) => route.abort())
+  await page.goto('/de')
+  await expect.poll(loads).toBe(2)
+  await alive(page)
+
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-LU')
+  await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeAttached()
+  await expect(page.getByText(/n’a pas pu être chargée.*Deutsch/)).toBeVisible()
+
+  await page.unroute(`**/${file}`)
+  await page.locator('[aria-labelledby=lost-language]').getByRole('button').click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-LU')
+  await alive(page)
+  await expect(page.locator('#lost-language')).toBeHidden()
 })
 
 test('a page that the server made can be read, and leads on, where a part of the app is lost', async ({ page }) => {

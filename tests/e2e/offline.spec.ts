@@ -282,7 +282,7 @@ test(
 
     await page.goto('/en/profile/settings')
     await page.getByRole('button', { name: 'Clear history' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Forget' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Clear' }).click()
     await expect(page.getByRole('button', { name: 'Clear history' })).toBeDisabled()
     expect(await page.evaluate(() => caches.has('photos-1'))).toBe(false)
 

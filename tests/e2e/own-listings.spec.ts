@@ -8,7 +8,7 @@ import { newId } from '#tests/support/newcomer.ts'
 import { aNewListing } from '#tests/support/selling.ts'
 import { memberOf } from '#tests/support/signed-in.ts'
 
-import { alive, expect, site, test } from './test.ts'
+import { alive, expect, prepared, site, test } from './test.ts'
 
 // What is asked for without a network is refused by the browser.
 test.use({ expected: /net::ERR_|fetching the script/ })
@@ -75,4 +75,27 @@ test('what had ended when it was deleted comes back as it was', async ({ page })
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
   await expect(page.getByText(/^Expired on /)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Expired 1' })).toBeVisible()
+})
+
+test('a seller sees how many people have looked at a listing, and is not among them', async ({ page, browser }) => {
+  await (await memberOf(site())).signIn(page.context())
+  await page.goto('/en/')
+  const id = await giveAway(page, 'Étagère à regarder')
+  await page.goto(`/en/product/${id}`)
+  await prepared(page)
+  const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
+  const visitor = await browser.newContext({ baseURL: site().origin, userAgent, serviceWorkers: 'block' })
+  const reading = await visitor.newPage()
+  const views = async () => (await (await page.request.get(`/v0/listings/${id}`)).json()).views as number
+
+  for (let time = 0; time < 2; time += 1) {
+    const told = reading.waitForResponse((answer) => answer.url().endsWith(`/v0/listings/${id}/views`))
+    await reading.goto(`/en/product/${id}`)
+    expect((await told).status()).toBe(200)
+  }
+  await visitor.close()
+
+  expect(await views()).toBe(1)
+  await page.goto('/en/profile/listings')
+  await expect(page.getByText('1 view', { exact: true })).toBeVisible()
 })

@@ -128,7 +128,7 @@ test(
     await expect(dialog.getByRole('heading', { name: 'Your e-mail address is changed' })).toBeVisible()
     await page.goto('/en')
     await page.goto(path)
-    await dialog.getByRole('button', { name: 'To your account' }).click()
+    await dialog.getByRole('button', { name: 'Go to your account' }).click()
     await expect(form.getByText(address, { exact: true })).toBeVisible()
 
     const signIn = (name: string) =>

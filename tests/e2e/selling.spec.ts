@@ -231,6 +231,7 @@ test.describe('what the server does not take as it is', () => {
       await expect(other.getByRole('link', { name: 'Sold 1' })).toBeVisible()
 
       await page.getByRole('button', { name: 'Save the changes' }).click()
+      await page.getByRole('link', { name: 'See why' }).click()
       await page.getByRole('button', { name: 'Compare the two' }).click()
       const dialog = page.getByRole('dialog')
       await expect(dialog.getByText('Changed here')).toBeVisible()
@@ -294,7 +295,7 @@ test(
       await page.getByRole('button', { name: 'Mark as sold' }).click()
       await expect(tab('Sold 1')).toBeVisible()
       await tab('Sold').click()
-      await more('Offer again')
+      await more('Put back on sale')
       await expect(tab('For sale 1')).toBeVisible()
       await tab('For sale').click()
       await more('Pause')

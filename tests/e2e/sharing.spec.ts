@@ -99,5 +99,5 @@ test('where no worker is, what is shared leads to where one sells, which says so
   await share(page, { title: 'Vélo', files: await somePhotos() })
 
   await expect(page).toHaveURL(/\/fr\/publish\?shared=refused$/)
-  await expect(page.getByText('n’a pas pu être conservé ici')).toBeVisible()
+  await expect(page.getByText('n’a pas pu être enregistré ici')).toBeVisible()
 })

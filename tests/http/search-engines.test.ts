@@ -48,3 +48,10 @@ test.each(['/en/publish', '/en/messages', '/en/favourites', '/en/profile', '/en/
     expect(only(document, 'meta', { name: 'robots' }).attributes['content']).toBe('noindex')
   },
 )
+
+test('the page of a listing says its locality, and to nobody its postal code', async () => {
+  const page = await open(`/en/product/${listingIdOf('box-of-paperbacks')}`)
+
+  expect(textOf(only(page.main, 'section', { 'aria-labelledby': 'place' }))).toMatch(/^Where it isBonnevoie/)
+  expect(page.html).not.toMatch(/postalCode\W+\d|1880/)
+})

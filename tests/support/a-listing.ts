@@ -20,7 +20,7 @@ export function anAnsweredListing(given: Partial<Listing> = {}): Listing {
       name: 'Luxembourg',
       names: {},
       country: 'LU',
-      postalCode: '1111',
+      postalCode: null,
       latitude: 49.6,
       longitude: 6.1,
     },

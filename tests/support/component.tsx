@@ -112,8 +112,11 @@ function render(page: ReactNode, queryClient: QueryClient): () => void {
 
 /** What the page itself tells people is no fault. All else fails the test. */
 function onCaughtError(error: unknown): void {
-  if (!(error instanceof Problem || error instanceof Unreachable)) reportError(error)
+  if (!(error instanceof Problem || error instanceof Unreachable || isLostFile(error))) reportError(error)
 }
+
+/** As `loseFile` brings it about. */
+const isLostFile = (error: unknown) => error instanceof TypeError && /dynamically imported module/.test(error.message)
 
 /** Signs this device in. The stub server lets in whoever shows any token. */
 export const signIn = (memberId: string = crypto.randomUUID()) => browserSession.begin(sessionTokensOf(memberId))

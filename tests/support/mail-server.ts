@@ -60,5 +60,5 @@ export async function startMailServer(options: SMTPServerOptions = {}, port = 0)
 /** What is in it to be opened, and to be typed. */
 export function openingsOf({ text = '' }: Email): { link: string; token: string; code: string } {
   const link = /https?:\/\/\S+#\S+/.exec(text)?.[0] ?? ''
-  return { link, token: /#([\w-]+)/.exec(link)?.[1] ?? '', code: /^\d{6}$/m.exec(text)?.[0] ?? '' }
+  return { link, token: /#([\w-]+)/.exec(link)?.[1] ?? '', code: /^\d{6}(?:\d{2})?$/m.exec(text)?.[0] ?? '' }
 }

@@ -2,6 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 
 import type { FastifyInstance } from 'fastify'
 
+import { appLevel, appLevelHeader } from '#contract/app-level.ts'
+
 export type Newcomer = { id: string; username: string; email: string; password: string; locale: string }
 
 /** An address of the test's own: a mail of another test that comes late does not arrive at it. */
@@ -26,8 +28,11 @@ export function newId(): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`
 }
 
-export const signUp = (http: FastifyInstance, { id, ...account }: Newcomer) =>
-  http.inject({ method: 'PUT', url: `/v0/accounts/${id}`, payload: account })
+/** What the current build of the app sends with its calls. Without it a call is that of the build of the week before. */
+export const ofThisBuild = { [appLevelHeader]: String(appLevel) }
 
-export const post = (http: FastifyInstance, path: string, payload: object) =>
-  http.inject({ method: 'POST', url: `/v0/auth/${path}`, payload })
+export const signUp = (http: FastifyInstance, { id, ...account }: Newcomer, headers: Record<string, string> = {}) =>
+  http.inject({ method: 'PUT', url: `/v0/accounts/${id}`, payload: account, headers })
+
+export const post = (http: FastifyInstance, path: string, payload: object, headers: Record<string, string> = {}) =>
+  http.inject({ method: 'POST', url: `/v0/auth/${path}`, payload, headers })

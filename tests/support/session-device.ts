@@ -3,6 +3,7 @@ import { createAskRefresh } from '#src/data/session/ask-refresh.ts'
 import { createDeviceLock } from '#src/data/session/device-lock.ts'
 import { createKeptValues } from '#src/data/session/kept-values.ts'
 import { createMemberCall } from '#src/data/session/member-call.ts'
+import { createRefreshBackoff } from '#src/data/session/refresh-backoff.ts'
 import { createSessionCookie } from '#src/data/session/session-cookie.ts'
 import { createSessionKeeper } from '#src/data/session/session-keeper.ts'
 import { createPagePlace, createWorkerPlace, type SessionPlace } from '#src/data/session/session-place.ts'
@@ -71,15 +72,23 @@ export function createDevice(answer: Answer = () => Promise.reject(new TypeError
 
   function open(place: SessionPlace, peek: () => Session | Promise<Session>) {
     const changes: number[] = []
+    const ask = createAskRefresh({ fetch, onReach: () => {} })
+    const backoff = createRefreshBackoff({ ask, values, now, random: () => 1 })
     const keeper = createSessionKeeper({
       place,
       peek,
       lock: createDeviceLock('session', values),
-      ask: createAskRefresh({ fetch, onReach: () => {} }),
+      ask: backoff.ask,
       onChange: () => changes.push(now()),
       now,
     })
-    return { place, keeper, changes, call: createMemberCall({ fetch, onReach: () => {}, session: keeper }) }
+    return {
+      place,
+      keeper,
+      changes,
+      retryNow: backoff.retryNow,
+      call: createMemberCall({ fetch, onReach: () => {}, session: keeper }),
+    }
   }
 
   function openPage({ isSecure = false } = {}) {

@@ -24,5 +24,16 @@ export const readOwnAccount: ReadOwn = async function* (db, { id }) {
   }
 }
 
+/** Names that were given up, as long as they are kept from others. */
+export const readOwnFormerUsernames: ReadOwn = async function* (db, { id }) {
+  const rows = await db
+    .selectFrom('former_usernames')
+    .select(['username', 'expires_at'])
+    .where('member_id', '=', id)
+    .orderBy('expires_at')
+    .execute()
+  for (const { username, expires_at } of rows) yield { username, keptUntil: expires_at }
+}
+
 /** Where the picture lies in the export. */
 export const avatarFile = 'photos/avatar.jpg'

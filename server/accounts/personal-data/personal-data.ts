@@ -1,6 +1,6 @@
 import type { Schema } from '#server/database/schema.ts'
 
-import { readOwnAccount } from './own-account.ts'
+import { readOwnAccount, readOwnFormerUsernames } from './own-account.ts'
 import { readOwnDrafts, readOwnUploads } from './own-drafts.ts'
 import { readOwnFavourites, readOwnSavedSearches } from './own-favourites.ts'
 import { readOwnListings } from './own-listings.ts'
@@ -29,6 +29,10 @@ export const personalData = {
   },
   email_changes: {
     exported: { because: 'A change that is under way is told with the account' },
+    removed: { with: 'members' },
+  },
+  former_usernames: {
+    exported: { files: { 'former-usernames': readOwnFormerUsernames } },
     removed: { with: 'members' },
   },
   sign_ups: {

@@ -27,8 +27,9 @@ export const exportCommand = () =>
     .action(exportFile)
 
 const help = `
-Listings keep their ids, so that their addresses stay the same where they are imported. Reviews, promotions and what the
-server knows about itself are not among it: noper backup keeps everything.
+Listings keep their ids, so that their addresses stay the same where they are imported. Postal codes are left out, because
+others are told only the locality. Reviews, promotions and what the server knows about itself are not among it, either:
+noper backup keeps everything.
 
 Examples:
   $ npm run noper -- export market.ndjson --photos market-photos

@@ -14,11 +14,12 @@ What it may have:
 
 CSV has the same with dots in the headings, separated by commas, semicolons or tabs:
   externalId,seller.username,price.kind,price.euros,characteristics.colour,photos,photos.alt …
-  Lists are written a.jpg|b.jpg.
+  Lists are written a.jpg|b.jpg. Of '=1+1, '+1, '-1 and '@a the apostrophe is taken off: spreadsheets need it.
 
 The locality is found by its id or name, else by the postal code (noper geo import), else by the coordinates; only the
-locality is public. An external id that is known is updated where its row or the size of a photo changed: its counters
-stay, and what its row leaves out of status and times stays as well.
+locality is public. A row with a locality or coordinates may leave out the postal code, as exported files do. An external
+id that is known is updated where its row or the size of a photo changed: its counters stay, and what its row leaves out
+of postal code, status and times stays as well.
 
 Examples:
   $ npm run noper -- import listings.ndjson --photos photos.zip --dry-run

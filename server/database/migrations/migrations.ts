@@ -12,7 +12,9 @@ import { runningPromotions } from './011-running-promotions.ts'
 import { favourites } from './012-favourites.ts'
 import { favouritesBrought } from './013-favourites-brought.ts'
 import { builds } from './014-builds.ts'
+import { views } from './015-views.ts'
 import { mediaPlaceholders, removedPhotos } from './016-photos.ts'
+import { usernames, usernameSkeletons } from './017-usernames.ts'
 import { sessionDevices } from './018-session-devices.ts'
 import type { Migration } from './migration.ts'
 
@@ -35,7 +37,10 @@ export const migrations: readonly Migration[] = [
   favourites,
   favouritesBrought,
   builds,
+  views,
   mediaPlaceholders,
   removedPhotos,
+  usernames,
+  usernameSkeletons,
   sessionDevices,
 ]

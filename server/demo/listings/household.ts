@@ -262,7 +262,7 @@ export const household: readonly DemoListing[] = [
     description: prose`
       Mir hunn eng Terrass gebaut an elo ass nach e gudde Koup Buedem iwwereg, ongeféier ee Kubikmeter. Et si keng \
       grouss Steng dran, gutt fir Héichbeeter.
-      Schëpp a Schubkar sinn do, Säck oder en Unhänger musst Dir matbréngen. Ech hëllefe beim Lueden, wann de Réck \
+      Schëpp a Schubbkar sinn do, Säck oder en Unhänger musst Dir matbréngen. Ech hëllefe beim Lueden, wann de Réck \
       matmécht.
       Deen Éischte kritt en.
     `,

@@ -6,6 +6,8 @@ import { lastPage } from '#src/data/device/last-page.ts'
 import { memberIn } from '#src/data/device/question.ts'
 import { orRefused } from '#src/data/device/storage-refusals.ts'
 import { typed, typedInTab } from '#src/data/device/typed.ts'
+import { begunAccount } from '#src/data/entrance/begun-account.ts'
+import { leftOff } from '#src/data/entrance/left-off.ts'
 import { forgetMembersLooks } from '#src/data/looks/look-cache.ts'
 import { persistedQueries } from '#src/data/persisted-queries.ts'
 
@@ -24,6 +26,7 @@ const accountBelongings: Record<string, (leaving: Leaving) => Promise<void>> = {
   persisted: async ({ except }) => persistedQueries.forgetMembers(except),
   looks: ({ except }) => orRefused(() => forgetMembersLooks(except), undefined),
   published: async ({ except }) => (await import('#src/data/outbox/published.ts')).forgetMembersPublished(except),
+  keepsakes: async ({ except }) => (await import('#src/data/own/forget-own.ts')).forgetFromAccounts(except),
   async shown({ queryClient, except }) {
     const filter = {
       predicate: ({ queryKey }: { queryKey: readonly unknown[] }) =>
@@ -42,6 +45,10 @@ const deviceBelongings: Record<string, (leaving: Leaving) => Promise<void>> = {
     typedInTab.forgetAll()
   },
   lastPage: async () => lastPage.forget(),
+  async entrance() {
+    begunAccount.forget()
+    leftOff.forget()
+  },
   own: async () => (await import('#src/data/own/forget-own.ts')).forgetOwn(),
 }
 

@@ -1,4 +1,5 @@
 import type { Call } from '#contract/api/call.ts'
+import { appLevel, appLevelHeader } from '#contract/app-level.ts'
 import { isProblemCode, Problem, type ProblemDocument } from '#contract/problems.ts'
 
 import { Unreachable } from './unreachable.ts'
@@ -39,7 +40,10 @@ export function createBrowserCall({ fetch, onReach }: Dependencies): Call {
       // Past the browser's cache, so that an answer always means that the server is there.
       cache: 'no-cache',
       signal: given ? AbortSignal.any([given, limit]) : limit,
-      ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      ...(body !== undefined && {
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json', [appLevelHeader]: String(appLevel) },
+      }),
     })
     return read(response)
   }

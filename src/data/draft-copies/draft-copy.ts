@@ -15,6 +15,8 @@ export type DraftCopy = {
   /** The draft was published or removed on this device: the copy is to go, too. */
   isRemoved?: boolean
   refused?: RefusedCopy
+  /** The draft was begun on another device: it leaves this one with its member. */
+  isFromAccount?: boolean
 }
 
 /** Why the server does not take a draft: it is asked again once the draft is another. */

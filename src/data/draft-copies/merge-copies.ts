@@ -43,7 +43,7 @@ export function createMergeCopies({ database, store }: Dependencies) {
     // One that a newer build has written, or that another tab was at meanwhile, is looked at another time.
     if (!copied || !isSame(copy, before)) return
     const draft = await store.find(kept.id)
-    const found = { kept, copied, copy: copy ?? newCopy(kept.id, memberId) }
+    const found = { kept, copied, copy: copy ?? { ...newCopy(kept.id, memberId), isFromAccount: !draft } }
     if (isOurs(found)) await confirm(found, draft)
     else if (!draft) await put(found)
     else if (!(await isWaiting(kept.id))) await replace(found, draft)
@@ -68,8 +68,9 @@ export function createMergeCopies({ database, store }: Dependencies) {
     const draft = draftFrom(kept, copied, (photoId) => here.has(photoId))
     await drafts.put({ ...draft, shape })
     await store.dropPhotos(draft)
-    const known = { ...newCopy(kept.id, copy.memberId), revision: kept.revision, sent: draft.revision }
-    await copies.put({ ...known, shape })
+    const { memberId, isFromAccount = false } = copy
+    const known = { ...newCopy(kept.id, memberId), revision: kept.revision, sent: draft.revision }
+    await copies.put({ ...known, isFromAccount, shape })
   }
 
   /** The account has it no more, or has never had it. */

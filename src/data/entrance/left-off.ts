@@ -19,8 +19,12 @@ export const leftOff = {
   take(): string | undefined {
     const text = orNothing(() => localStorage.getItem(name))
     if (!text) return undefined
-    orNothing(() => localStorage.removeItem(name))
+    leftOff.forget()
     const { href, at } = JSON.parse(text) as LeftOff
     return Date.now() - at < longest ? href : undefined
+  },
+
+  forget(): void {
+    orNothing(() => localStorage.removeItem(name))
   },
 }

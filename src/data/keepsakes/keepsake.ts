@@ -17,6 +17,8 @@ export type KeepsakeState = {
   isSent: boolean
   /** The account has no room for it. */
   isOnlyHere?: boolean
+  /** Another device has made it, or has had the last word on what it says: it leaves this one with its member. */
+  isFromAccount?: boolean
 }
 
 export type KeepsakeRow = Keepsake & KeepsakeState
@@ -32,6 +34,10 @@ export type KeepsakeKind<Row extends KeepsakeRow> = {
   most: number
   /** So long the account tells what was taken off. */
   tracesDays: number
+  /** Whether both say the same, whenever that was said: the server moves the times of clocks that are fast. */
+  isAlike: (told: Told<Row>, known: Row) => boolean
+  /** Whether another device has made it, where older builds did not note `isFromAccount`. */
+  isOfOtherDevice?: (row: Row) => boolean
   /** How what the account tells is put here, where this device knows one already. */
   adopt?: (told: Told<Row>, known: Row) => Told<Row>
 }

@@ -20,7 +20,7 @@ const day = 24 * 60 * 60 * 1_000
 
 /** Brings together what the account has and what is here: the union, and of two versions the newest. */
 export function createMergeKeepsakes<Row extends KeepsakeRow>({ database, kind }: Dependencies<Row>) {
-  const { name, table, idOf, tracesDays, adopt = (told: Told<Row>) => told } = kind
+  const { name, table, idOf, tracesDays, isAlike, adopt = (told: Told<Row>) => told } = kind
   const { heard } = database
 
   const merge = ({ memberId, told, known, refused, askedAt }: Answer<Row>): Promise<void> =>
@@ -51,8 +51,11 @@ export function createMergeKeepsakes<Row extends KeepsakeRow>({ database, kind }
 
   const isSame = (told: Told<Row>, row: Row) => row.isSent && told.changedAt === row.changedAt
 
-  const rowOf = (memberId: string, told: Told<Row>, row: Row | undefined): Row =>
-    ({ ...row, ...(row ? adopt(told, row) : told), memberId, shape, isSent: true, isOnlyHere: false }) as Row
+  function rowOf(memberId: string, told: Told<Row>, row: Row | undefined): Row {
+    const news = row ? adopt(told, row) : told
+    const isFromAccount = !row || row.isFromAccount === true || (told.isKept && !isAlike(news, row))
+    return { ...row, ...news, memberId, shape, isSent: true, isOnlyHere: false, isFromAccount } as Row
+  }
 
   /** What others took off may be forgotten by now: what this account has had from here, and does not name, is not theirs any more. */
   async function wasLongAgo(memberId: string, now: number): Promise<boolean> {

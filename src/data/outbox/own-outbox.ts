@@ -24,7 +24,8 @@ export function createOwnOutbox({ member, callAs }: Dependencies): Outbox {
       'publish-listing': createPublishListing({
         database: ownDatabase,
         call: callAs(memberId),
-        onPublished: ({ id, content: { title } }) => notePublished({ id, title, memberId, publishedAt: Date.now() }),
+        onPublished: ({ id, content: { title }, listingVersion }) =>
+          notePublished({ id, title, memberId, publishedAt: Date.now(), isChange: listingVersion !== null }),
       }),
       'send-favourites': () => keepsakes['send-favourites'].sendAll(memberId),
       'send-saved-searches': () => keepsakes['send-saved-searches'].sendAll(memberId),

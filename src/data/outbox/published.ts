@@ -3,7 +3,14 @@ import { Dexie, type EntityTable, liveQuery } from 'dexie'
 import { orRefused } from '#src/data/device/storage-refusals.ts'
 
 /** A listing that went out from this device, or a change of one, which its seller has not been told of yet. */
-export type Published = { id: string; title: string; memberId: string; publishedAt: number }
+export type Published = {
+  id: string
+  title: string
+  memberId: string
+  publishedAt: number
+  /** Of a listing that was out before. */
+  isChange?: boolean
+}
 
 /** Apart from what a person has made: this can be lost, and tabs of an older build know nothing of it. */
 const database = new Dexie('noper-published') as Dexie & { published: EntityTable<Published, 'id'> }

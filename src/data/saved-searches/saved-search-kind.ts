@@ -8,4 +8,7 @@ export const savedSearchKind = ({ savedSearches }: OwnDatabase): KeepsakeKind<Sa
   idOf: ({ key }) => key,
   most: mostSavedSearches,
   tracesDays: removedSearchDays,
+  // What is looked for is in the key.
+  isAlike: (told, { name, frequency, search }) =>
+    told.name === name && told.frequency === frequency && told.search.sort === search.sort,
 })

@@ -19,13 +19,13 @@ export function changeListing({ id: listingId, version }: OwnListing, change: Li
   return memberCall('PUT /v0/listings/:listingId/status', { params, body })
 }
 
-/** Brings back what was removed just now, as it was. */
-export function restoreListing(before: OwnListing, removed: OwnListing, now: number): Promise<OwnListing> {
+/** Brings back what was removed or sold just now, as it was. */
+export function restoreListing(before: OwnListing, changed: OwnListing, now: number): Promise<OwnListing> {
   const status = before.status === 'removed' ? 'paused' : before.status
   const until = status === 'reserved' && before.reservedUntil !== null && before.reservedUntil > now
   return memberCall('PUT /v0/listings/:listingId/status', {
     params: { listingId: before.id },
-    body: { status, version: removed.version, ...(until && { reservedUntil: before.reservedUntil! }) },
+    body: { status, version: changed.version, ...(until && { reservedUntil: before.reservedUntil! }) },
   })
 }
 

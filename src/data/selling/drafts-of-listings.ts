@@ -6,6 +6,8 @@ import type { DescribedPhoto } from '#src/data/drafts/draft-store.ts'
 import type { Draft, DraftContent } from '#src/data/drafts/draft.ts'
 import { ownDatabase, ownDrafts } from '#src/data/own/this-device.ts'
 
+import { readListing } from './change-listing.ts'
+
 /** Takes a listing up for a change: with the draft that there is of it, or as it is at the server. Says the draft's id. */
 export async function editListing(listing: OwnListing): Promise<string> {
   const before = await ownDrafts.find(listing.id)
@@ -13,6 +15,12 @@ export async function editListing(listing: OwnListing): Promise<string> {
   const photos = listing.photos.map(({ id, alt, ...published }) => ({ id, alt, published }))
   await ownDrafts.begin(contentOf(listing), { id: listing.id, listingVersion: listing.version, photos })
   return listing.id
+}
+
+/** The same where only the id of the listing is known. A draft of it that is here needs no server. */
+export async function editById(listingId: string): Promise<string> {
+  const before = await ownDrafts.find(listingId)
+  return before ? before.id : editListing(await readListing(listingId))
 }
 
 /** A new draft of the same, with photos of its own: the other listing may be gone when this one is sent. */

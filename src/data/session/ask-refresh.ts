@@ -1,6 +1,7 @@
+import type { Session } from '#contract/accounts.ts'
 import { Unreachable } from '#src/data/api/unreachable.ts'
 
-import { acceptable } from './session-tokens.ts'
+import { acceptable, type Refreshed } from './session-tokens.ts'
 
 const address = '/v0/auth/refresh'
 
@@ -12,11 +13,13 @@ type Dependencies = {
   onReach: (isReachable: boolean) => void
 }
 
+export type AskRefresh = (session: Session) => Promise<Refreshed | undefined>
+
 /**
  * Asks for a new access token. Undefined is what any other answer comes to, whoever gave it; only where there is none
  * does it throw, as `Unreachable`.
  */
-export function createAskRefresh({ fetch, onReach }: Dependencies) {
+export function createAskRefresh({ fetch, onReach }: Dependencies): AskRefresh {
   async function answer(refreshToken: string): Promise<unknown> {
     const response = await fetch(address, {
       method: 'POST',
@@ -29,7 +32,7 @@ export function createAskRefresh({ fetch, onReach }: Dependencies) {
     return response.ok ? parsed(text) : undefined
   }
 
-  return async (refreshToken: string) => {
+  return async ({ refreshToken }) => {
     const answered = await answer(refreshToken).catch((cause: unknown) => {
       onReach(false)
       throw new Unreachable(address, { cause })

@@ -8,6 +8,7 @@ import { createDeviceLock } from './device-lock.ts'
 import { deviceValues } from './device-values.ts'
 import type { KeptValues } from './kept-values.ts'
 import { createMemberCall } from './member-call.ts'
+import { createRefreshBackoff } from './refresh-backoff.ts'
 import { hearChanges, tellChange } from './session-changes.ts'
 import { createSessionCookie } from './session-cookie.ts'
 import { createSessionKeeper } from './session-keeper.ts'
@@ -30,6 +31,7 @@ export function createBrowserSession({ values, fetch, onReach, now = Date.now }:
   const cookie = createSessionCookie({ jar: () => document, isSecure: () => location.protocol === 'https:', now })
   const place = createPagePlace({ cookie, values, now })
   const lock = createDeviceLock('session', values)
+  const backoff = createRefreshBackoff({ ask: createAskRefresh({ fetch, onReach }), values, now })
   const listeners = new Set<() => void>()
   let stopHearing = () => {}
 
@@ -46,7 +48,7 @@ export function createBrowserSession({ values, fetch, onReach, now = Date.now }:
     place,
     peek: () => cookie.read() ?? noSession,
     lock,
-    ask: createAskRefresh({ fetch, onReach }),
+    ask: backoff.ask,
     onChange,
     now,
   })
@@ -59,7 +61,12 @@ export function createBrowserSession({ values, fetch, onReach, now = Date.now }:
 
   function subscribe(listener: () => void): () => void {
     if (listeners.size === 0) {
-      stopHearing = hearChanges((by) => (by === 'worker' ? void settle() : tellHere()))
+      const stopChanges = hearChanges((by) => (by === 'worker' ? void settle() : tellHere()))
+      addEventListener('online', backoff.retryNow)
+      stopHearing = () => {
+        stopChanges()
+        removeEventListener('online', backoff.retryNow)
+      }
       void settle()
     }
     listeners.add(listener)
@@ -73,7 +80,9 @@ export function createBrowserSession({ values, fetch, onReach, now = Date.now }:
     await put(sessionFrom(tokens, tokens.refreshToken, now()))
   }
 
-  const end = () => put(noSession)
+  async function end(): Promise<void> {
+    await Promise.all([put(noSession), backoff.forget()])
+  }
 
   async function put(session: Session): Promise<void> {
     const putting = place.write(session)
@@ -84,7 +93,7 @@ export function createBrowserSession({ values, fetch, onReach, now = Date.now }:
   const view = createSessionView(cookie, now)
   const call: MemberCall = createMemberCall({ fetch, onReach, session: keeper })
 
-  return { view, subscribe, settle, read: place.read, begin, end, call, keeper }
+  return { view, subscribe, settle, read: place.read, begin, end, call, keeper, retryNow: backoff.retryNow }
 }
 
 /** The way of all of it to the server. */
@@ -92,5 +101,10 @@ export const network = { fetch: ((...request) => fetch(...request)) as typeof fe
 
 /** The one of this browser. On the server it is never used. */
 export const browserSession = createBrowserSession({ values: deviceValues, ...network })
+
+// Subscribed before all others: what they do once the server is back may need a token.
+reachability.subscribe(() => {
+  if (reachability.isReachable()) browserSession.retryNow()
+})
 
 export const memberCall: MemberCall = browserSession.call

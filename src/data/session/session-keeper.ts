@@ -1,7 +1,7 @@
 import type { Session } from '#contract/accounts.ts'
 import { Problem } from '#contract/problems.ts'
 
-import type { createAskRefresh } from './ask-refresh.ts'
+import type { AskRefresh } from './ask-refresh.ts'
 import type { Lock } from './lock.ts'
 import type { SessionPlace } from './session-place.ts'
 import { isAccessValid, isRefreshValid, noSession } from './session-times.ts'
@@ -14,7 +14,7 @@ type Dependencies = {
   /** What is known without waiting for anybody. */
   peek: () => Session | Promise<Session>
   lock: Lock
-  ask: ReturnType<typeof createAskRefresh>
+  ask: AskRefresh
   /** Hears when the session may have changed. */
   onChange: () => void
   now?: () => number
@@ -44,7 +44,7 @@ export function createSessionKeeper({ place, peek, lock, ask, onChange, now = Da
 
     if (before.refreshToken === '') throw new Problem('sign-in-required')
 
-    const tokens = isRefreshValid(before, now()) ? await ask(before.refreshToken) : undefined
+    const tokens = isRefreshValid(before, now()) ? await ask(before) : undefined
     const after = tokens ? sessionFrom(tokens, before.refreshToken, now()) : noSession
     const isKept = await place.replace(before, after)
     onChange()

@@ -1,7 +1,7 @@
 import type { Session } from '#contract/accounts.ts'
 import type { SessionTokens } from '#contract/api/auth.ts'
 
-type Refreshed = Omit<SessionTokens, 'refreshToken'>
+export type Refreshed = Omit<SessionTokens, 'refreshToken'>
 
 /** Nothing else can travel in a header. */
 const sendable = /^[\x21-\x7e]+$/

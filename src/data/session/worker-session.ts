@@ -6,6 +6,7 @@ import { createDeviceLock } from './device-lock.ts'
 import type { KeptValues } from './kept-values.ts'
 import { createMemberCall } from './member-call.ts'
 import { memberIdIn } from './member-id.ts'
+import { createRefreshBackoff } from './refresh-backoff.ts'
 import { tellChange } from './session-changes.ts'
 import { createSessionKeeper } from './session-keeper.ts'
 import { createWorkerPlace } from './session-place.ts'
@@ -16,6 +17,8 @@ type WorkerSession = {
   callAs: (memberId: string) => MemberCall
   /** Who is signed in. */
   member: () => Promise<string | undefined>
+  /** The browser has said that there is a network. */
+  retryNow: () => void
 }
 
 type Dependencies = { values: KeptValues; fetch: typeof fetch }
@@ -24,11 +27,12 @@ type Dependencies = { values: KeptValues; fetch: typeof fetch }
 export function createWorkerSession({ values, fetch }: Dependencies): WorkerSession {
   const place = createWorkerPlace(values)
   const onReach = () => {}
+  const backoff = createRefreshBackoff({ ask: createAskRefresh({ fetch, onReach }), values })
   const keeper = createSessionKeeper({
     place,
     peek: place.read,
     lock: createDeviceLock('session', values),
-    ask: createAskRefresh({ fetch, onReach }),
+    ask: backoff.ask,
     onChange: () => tellChange('worker'),
   })
 
@@ -41,5 +45,6 @@ export function createWorkerSession({ values, fetch }: Dependencies): WorkerSess
     call: createMemberCall({ fetch, onReach, session: keeper }),
     callAs: (memberId) => createMemberCall({ fetch, onReach, session: asMember(keeper, memberId) }),
     member,
+    retryNow: backoff.retryNow,
   }
 }

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { Problem } from '#contract/problems.ts'
 import { Unreachable } from '#src/data/api/unreachable.ts'
 import { CookiesRefused } from '#src/data/session/cookies-refused.ts'
-import { emailShape, passwordCommon, usernameLetters } from '#src/i18n/field-checks.ts'
+import { emailShape, passwordCommon, usernameRefusal } from '#src/i18n/field-checks.ts'
 import { problemText } from '#src/i18n/problem-text.ts'
 
 import type { FieldName } from './typed-words.ts'
@@ -22,17 +22,18 @@ export function faultsIn(error: unknown, fields: readonly FieldName[]): Faults {
 }
 
 function fieldOf({ code }: Problem): Faults {
-  if (code === 'username-taken') return { username: problemText[code] }
+  if (code === 'username-taken' || code === 'username-needed') return { username: problemText[code] }
   if (code === 'credentials-wrong' || code === 'password-wrong') return { password: problemText[code] }
   if (code === 'code-wrong') return { code: problemText[code] }
   return {}
 }
 
 function fieldsOf({ fields = {} }: Problem): Faults {
-  const has = (name: string) => Object.keys(fields).some((path) => path === name || path.endsWith(`.${name}`))
+  const faultOf = (name: string) =>
+    Object.entries(fields).find(([path]) => path === name || path.endsWith(`.${name}`))?.[1]
   return {
-    ...(has('username') && { username: usernameLetters }),
-    ...(has('email') && { email: emailShape }),
-    ...(has('password') && { newPassword: passwordCommon }),
+    ...(faultOf('username') && { username: usernameRefusal(faultOf('username')) }),
+    ...(faultOf('email') && { email: emailShape }),
+    ...(faultOf('password') && { newPassword: passwordCommon }),
   }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 
+import type { UsernameFault } from '#contract/accounts.ts'
 import type { Call } from '#contract/api/call.ts'
 import { Problem } from '#contract/problems.ts'
 import { Unreachable } from '#src/data/api/unreachable.ts'
@@ -8,18 +9,20 @@ import { checkUsername } from '#src/i18n/field-checks.ts'
 /** Typing rests for so long before the server is asked. */
 const pause = 400
 
+type Answer = { isFree: boolean; fault?: UsernameFault | undefined }
+
 /** Whether a username is free, once typing rests; nothing while that is not known. */
-export function useUsernameCheck(call: Call, typed: string): boolean | undefined {
+export function useUsernameCheck(call: Call, typed: string): Answer | undefined {
   const username = typed.normalize('NFC').trim()
-  const [known, setKnown] = useState<{ username: string; isFree: boolean }>()
+  const [known, setKnown] = useState<{ username: string; answer: Answer }>()
 
   useEffect(() => {
     if (checkUsername(username)) return undefined
     const ended = new AbortController()
 
     async function ask(): Promise<void> {
-      const isFree = await isUsernameFree(call, username)
-      if (isFree !== undefined && !ended.signal.aborted) setKnown({ username, isFree })
+      const answer = await askServer(call, username)
+      if (answer !== undefined && !ended.signal.aborted) setKnown({ username, answer })
     }
     const timer = setTimeout(ask, pause)
     return () => {
@@ -28,13 +31,13 @@ export function useUsernameCheck(call: Call, typed: string): boolean | undefined
     }
   }, [call, username])
 
-  return known?.username === username ? known.isFree : undefined
+  return known?.username === username ? known.answer : undefined
 }
 
 /** Nobody waits for this answer: where there is none, sending the form will tell. */
-async function isUsernameFree(call: Call, username: string): Promise<boolean | undefined> {
+async function askServer(call: Call, username: string): Promise<Answer | undefined> {
   try {
-    return (await call('GET /v0/usernames/:username', { params: { username } })).isFree
+    return await call('GET /v0/usernames/:username', { params: { username } })
   } catch (error) {
     if (error instanceof Problem || error instanceof Unreachable) return undefined
     throw error

@@ -1,7 +1,8 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 
 import { usernameLength } from '#contract/accounts.ts'
 import type { Call } from '#contract/api/call.ts'
+import { usernameRefusal } from '#src/i18n/field-checks.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 import { useUsernameCheck } from './use-username-check.ts'
@@ -10,16 +11,17 @@ const { min: fewest, max: most } = usernameLength
 
 /** Says while one is typing whether a name can still be had. */
 export function UsernameHint({ call, username }: { call: Call; username: string }) {
-  const isFree = useUsernameCheck(call, username)
+  const { i18n } = useLingui()
+  const answer = useUsernameCheck(call, username)
 
   return (
     <output className="flex min-h-5 items-center gap-2">
-      {isFree === undefined && (
+      {answer === undefined && (
         <Trans>
           A username has {fewest} to {most} characters.
         </Trans>
       )}
-      {isFree === true && (
+      {answer?.isFree && (
         <>
           <Icon name="check" className="size-4 text-positive" />
           <span className="text-positive">
@@ -27,11 +29,11 @@ export function UsernameHint({ call, username }: { call: Call; username: string 
           </span>
         </>
       )}
-      {isFree === false && (
+      {answer && !answer.isFree && (
         <>
           <Icon name="circle-alert" className="size-4 text-danger" />
           <span className="text-danger">
-            <Trans>This name is taken.</Trans>
+            {answer.fault ? i18n._(usernameRefusal(answer.fault)) : <Trans>This name is taken.</Trans>}
           </span>
         </>
       )}

@@ -38,7 +38,12 @@ function Breadcrumb({ path }: { path: ReturnType<typeof pathTo> }) {
     <nav aria-label={t`You are here`}>
       <ol className="flex flex-wrap items-center text-sm text-text-muted">
         <li>
-          <Link to="/$locale/browse" params={{ locale }} className="inline-flex min-h-11 items-center hover:text-text">
+          <Link
+            to="/$locale/browse"
+            params={{ locale }}
+            activeOptions={{ exact: true }}
+            className="inline-flex min-h-11 items-center hover:text-text"
+          >
             <Trans>All categories</Trans>
           </Link>
         </li>

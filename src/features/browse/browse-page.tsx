@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { Suspense, type ReactNode } from 'react'
 
 import type { ListingSearch } from '#contract/listing-search.ts'
+import { LateSuspense } from '#src/i18n/late-suspense.tsx'
 
 import { activeFilters } from './active-filters.ts'
 import { BrowseHeading } from './browse-heading.tsx'
@@ -43,10 +44,11 @@ export function BrowsePage({ slug, search, title, searchBox, save, results }: Br
         <div className="min-w-0 md:col-span-2 xl:hidden">
           <CategoryChips slug={slug} search={search} />
         </div>
-        <div className="flex gap-2 md:col-start-2 md:row-start-1">
+        {/* In most languages the orders of results are too long to stand beside the buttons on a small phone. */}
+        <div className="flex flex-wrap gap-2 md:col-start-2 md:row-start-1">
           <FiltersButton slug={slug} search={search} />
-          <SortSelect slug={slug} search={search} />
           <ViewSwitch slug={slug} search={search} />
+          <SortSelect slug={slug} search={search} />
         </div>
       </div>
       <div className="xl:grid xl:grid-cols-[16rem_minmax(0,1fr)] xl:items-start xl:gap-10 xl:pt-4">
@@ -54,9 +56,9 @@ export function BrowsePage({ slug, search, title, searchBox, save, results }: Br
           id={filterPanelId}
           className="hidden scroll-mt-20 target:block xl:sticky xl:top-20 xl:-ms-2 xl:block xl:max-h-[calc(100dvh-5rem)] xl:overflow-y-auto xl:overscroll-contain xl:px-2 xl:pb-6"
         >
-          <Suspense fallback={<div className="skeleton h-160" />}>
+          <LateSuspense fallback={<div className="skeleton h-160" />}>
             <LazyFilterPanel slug={slug} search={search} />
-          </Suspense>
+          </LateSuspense>
         </aside>
         <div
           aria-busy={isBusy}

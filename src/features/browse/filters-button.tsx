@@ -30,7 +30,7 @@ export function FiltersButton({ slug, search }: FiltersButtonProps) {
         onClick={open}
         onPointerEnter={() => void loadSheet()}
         aria-haspopup="dialog"
-        className="button-quiet xl:hidden"
+        className="grow button-quiet xl:hidden"
       >
         <Icon name="sliders-horizontal" />
         <Trans>Filters</Trans>

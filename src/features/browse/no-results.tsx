@@ -21,12 +21,14 @@ type NoResultsProps = {
   search: ListingSearch
   /** What words were taken for that nobody uses. */
   corrected: ListingPage['corrected']
+  /** The server is away, and only what the device keeps was searched. */
+  isDeviceSearch: boolean
   /** To save the search with. */
   save: ReactNode
 }
 
 /** Says what to loosen, one thing at a time, and what there is anyway; and the search can be saved for another day. */
-export function NoResults({ slug, search, corrected, save }: NoResultsProps) {
+export function NoResults({ slug, search, corrected, isDeviceSearch, save }: NoResultsProps) {
   const looser = [...textFilter(search), ...widerSearches(search), ...activeFilters(search)]
   const isNarrow = looser.length > 0
 
@@ -35,8 +37,13 @@ export function NoResults({ slug, search, corrected, save }: NoResultsProps) {
       <section aria-labelledby="no-results" className="flex flex-col items-center gap-4 py-10 text-center">
         <RoofsPicture className="w-44" />
         <h2 id="no-results" className="text-xl font-semibold">
-          {isNarrow ? <Trans>Nothing found</Trans> : <Trans>Nothing is for sale here yet</Trans>}
+          <Heading isNarrow={isNarrow} isDeviceSearch={isDeviceSearch} />
         </h2>
+        {isDeviceSearch && (
+          <p className="text-pretty text-text-muted">
+            <Trans>There may be more on Noper. Look again when you are online.</Trans>
+          </p>
+        )}
         {corrected && <Corrected words={corrected} />}
         {isNarrow && <LooserSearches slug={slug} looser={looser} />}
         <div className="mt-2 flex flex-wrap justify-center gap-3">
@@ -54,6 +61,11 @@ export function NoResults({ slug, search, corrected, save }: NoResultsProps) {
       </section>
     </Words>
   )
+}
+
+function Heading({ isNarrow, isDeviceSearch }: { isNarrow: boolean; isDeviceSearch: boolean }) {
+  if (isDeviceSearch) return <Trans>Nothing found on this device</Trans>
+  return isNarrow ? <Trans>Nothing found</Trans> : <Trans>Nothing is for sale here yet</Trans>
 }
 
 /** Another spelling was tried already: nobody need try it. */

@@ -2,7 +2,9 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 
+import type { ListingPage } from '#contract/api/listings.ts'
 import type { ListingSearch } from '#contract/listing-search.ts'
+import { searchedIn } from '#src/data/device/search/device-page.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 
 import { browseQuery } from './browse-query.ts'
@@ -16,14 +18,17 @@ type ResultCountProps = { slug: BrowseSlug; search: ListingSearch }
 export function ResultCount({ slug, search }: ResultCountProps) {
   const { call } = useRouteContext({ from: '__root__' })
   const { data } = useInfiniteQuery(browseQuery(call, slug, search))
-  const total = data?.pages[0]?.total
+  const first = data?.pages[0]
 
   return (
     <output id={resultCountId} tabIndex={-1} className="block min-h-6 text-text-muted outline-none">
-      {total && <Total {...total} />}
+      {first && (isNothingOnDevice(first) ? <Trans>No listings on this device</Trans> : <Total {...first.total} />)}
     </output>
   )
 }
+
+/** While the server is away, zero says nothing about the market. */
+const isNothingOnDevice = (page: ListingPage) => page.total.count === 0 && searchedIn(page) !== undefined
 
 type TotalProps = { count: number; isExact: boolean }
 

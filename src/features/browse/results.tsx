@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
 
 import type { ListingCard } from '#contract/api/listings.ts'
 import { settleSearch, type ListingSearch } from '#contract/listing-search.ts'
+import { searchedIn } from '#src/data/device/search/device-page.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 
 import { browseQuery } from './browse-query.ts'
@@ -31,10 +32,18 @@ export function Results({ slug, search, save, children }: ResultsProps) {
   const next = query.data.pages.at(-1)?.next ?? null
   const [list, expectNew] = useFocusOnNew(listings.length)
 
+  const first = query.data.pages[0]
+
   if (found.length === 0)
     return (
       <Suspense>
-        <NoResults slug={slug} search={search} corrected={query.data.pages[0]?.corrected} save={save} />
+        <NoResults
+          slug={slug}
+          search={search}
+          corrected={first?.corrected}
+          isDeviceSearch={searchedIn(first) !== undefined}
+          save={save}
+        />
       </Suspense>
     )
 

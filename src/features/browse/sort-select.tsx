@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 
 import {
   listingSorts,
@@ -27,10 +27,21 @@ export function SortSelect({ slug, search }: SortSelectProps) {
   const select = useRef<HTMLSelectElement>(null)
   const current = sortOf(search)
 
+  const shown = useRef(current)
+
   // Not controlled, or it would jump back to the old order until the results are here.
   useEffect(() => {
-    if (select.current) select.current.value = current
+    if (!select.current || shown.current === current) return
+    select.current.value = current
+    shown.current = current
   }, [current])
+
+  // The server's field could be used before it was hydrated, and React does not hear of that.
+  const takeEarlyChoice = useEffectEvent(() => {
+    const chosen = select.current?.value
+    if (chosen && chosen !== current) sortBy(chosen as ListingSort)
+  })
+  useEffect(() => takeEarlyChoice(), [])
 
   function sortBy(sort: ListingSort) {
     const wanted = settleSearch({ ...search, sort, after: undefined })
@@ -38,7 +49,7 @@ export function SortSelect({ slug, search }: SortSelectProps) {
   }
 
   return (
-    <div className="relative min-w-0 flex-1">
+    <div className="relative max-w-full grow">
       <Icon name="arrow-up-down" className="pointer-events-none absolute start-3 top-3.5 size-5 text-text-muted" />
       <select
         ref={select}
@@ -46,6 +57,8 @@ export function SortSelect({ slug, search }: SortSelectProps) {
         form={filterFormId}
         aria-label={t`Sort by`}
         defaultValue={current}
+        // Firefox would put back what was chosen before the page was loaded anew, as if it were chosen now.
+        autoComplete="off"
         onChange={(event) => sortBy(event.currentTarget.value as ListingSort)}
         className="button-quiet w-full appearance-none truncate ps-10 pe-3 text-start *:font-medium"
       >

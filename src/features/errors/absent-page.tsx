@@ -27,8 +27,8 @@ export function AbsentPage({ problem: { status, code } }: { problem: Problem }) 
       <Link to="/$locale/browse/$slug" params={{ locale, slug: everyCategory }} className="button-primary">
         <Trans>See what is for sale</Trans>
       </Link>
-      <Link to="/$locale" params={{ locale }} className="button-quiet">
-        <Trans>To the home page</Trans>
+      <Link to="/$locale" params={{ locale }} activeOptions={{ exact: true }} className="button-quiet">
+        <Trans>Go to the home page</Trans>
       </Link>
     </ErrorView>
   )

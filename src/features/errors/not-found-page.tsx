@@ -13,10 +13,10 @@ export function NotFoundPage() {
 
   return (
     <ErrorView status={404} title={t`Page Not Found`} description={t`Page not found: ${pathname}`}>
-      <Link to="/$locale" params={{ locale }} className="button-primary">
-        <Trans>To the home page</Trans>
+      <Link to="/$locale" params={{ locale }} activeOptions={{ exact: true }} className="button-primary">
+        <Trans>Go to the home page</Trans>
       </Link>
-      <Link to="/$locale/browse" params={{ locale }} className="button-quiet">
+      <Link to="/$locale/browse" params={{ locale }} activeOptions={{ exact: true }} className="button-quiet">
         <Trans>All categories</Trans>
       </Link>
     </ErrorView>

@@ -31,8 +31,8 @@ export function UnseenOffline({ seen }: UnseenOfflineProps) {
         description={t`Noper cannot be reached at the moment. Pages that you have opened before are still here.`}
       >
         <TryAgain onClick={() => void router.invalidate()} />
-        <Link to="/$locale" params={{ locale }} className="button-quiet">
-          <Trans>To the home page</Trans>
+        <Link to="/$locale" params={{ locale }} activeOptions={{ exact: true }} className="button-quiet">
+          <Trans>Go to the home page</Trans>
         </Link>
       </ErrorView>
       <div className="min-h-72 xl:min-h-88">{seen}</div>

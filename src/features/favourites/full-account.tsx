@@ -14,7 +14,7 @@ export function FullAccount({ kept }: { kept: readonly Favourite[] }) {
 
   return (
     <Note>
-      <Trans>Your account is full: it holds {most} listings.</Trans>{' '}
+      <Trans>Your account is full: it holds {most} saved listings.</Trans>{' '}
       <Plural
         value={count}
         one="# listing is saved on this device only. It will be added to your account once you remove another one."

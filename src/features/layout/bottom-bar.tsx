@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 import type { IconName } from '#contract/icons.ts'
@@ -55,14 +55,20 @@ type DestinationProps = {
 
 function Destination({ to, icon, isExact = false, children }: DestinationProps) {
   const locale = useLocale()
+  const address = destinations[to].replace('$locale', locale)
+  // Highlighted on all pages below it, too; to screen readers it is the current page only where it leads to that very page.
+  const isHere = useRouterState({
+    select: ({ location: { pathname } }) => pathname === address || (!isExact && pathname.startsWith(`${address}/`)),
+  })
 
   return (
     <li className="min-w-0">
       <Link
         to={destinations[to]}
         params={{ locale }}
-        activeOptions={{ exact: isExact }}
-        className="flex min-h-14 flex-col items-center justify-center gap-0.5 text-text-muted data-[status=active]:text-accent-text"
+        activeOptions={{ exact: true }}
+        data-here={isHere || undefined}
+        className="flex min-h-14 flex-col items-center justify-center gap-0.5 text-text-muted data-here:text-accent-text"
       >
         <Icon name={icon} className="size-6" />
         <span className="max-w-full truncate px-0.5 text-xs font-medium">{children}</span>

@@ -24,6 +24,7 @@ export function CategoriesButton() {
       <Link
         to="/$locale/browse"
         params={{ locale }}
+        activeOptions={{ exact: true }}
         preload={false}
         onClick={open}
         onPointerEnter={() => void loadDrawer()}

@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+
+import { LateSuspense } from '#src/i18n/late-suspense.tsx'
 
 import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
@@ -22,9 +24,9 @@ export function DefaultLayout({ search, notice, children }: DefaultLayoutProps) 
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <Suspense>
+      <LateSuspense>
         <LazyFooter />
-      </Suspense>
+      </LateSuspense>
       <BottomBar />
     </div>
   )

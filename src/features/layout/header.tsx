@@ -22,19 +22,34 @@ export function Header({ search }: { search: ReactNode }) {
         <span className="flex-1 xl:hidden" />
         <SearchLink />
         <LanguageSelector />
-        <Link to="/$locale/favourites" params={{ locale }} className="icon-button max-[22rem]:hidden">
+        <Link
+          to="/$locale/favourites"
+          params={{ locale }}
+          activeOptions={{ exact: true }}
+          className="icon-button max-[22rem]:hidden"
+        >
           <Icon name="heart" />
           <span className="sr-only">
             <Trans>Favourites</Trans>
           </span>
         </Link>
-        <Link to="/$locale/profile" params={{ locale }} className="icon-button hidden md:inline-grid">
+        <Link
+          to="/$locale/profile"
+          params={{ locale }}
+          activeOptions={{ exact: true }}
+          className="icon-button hidden md:inline-grid"
+        >
           <Icon name="circle-user-round" />
           <span className="sr-only">
             <Trans>Profile</Trans>
           </span>
         </Link>
-        <Link to="/$locale/publish" params={{ locale }} className="button-primary hidden min-h-11 md:inline-flex">
+        <Link
+          to="/$locale/publish"
+          params={{ locale }}
+          activeOptions={{ exact: true }}
+          className="button-primary hidden min-h-11 md:inline-flex"
+        >
           <Icon name="plus" />
           <Trans>Sell</Trans>
         </Link>
@@ -48,7 +63,13 @@ function HomeLink() {
   const locale = useLocale()
 
   return (
-    <Link to="/$locale" params={{ locale }} aria-label={t`Noper, home`} className="flex items-center gap-2 py-2 pe-2">
+    <Link
+      to="/$locale"
+      params={{ locale }}
+      activeOptions={{ exact: true }}
+      aria-label={t`Noper, home`}
+      className="flex items-center gap-2 py-2 pe-2"
+    >
       <Logo />
       <span className="font-title text-xl font-bold tracking-tight">Noper</span>
     </Link>

@@ -5,19 +5,29 @@ import { heartPlace } from '#src/state/heart-places.ts'
 
 import { ContactLink } from './contact-link.tsx'
 
+/** Puts what the seller does with a listing in place of what buyers do, for the seller. */
+export type SellerActions = (forBuyers: ReactNode) => ReactNode
+
 type ContactBarProps = {
   listing: Pick<Listing, 'id' | 'title' | 'price' | 'status'>
   price: ReactNode
+  actions: SellerActions
 }
 
 /** Within reach of the thumb, above the bottom bar, until a desktop has it beside the photos. */
-export function ContactBar({ listing, price }: ContactBarProps) {
+export function ContactBar({ listing, price, actions }: ContactBarProps) {
+  const forBuyers = (
+    <>
+      <span ref={heartPlace(listing)} className="size-12 shrink-0" />
+      <ContactLink listing={listing} className="shrink-0" />
+    </>
+  )
+
   return (
     <div className="sticky bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] z-20 mt-8 border-t border-line bg-surface/95 backdrop-blur md:bottom-0 md:pb-[env(safe-area-inset-bottom)] xl:hidden">
       <div className="page flex items-center gap-2 py-2">
         <div className="min-w-0 flex-1 text-lg">{price}</div>
-        <span ref={heartPlace(listing)} className="size-12 shrink-0" />
-        <ContactLink listing={listing} className="shrink-0" />
+        {actions(forBuyers)}
       </div>
     </div>
   )

@@ -23,7 +23,7 @@ export function PlaceSection({ place, map }: PlaceSectionProps) {
       <p className="mb-3 flex items-center gap-2">
         <Icon name="map-pin" className="size-5 text-text-muted" />
         <span>
-          {place.postalCode} {placeName(place)}, {formats.countryName(place.country)}
+          {placeName(place)}, {formats.countryName(place.country)}
         </span>
       </p>
       {map}

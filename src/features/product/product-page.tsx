@@ -3,11 +3,13 @@ import type { ReactNode } from 'react'
 import type { Listing } from '#contract/api/listings.ts'
 
 import { Breadcrumb } from './breadcrumb.tsx'
-import { ContactBar } from './contact-bar.tsx'
+import { ContactBar, type SellerActions } from './contact-bar.tsx'
 
 type ProductPageProps = {
   listing: Listing
   price: ReactNode
+  /** Puts what the seller does in place of what buyers do, for the seller. */
+  actions: SellerActions
   gallery: ReactNode
   /** What decides at a glance, and who sells. */
   aside: ReactNode
@@ -18,7 +20,7 @@ type ProductPageProps = {
 }
 
 /** One column up to desktops; there the aside stays beside photos and text. */
-export function ProductPage({ listing, price, gallery, aside, details, more }: ProductPageProps) {
+export function ProductPage({ listing, price, actions, gallery, aside, details, more }: ProductPageProps) {
   return (
     <>
       <article aria-labelledby="listing-title" className="page">
@@ -30,7 +32,7 @@ export function ProductPage({ listing, price, gallery, aside, details, more }: P
         </div>
       </article>
       {more}
-      <ContactBar listing={listing} price={price} />
+      <ContactBar listing={listing} price={price} actions={actions} />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { conditionNames } from '#src/i18n/names/condition-names.ts'
 import { usePlaceName } from '#src/i18n/use-place-name.ts'
 import { heartPlace } from '#src/state/heart-places.ts'
 
+import type { SellerActions } from './contact-bar.tsx'
 import { ContactLink } from './contact-link.tsx'
 import { PublishedTime } from './published-time.tsx'
 import { ShareButton } from './share-button.tsx'
@@ -16,23 +17,27 @@ type ProductSummaryProps = {
   listing: Listing
   tags: ReactNode
   price: ReactNode
+  isOwn: boolean
+  actions: SellerActions
 }
 
 /** What decides at a glance: whether it is still there, what it costs, what it is, in which condition, and where. */
-export function ProductSummary({ listing, tags, price }: ProductSummaryProps) {
+export function ProductSummary({ listing, tags, price, isOwn, actions }: ProductSummaryProps) {
   const { i18n } = useLingui()
   const placeName = usePlaceName()
+
+  const forBuyers = <ContactLink listing={listing} className="w-full" />
 
   return (
     <header className="flex flex-col gap-3">
       {listing.status !== 'active' && <StatusBanner status={listing.status} />}
       {tags}
-      <div className="flex items-start justify-between gap-3">
+      <div className="flex items-start justify-between gap-2">
         <div className="flex min-h-12 items-center text-2xl">{price}</div>
         <div className="flex gap-1">
+          {/* On phones it stands in the bar below, beside the way to the seller. Sellers have none, and nothing moves. */}
+          {!isOwn && <span ref={heartPlace(listing)} className="hidden size-12 xl:block" />}
           <ShareButton title={listing.title} />
-          {/* On phones it stands in the bar below, beside the way to the seller. */}
-          <span ref={heartPlace(listing)} className="hidden size-12 xl:block" />
         </div>
       </div>
       <h1 id="listing-title" lang={languages[listing.language].tag} className="-mt-2 text-xl font-medium">
@@ -45,7 +50,7 @@ export function ProductSummary({ listing, tags, price }: ProductSummaryProps) {
         {' · '}
         <PublishedTime at={listing.publishedAt} />
       </p>
-      <ContactLink listing={listing} className="mt-2 hidden w-full xl:inline-flex" />
+      <div className="mt-2 hidden gap-2 xl:flex">{actions(forBuyers)}</div>
     </header>
   )
 }

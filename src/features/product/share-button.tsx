@@ -23,7 +23,7 @@ export function ShareButton({ title }: { title: string }) {
   }
 
   return (
-    <button type="button" onClick={() => void share()} className="chip min-h-12 shrink-0 px-4">
+    <button type="button" onClick={() => void share()} className="chip min-h-12 shrink-0 px-3 md:px-4">
       <Icon name={isCopied ? 'check' : 'share-2'} className="size-4" />
       <output>{isCopied ? <Trans>Link copied</Trans> : <Trans>Share</Trans>}</output>
     </button>

@@ -40,7 +40,7 @@ export function ProfilePage({ person, state, signOut }: ProfilePageProps) {
           <Trans>Listings and searches that you have saved</Trans>
         </Destination>
         <Destination to="/$locale/profile/settings" icon="cog" name={<Trans>Settings</Trans>}>
-          <Trans>Language, appearance, what is kept on this device</Trans>
+          <Trans>Language, appearance, what is saved on this device</Trans>
         </Destination>
         <Destination to="/$locale/info/about" icon="info" name={<Trans>About Noper</Trans>}>
           <Trans>What Noper is</Trans>

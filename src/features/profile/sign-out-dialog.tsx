@@ -19,12 +19,15 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
           here, can stay.
         </Trans>
       </p>
+      <p className="mt-2 text-pretty text-text-muted">
+        <Trans>What you saved or began on your other devices is removed here. It stays in your account.</Trans>
+      </p>
       <div className="mt-6 flex flex-col gap-3">
         <Choice onChoose={leave(true)} isPrimary>
           <Trans>Sign out, keep what is here</Trans>
         </Choice>
         <Choice onChoose={leave(false)}>
-          <Trans>Sign out and forget everything here</Trans>
+          <Trans>Sign out and delete everything here</Trans>
         </Choice>
         <Choice onChoose={onClose}>
           <Trans>Stay signed in</Trans>

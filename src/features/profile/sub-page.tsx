@@ -5,23 +5,33 @@ import type { ReactNode } from 'react'
 import { useLocale } from '#src/i18n/use-locale.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
-type SubPageProps = { title: ReactNode; children: ReactNode }
+type SubPageProps = {
+  title: ReactNode
+  /** What is done here most. */
+  action?: ReactNode
+  children: ReactNode
+}
 
 /** A page within the profile, with a way back where the navigation is not beside it. */
-export function SubPage({ title, children }: SubPageProps) {
+export function SubPage({ title, action, children }: SubPageProps) {
   const locale = useLocale()
 
   return (
     <>
-      <Link
-        to="/$locale/profile"
-        params={{ locale }}
-        className="link -mt-3 mb-1 -ms-1 inline-flex min-h-11 items-center gap-1 xl:hidden"
-      >
-        <Icon name="chevron-left" />
-        <Trans>Profile</Trans>
-      </Link>
-      <h1 className="mb-8 text-2xl font-semibold">{title}</h1>
+      <div className="-mt-3 mb-8 grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-2 xl:mt-0">
+        <Link
+          to="/$locale/profile"
+          params={{ locale }}
+          activeOptions={{ exact: true }}
+          className="link -ms-1 inline-flex min-h-11 items-center gap-1 justify-self-start xl:hidden"
+        >
+          <Icon name="chevron-left" />
+          <Trans>Profile</Trans>
+        </Link>
+        {/* Beside the way back, where there is one: that costs a phone no height. */}
+        <h1 className="col-span-2 row-start-2 text-2xl font-semibold xl:col-span-1 xl:row-start-1">{title}</h1>
+        <div className="col-start-2 row-start-1">{action}</div>
+      </div>
       {children}
     </>
   )

@@ -54,7 +54,7 @@ export function DraftEntry({ draft, tag, state, isStuck, onRemove }: DraftEntryP
       <button
         type="button"
         onClick={onRemove}
-        aria-label={title ? t`Remove the draft ${title}` : t`Remove the draft`}
+        aria-label={title ? t`Delete the draft ${title}` : t`Delete the draft`}
         className="relative icon-button shrink-0 text-text-muted"
       >
         <Icon name="trash-2" className="size-5" />

@@ -37,6 +37,7 @@ export function DraftFrame({ Card, notice, onPublish, children }: DraftFrameProp
         <Link
           to="/$locale/publish"
           params={{ locale }}
+          activeOptions={{ exact: true }}
           className="-ms-2 inline-flex min-h-11 items-center gap-1.5 px-2 text-sm text-text-muted hover:text-text"
         >
           <Icon name="arrow-left" className="size-4" />
@@ -44,7 +45,7 @@ export function DraftFrame({ Card, notice, onPublish, children }: DraftFrameProp
         </Link>
         <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
           <h1 className="text-2xl font-semibold">
-            {isNew ? <Trans>New listing</Trans> : <Trans>Change the listing</Trans>}
+            {isNew ? <Trans>New listing</Trans> : <Trans>Edit the listing</Trans>}
           </h1>
           <SaveMark />
         </div>

@@ -9,7 +9,7 @@ import { Icon } from '#src/ui/icon.tsx'
 export function RemovedEntry({ onUndo }: { onUndo: () => void }) {
   return (
     <output className="flex min-h-20 items-center justify-between gap-3 text-text-muted">
-      <Trans>Draft removed</Trans>
+      <Trans>Draft deleted</Trans>
       <button type="button" onClick={onUndo} className="link min-h-11 px-3">
         <Trans>Undo</Trans>
       </button>
@@ -18,7 +18,7 @@ export function RemovedEntry({ onUndo }: { onUndo: () => void }) {
 }
 
 /** Where a draft was until it was published. */
-export function PublishedEntry({ id, title }: Published) {
+export function PublishedEntry({ id, title, isChange }: Published) {
   const locale = useLocale()
 
   return (
@@ -29,7 +29,7 @@ export function PublishedEntry({ id, title }: Published) {
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 font-medium">{title}</span>
         <span className="text-sm text-text-muted">
-          <Trans>Published</Trans>
+          {isChange ? <Trans>Changes saved</Trans> : <Trans>Published</Trans>}
         </span>
       </span>
       <Link to="/$locale/product/$id" params={{ locale, id }} className="link inline-flex min-h-11 items-center px-3">

@@ -1,17 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
-import { useDrafts } from '#src/state/use-drafts.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Note } from '#src/ui/note.tsx'
 
-import { DraftList, type SendingOf } from './draft-list.tsx'
+import { DraftList } from './draft-list.tsx'
 import { DraftsOfOthers } from './drafts-of-others.tsx'
 import { NewDraftButton } from './new-draft-button.tsx'
+import { useDraftLines, type DraftLooks } from './use-draft-lines.tsx'
 
-type PublishPageProps = {
-  tag: ReactNode
-  Sending: SendingOf
+type PublishPageProps = DraftLooks & {
   /** The way to what is published. */
   listings: ReactNode
   /** Another app has handed something over, and nothing of it could be kept. */
@@ -19,8 +17,8 @@ type PublishPageProps = {
 }
 
 /** The drafts of this device, what is on its way, and the way to a new one. */
-export function PublishPage({ tag, Sending, listings, isShareRefused }: PublishPageProps) {
-  const hasDrafts = (useDrafts()?.length ?? 0) > 0
+export function PublishPage({ listings, isShareRefused, ...looks }: PublishPageProps) {
+  const lines = useDraftLines(looks)
 
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-1 flex-col">
@@ -28,7 +26,7 @@ export function PublishPage({ tag, Sending, listings, isShareRefused }: PublishP
         <h1 className="text-2xl font-semibold">
           <Trans>Sell something</Trans>
         </h1>
-        {hasDrafts && <NewDraftButton />}
+        {lines !== undefined && lines.length > 0 && <NewDraftButton />}
       </div>
       {listings}
       {isShareRefused && (
@@ -38,20 +36,23 @@ export function PublishPage({ tag, Sending, listings, isShareRefused }: PublishP
           </Trans>
         </Note>
       )}
-      <DraftList tag={tag} Sending={Sending} empty={<NoDrafts />} />
+      <DraftList lines={lines} empty={<NoDrafts action={<NewDraftButton />} />} />
       <DraftsOfOthers />
     </div>
   )
 }
 
+/** The drafts among what a member sells, which has the way to a new one in its heading. */
+export const OwnDrafts = (looks: DraftLooks) => <DraftList lines={useDraftLines(looks)} empty={<NoDrafts />} />
+
 /** What there is to do where there is nothing yet. */
-export const NoDrafts = () => (
+const NoDrafts = ({ action }: { action?: ReactNode }) => (
   <EmptyState
     sentence={
       <Trans>
         Three short steps: what it is, photos, and the place. Everything you type is saved on this device, even offline.
       </Trans>
     }
-    action={<NewDraftButton />}
+    action={action}
   />
 )

@@ -6,6 +6,7 @@ import { useMemberAction } from '#src/state/use-member-action.ts'
 import { useOpenDraft } from './draft-context.tsx'
 import { focusFirstFault } from './focus-first-fault.ts'
 import { firstFaultyStep } from './steps.ts'
+import { useLanding } from './use-landing.ts'
 import { useTellFull } from './use-tell-full.ts'
 
 /** Publishes what is as it has to be, as soon as somebody is signed in; else leads to what is not. */
@@ -15,13 +16,14 @@ export function usePublishing(): () => Promise<void> {
   const locale = useLocale()
   const asMember = useMemberAction()
   const tellFull = useTellFull()
+  const landing = useLanding()
 
   async function send() {
     await editor.settle()
     const { askFor } = await import('#src/data/outbox/page-outbox.ts')
     const isIn = await askFor({ operation: 'publish-listing', subject: editor.state().draft.id })
     if (!isIn) return tellFull()
-    await navigate({ to: '/$locale/publish', params: { locale } })
+    await navigate(await landing(editor.state().draft))
   }
 
   return async () => {

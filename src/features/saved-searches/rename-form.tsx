@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, type FormEvent } from 'react'
 
+import { keptText } from '#contract/kept-text.ts'
 import { longestName } from '#contract/saved-searches.ts'
 import type { SavedSearch } from '#src/data/saved-searches/saved-search.ts'
 import { changeSavedSearches } from '#src/data/saved-searches/saved-searches-queries.ts'
@@ -17,7 +18,7 @@ export function RenameForm({ search: { key, name }, onEnd }: RenameFormProps) {
 
   async function rename(event: FormEvent) {
     event.preventDefault()
-    const wanted = input.current!.value.trim()
+    const wanted = keptText(input.current!.value)
     if (wanted !== '') await changeSavedSearches.rename(queryClient, key, wanted)
     onEnd()
   }

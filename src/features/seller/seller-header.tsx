@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 import type { Seller } from '#contract/api/sellers.ts'
 import type { IconName } from '#contract/icons.ts'
 import { languages } from '#contract/language/locales.ts'
+import { LateSuspense } from '#src/i18n/late-suspense.tsx'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -33,9 +34,9 @@ export function SellerHeader({ seller }: { seller: Seller }) {
       <ul className="flex flex-col gap-2 text-sm text-text-muted">
         {seller.locality !== null && (
           <Line icon="map-pin">
-            <Suspense>
+            <LateSuspense>
               <LazyLocalityName id={seller.locality} />
-            </Suspense>
+            </LateSuspense>
           </Line>
         )}
         <Line icon="calendar">

@@ -1,3 +1,5 @@
+import { lostTaps } from '#src/state/lost-taps.ts'
+
 import { findCounterpart, placeIn, type ControlPlace } from './control-places.ts'
 
 const tappable = 'button, summary, label, select, input:is([type=checkbox], [type=radio]), [role=button]'
@@ -30,7 +32,8 @@ export function noteTouches(look: HTMLElement) {
       if (scrolledTo > 0) scrollTo({ top: scrolledTo, behavior: 'instant' })
       for (const { place, value } of typed) type(findCounterpart(page, place), value)
       if (focused) findCounterpart(page, focused)?.focus({ preventScroll: true })
-      for (const place of tapped) void whenThere(page, place).then((control) => control?.click())
+      for (const place of tapped)
+        void whenThere(page, place).then((control) => (control ? control.click() : lostTaps.note()))
     }
   }
 
@@ -49,7 +52,7 @@ function type(input: HTMLElement | undefined, value: string): void {
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Hearts come a moment after the page. What stands otherwise than it looked is not found, and is let be. */
+/** Hearts come a moment after the page. What stands otherwise than it looked is not found. */
 function whenThere(page: HTMLElement, place: ControlPlace): Promise<HTMLElement | undefined> {
   return new Promise((resolve) => {
     const watching = new MutationObserver(look)

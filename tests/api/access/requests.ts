@@ -79,6 +79,8 @@ const requests: Record<string, Prepare> = {
     await createDraftsService({ db }).keep({ draftId, memberId: owner }, { content: {}, photos: [], revision: 0 })
     return { params: { draftId } }
   },
+  // One that is not there: to look at somebody's listing does change its count.
+  'POST /v0/account/views/:listingId': async () => ({ params: { listingId: crypto.randomUUID() } }),
   'PUT /v0/favourites': async (owner, { db }) => {
     const kept = aFavourite({ note: 'Vëlo' })
     await createFavouritesService({ db }).change(owner, [kept])

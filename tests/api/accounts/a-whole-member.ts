@@ -69,6 +69,10 @@ async function keepAccountRows(db: Kysely<Schema>, memberId: string, email: stri
   const expires_at = inAnHour()
   await db.insertInto('email_changes').values({ member_id: memberId, email: 'new@example.org', expires_at }).execute()
   await db
+    .insertInto('former_usernames')
+    .values({ member_id: memberId, username: 'Jeanne L', username_key: 'jeannel', expires_at })
+    .execute()
+  await db
     .insertInto('sign_ups')
     .values({
       id: randomUUID(),

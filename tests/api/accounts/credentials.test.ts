@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { foldUsername } from '#contract/accounts.ts'
 import { createEmailChangeService } from '#server/accounts/email-change-service.ts'
+import { skeletonOf, translated } from '#server/accounts/username-skeleton.ts'
+import { nobody } from '#server/http/sender.ts'
 import { useApp } from '#tests/support/app.ts'
 import { aMember, keepMember, signedIn, somePassword } from '#tests/support/members.ts'
 
@@ -101,6 +104,87 @@ test('of many who take the same name at once one has it', async () => {
   expect(await db.selectFrom('members').select('id').where('username_key', '=', key).execute()).toHaveLength(1)
 })
 
+test.each([
+  ['Noper Team', 'reserved'],
+  ['anna.muster.gmail.com', 'contact'],
+  ['аnna', 'alphabets'],
+  ['anna\u3164', 'letters'],
+])(
+  'a name that nobody can have is refused as a fault of its field, and does not count: %j',
+  async (username, fault) => {
+    const { ask } = await aCaller()
+
+    const refused = await ask('PUT', '/username', { username })
+
+    expect(refused.json()).toMatchObject({ code: 'invalid-request', fields: { username: fault } })
+    for (const name of [`One ${crypto.randomUUID().slice(0, 8)}`, `Two ${crypto.randomUUID().slice(0, 8)}`])
+      expect((await ask('PUT', '/username', { username: name })).statusCode).toBe(200)
+  },
+)
+
+test('names that look alike in another alphabet are one name', async () => {
+  await keepMember(database, { username: 'Bob Kim' })
+  const { ask } = await aCaller()
+
+  for (const username of ['ВОВ КІМ', 'B0b Kim', 'bob.klm', 'ΒΟΒ ΚΙΜ'])
+    expect((await ask('PUT', '/username', { username })).json(), username).toMatchObject({ code: 'username-taken' })
+})
+
+test('names that members have stay theirs, whatever they are, and block nothing', async () => {
+  const names = ['Noper Team', 'noper tеam', 'www.evil.com', 'anna\u3164', 'anna', 'аnna']
+  for (const username of names) {
+    const { member, ask } = await aCaller({ username })
+    const name = { name: username, password: somePassword }
+    const profile = { bio: 'Hello', languages: [], locality: null, locale: 'fr', version: 1 }
+
+    expect((await ask('PUT', '/profile', profile)).json(), username).toMatchObject({ username, bio: 'Hello' })
+    expect((await ask('PUT', '/username', { username })).json(), username).toMatchObject({ username })
+    expect((await http.inject({ method: 'POST', url: '/v0/auth/sign-in', payload: name })).statusCode, username).toBe(
+      200,
+    )
+    const { accessToken } = (await http.inject({ method: 'POST', url: '/v0/auth/sign-in', payload: name })).json()
+    const own = await http.inject({ url: '/v0/account', headers: { authorization: `Bearer ${accessToken}` } })
+    expect(own.json(), username).toMatchObject({ id: member.id })
+  }
+})
+
+test('whose name looks like another’s from before can still write it otherwise', async () => {
+  const { ask } = await aCaller({ username: 'Kira' })
+  await keepMember(database, { username: 'Кirа' })
+
+  expect((await ask('PUT', '/username', { username: 'kira' })).json()).toMatchObject({ username: 'kira' })
+})
+
+test('a name that was given up is its former owner’s for 90 days, and then anybody’s', async () => {
+  const former = await aCaller({ username: 'Melusina' })
+  const other = await aCaller()
+  await former.ask('PUT', '/username', { username: 'Siegfried' })
+
+  const early = await other.ask('PUT', '/username', { username: 'melu.sina' })
+  const asked = await http.inject('/v0/usernames/Mеlusina'.replace('е', 'e'))
+  const { expires_at } = await db.selectFrom('former_usernames').select('expires_at').executeTakeFirstOrThrow()
+  const back = await former.ask('PUT', '/username', { username: 'Melusina' })
+  const left = await db.selectFrom('former_usernames').select('username').execute()
+  await db.updateTable('former_usernames').set({ expires_at: new Date() }).execute()
+  const late = await other.ask('PUT', '/username', { username: 'Siegfried' })
+
+  expect(early.json()).toMatchObject({ code: 'username-taken' })
+  expect(asked.json()).toEqual({ isFree: false })
+  expect(Math.abs(expires_at.getTime() - Date.now() - 90 * 24 * 3_600_000)).toBeLessThan(60_000)
+  expect(back.json()).toMatchObject({ username: 'Melusina' })
+  expect(left).toEqual([{ username: 'Siegfried' }])
+  expect(late.json()).toMatchObject({ username: 'Siegfried' })
+})
+
+test('the database folds names as the server does', async () => {
+  const keys = [...[...translated.from].map((letter) => `x${letter}x`), 'bernd', 'zoeweis', 'иванпетров', '田中さん']
+
+  for (const key of keys) {
+    const { rows } = await sql<{ skeleton: string }>`select username_skeleton(${key}) as skeleton`.execute(db)
+    expect(rows[0]!.skeleton, key).toBe(skeletonOf(key))
+  }
+})
+
 test('a new password opens the account, the old one does not, and every other session has ended', async () => {
   const { member, headers, ask } = await aCaller()
   const elsewhere = await signedIn(database, member)
@@ -156,6 +240,17 @@ test('who is signed in cannot try passwords without end', async () => {
   expect((await ask('GET')).json()).toMatchObject({ email: member.email, newEmail: null })
 })
 
+test('who is signed in has a right password compared ten times an hour', async () => {
+  const { ask } = await aCaller()
+  const change = async () =>
+    (await ask('PUT', '/password', { oldPassword: somePassword, newPassword: '1234567890' })).statusCode
+
+  const statuses = []
+  for (let time = 0; time < 11; time += 1) statuses.push(await change())
+
+  expect(statuses).toEqual([...Array(10).fill(400), 429])
+})
+
 test('an e-mail address is not changed before both addresses agreed', async () => {
   const { member, ask } = await aCaller()
 
@@ -165,9 +260,10 @@ test('an e-mail address is not changed before both addresses agreed', async () =
     email: member.email,
     newEmail: { address: 'new@example.org', isOldConfirmed: false, isNewConfirmed: false },
   })
+  const parameters = { memberId: member.id, codeLength: 6 }
   expect(await mailed()).toEqual([
-    { kind: 'confirm-address', recipient: 'new@example.org', parameters: { memberId: member.id } },
-    { kind: 'confirm-change', recipient: member.email, parameters: { memberId: member.id } },
+    { kind: 'confirm-address', recipient: 'new@example.org', parameters },
+    { kind: 'confirm-change', recipient: member.email, parameters },
   ])
 })
 
@@ -219,7 +315,7 @@ test('a change that was not confirmed for a day is none any more', async () => {
     wakePostman: () => {},
     now: () => new Date(Date.now() - 24.01 * 60 * 60 * 1_000),
   })
-  await anotherDay.begin(member.id, { email: 'new@example.org', password: somePassword })
+  await anotherDay.begin(member.id, { email: 'new@example.org', password: somePassword }, nobody)
 
   expect((await ask('GET')).json()).toMatchObject({ newEmail: null })
 })

@@ -39,6 +39,7 @@ test('a member takes along all that is known of them, as files that anybody can 
       'audit',
       'drafts',
       'favourites',
+      'former-usernames',
       'listings',
       'photos-sent',
       'reviews-received',

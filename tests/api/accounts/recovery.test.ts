@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { useMailApp } from '#tests/support/mail-app.ts'
 import { openingsOf } from '#tests/support/mail-server.ts'
 import { keepMember, signedIn, somePassword } from '#tests/support/members.ts'
-import { aNewcomer, post } from '#tests/support/newcomer.ts'
+import { aNewcomer, ofThisBuild, post } from '#tests/support/newcomer.ts'
 
 const { http, database, server } = await useMailApp()
 const { db } = database
 
 const newPassword = 'eleven old bicycles'
 
-const ask = (email: string) => post(http, 'recovery', { email, locale: 'en' })
+const ask = (email: string) => post(http, 'recovery', { email, locale: 'en' }, ofThisBuild)
 
 const account = (headers: Record<string, string>) => http.inject({ url: '/v0/account', headers })
 
@@ -60,6 +60,73 @@ test('a code may be typed instead, and a password that is refused does not use i
 
   expect(common.json()).toMatchObject({ code: 'invalid-request', fields: { password: 'too_common' } })
   expect([good.statusCode, again.json().code]).toEqual([200, 'code-wrong'])
+})
+
+test('a new mail retires the codes of those before it, and their links go on working', async () => {
+  const member = await keepMember(database)
+  const email = member.email!
+  await ask(email)
+  const first = openingsOf(await server.mailTo(email))
+  await ask(email)
+  const second = openingsOf(await server.mailTo(email, 2))
+
+  const retired = await post(http, 'recover', { email, code: first.code, password: newPassword })
+  const byLink = await post(http, 'recover', { token: first.token, password: 'a first new password' })
+
+  expect(retired.json().code).toBe('code-wrong')
+  expect(byLink.statusCode).toBe(200)
+  expect(second.code).not.toBe(first.code)
+})
+
+test('the newest code opens the account', async () => {
+  const member = await keepMember(database)
+  const email = member.email!
+  await ask(email)
+  await server.mailTo(email)
+  await ask(email)
+  const { code } = openingsOf(await server.mailTo(email, 2))
+
+  expect((await post(http, 'recover', { email, code, password: newPassword })).statusCode).toBe(200)
+})
+
+test('a code has eight digits, and six for builds that can type no more, never the end of eight', async () => {
+  const [member, before] = [await keepMember(database), await keepMember(database)]
+  await ask(member.email!)
+  await post(http, 'recovery', { email: before.email, locale: 'en' })
+  const { code } = openingsOf(await server.mailTo(member.email!))
+  const short = openingsOf(await server.mailTo(before.email!)).code
+  const recover = (email: string, typed: string) => post(http, 'recover', { email, code: typed, password: newPassword })
+
+  const end = await recover(member.email!, code.slice(2))
+  const answers = [await recover(member.email!, code), await recover(before.email!, short)]
+
+  expect([code.length, short.length]).toEqual([8, 6])
+  expect(end.json().code).toBe('code-wrong')
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+})
+
+test('twenty wrong codes a day for an address are all, however slowly they come', async () => {
+  const member = await keepMember(database)
+  const email = member.email!
+  const guess = () => post(http, 'recover', { email, code: '00000000', password: newPassword })
+  const nextHour = () =>
+    db
+      .updateTable('attempts')
+      .set({ expires_at: new Date(0) })
+      .where('kind', '=', 'code-recipient')
+      .execute()
+
+  const statuses: number[] = []
+  for (let hour = 0; hour < 5; hour += 1) {
+    for (let tries = 0; tries < 5; tries += 1) statuses.push((await guess()).statusCode)
+    await nextHour()
+  }
+
+  expect(statuses).toEqual([...Array(20).fill(422), ...Array(5).fill(429)])
+  await ask(email)
+  const { token, code } = openingsOf(await server.mailTo(email))
+  expect((await post(http, 'recover', { email, code, password: newPassword })).statusCode).toBe(429)
+  expect((await post(http, 'recover', { token, password: newPassword })).statusCode).toBe(200)
 })
 
 test('of two who come with the same link at once, one gets in', async () => {

@@ -37,9 +37,11 @@ async function guess(name: string, from: string, most = 20): Promise<number> {
 
 const deviceOf = (answer: { headers: Record<string, unknown> }) => String(answer.headers['set-cookie']).split(';')[0]!
 
-async function useUpAccount(name: string): Promise<void> {
+/** What all networks together have, and the one that each has beyond it. */
+async function useUpAccount(name: string, from: string): Promise<void> {
   await signIn(name, { password: 'wrong password' })
   await db.updateTable('attempts').set({ tries: 1_000 }).where('kind', '=', 'sign-in-account').execute()
+  await signIn(name, { password: 'wrong password', from })
 }
 
 test.each(['Zoé.Anne', 'zoeanne', ' ZOE ANNE ', 'zoe@example.org', 'Zoe@Example.org'])(
@@ -147,18 +149,39 @@ test('who guesses cannot lock the owner out', async () => {
   await guess('anna', '192.0.2.1')
 
   expect((await signIn('anna', { from: '198.51.100.7' })).statusCode).toBe(200)
-  await useUpAccount('anna')
-  expect((await signIn('anna')).statusCode).toBe(429)
-  expect((await signIn('anna', { headers: { cookie } })).statusCode).toBe(200)
+  await useUpAccount('anna', '198.51.100.8')
+  expect((await signIn('anna', { from: '198.51.100.8' })).statusCode).toBe(429)
+  expect((await signIn('anna', { from: '198.51.100.8', headers: { cookie } })).statusCode).toBe(200)
+})
+
+test('when strangers have used up what there is for a name, each network still has one an hour', async () => {
+  await keepMember(database, { username: 'anna' })
+  await useUpAccount('anna', '198.51.100.8')
+
+  const guesser = await signIn('anna', { from: '198.51.100.8' })
+  const owner = await signIn('anna', { from: '198.51.100.9' })
+  const again = await signIn('anna', { from: '198.51.100.9' })
+
+  expect(guesser.statusCode).toBe(429)
+  expect(Number(guesser.headers['retry-after'])).toBeLessThanOrEqual(3_600)
+  expect([owner.statusCode, again.statusCode]).toEqual([200, 200])
+})
+
+test('what all networks have beyond the usual comes to an end as well', async () => {
+  await keepMember(database, { username: 'anna' })
+  await useUpAccount('anna', '198.51.100.8')
+  await db.updateTable('attempts').set({ tries: 1_000 }).where('kind', '=', 'sign-in-spare').execute()
+
+  expect((await signIn('anna', { from: '198.51.100.9' })).statusCode).toBe(429)
 })
 
 test('a device is known to those who have signed in with it, and to nobody else', async () => {
   await keepMember(database, { username: 'anna' })
   await keepMember(database, { username: 'bert' })
   const answer = await signIn('bert')
-  await useUpAccount('anna')
+  await useUpAccount('anna', '198.51.100.8')
 
-  const refused = await signIn('anna', { headers: { cookie: deviceOf(answer) } })
+  const refused = await signIn('anna', { from: '198.51.100.8', headers: { cookie: deviceOf(answer) } })
 
   expect(refused.statusCode).toBe(429)
   expect(answer.headers['set-cookie']).toMatch(
@@ -194,7 +217,7 @@ test('a password that is changed while somebody signs in with it lets nobody in'
     accounts: createSignInRepository(db),
     attempts: createAttempts({ db, key: Buffer.from('any key') }),
     devices: createKnownDevices({ db, isSecure: false }),
-    passwords: { inTurn: (work) => work(), compare: () => changePassword().then(() => true) },
+    passwords: { inTurn: (_party, work) => work(), compare: () => changePassword().then(() => true) },
     sessions: sessionsOn(database),
     mailConfirmationAgain: async () => {},
     wakePostman: () => {},
@@ -212,10 +235,36 @@ test('who signs in often is not refused', async () => {
   for (let times = 0; times < 12; times += 1) expect((await signIn('anna', { from: '192.0.2.9' })).statusCode).toBe(200)
 })
 
-test('when more sign in than can be let in, they are sent away at once and can come again', async () => {
+test('one account signs in from one network thirty times in a quarter of an hour, and others there go on', async () => {
   await keepMember(database, { username: 'anna' })
+  await keepMember(database, { username: 'bert' })
+  const from = '192.0.2.9'
+  await signIn('anna', { from })
+  await db.updateTable('attempts').set({ tries: 29 }).where('kind', '=', 'sign-in-right').execute()
 
-  const answers = await Promise.all(Array.from({ length: 12 }, () => signIn('anna')))
+  const statuses = []
+  for (const name of ['anna', 'anna', 'bert']) statuses.push((await signIn(name, { from })).statusCode)
+
+  expect(statuses).toEqual([200, 429, 200])
+  expect((await signIn('anna', { from: '192.0.2.10' })).statusCode).toBe(200)
+})
+
+test('whoever signs in over and over leaves places to all others', async () => {
+  await keepMember(database, { username: 'anna' })
+  const { email } = await keepMember(database, { username: 'bert' })
+  const crowd = Promise.all(Array.from({ length: 12 }, () => signIn('anna', { from: '192.0.2.9' })))
+
+  const others = await Promise.all([signIn('bert'), signIn(email!)])
+
+  expect(others.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  await crowd
+})
+
+test('when more sign in than can be let in, they are sent away at once and can come again', async () => {
+  const names = Array.from({ length: 12 }, (_, index) => `anna ${index}`)
+  for (const username of names) await keepMember(database, { username })
+
+  const answers = await Promise.all(names.map((name) => signIn(name)))
 
   const [letIn, sentAway] = [200, 503].map((status) => answers.filter(({ statusCode }) => statusCode === status))
   expect(letIn).toHaveLength(5)

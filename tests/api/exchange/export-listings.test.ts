@@ -47,7 +47,11 @@ async function snapshot() {
     .orderBy('position')
     .execute()
   return {
-    listings: listings.map(({ version: _, search_text, ...listing }) => ({ ...listing, words: wordsOf(search_text) })),
+    // Others are told no postal code, so it does not come back.
+    listings: listings.map(({ version: _, postal_code: __, search_text, ...listing }) => ({
+      ...listing,
+      words: wordsOf(search_text),
+    })),
     members: members.map(({ avatar, ...member }) => ({ ...member, hasAvatar: avatar !== null })),
     photos,
   }
@@ -95,6 +99,18 @@ test('what was imported keeps its source and its external id, and everything has
     { source: 'test', external_id: id },
   ])
 })
+
+test.each(['ndjson', 'csv'] as const)(
+  'a file for others names localities and no postal code, as %s',
+  async (format) => {
+    await takeIn(db, [aRow({ postalCode: 'L-4240', locality: 'lu-esch-sur-alzette' })])
+
+    const text = await exported({ format })
+
+    expect(text).toContain('lu-esch-sur-alzette')
+    expect(text).not.toContain('4240')
+  },
+)
 
 test('only the statuses that are asked for are exported, and the others are not', async () => {
   await takeIn(

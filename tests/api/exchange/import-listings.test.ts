@@ -275,6 +275,23 @@ test('a place is found by name in any language, by postal code, or by coordinate
   expect(refused).toEqual([5, 6].map((line) => `line ${line}: ${nowhere}`))
 })
 
+test('a row without a postal code leaves that of its listing as it is, as long as the locality is the same', async () => {
+  const codeNow = async () => (await onlyListing()).postal_code
+  await takeIn(db, [aRow({ postalCode: undefined })])
+  expect(await codeNow()).toBe('')
+  await takeIn(db, [aRow({ postalCode: 'L-1111' })])
+  expect(await codeNow()).toBe('1111')
+
+  await takeIn(db, [aRow({ postalCode: undefined, title: 'Vélo pliant' })])
+  expect(await onlyListing()).toMatchObject({ title: 'Vélo pliant', postal_code: '1111' })
+
+  await takeIn(db, [aRow({ postalCode: undefined, locality: 'lu-esch-sur-alzette' })])
+  expect(await codeNow()).toBe('')
+
+  const { refused } = await takeIn(db, [aRow({ externalId: 'a-2', postalCode: undefined, locality: undefined })])
+  expect(refused).toEqual([`line 1: ${nowhere}`])
+})
+
 const nowhere = 'locality: must be one of ours, or a postal code or coordinates must lead to one'
 
 test('stopped in the midst, it finishes what it has begun, and the next time it goes on', async () => {

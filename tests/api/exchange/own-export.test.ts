@@ -71,10 +71,10 @@ test('what a seller takes along can be imported as it is, with its photos, and e
   const { member, send, photo, sell, own, exported } = await aSeller()
   const photos = [
     { id: await photo(300, 200), alt: 'De gauche | "vu" d’ici' },
-    { id: await photo(200, 300), alt: '' },
+    { id: await photo(200, 300), alt: "'=1" },
   ]
   await sell({ photos, description: 'Peu roulé;\nfreins "neufs", avec panier\\sac.' })
-  const paused = await sell({ ...gift, title: 'Étagère à donner' })
+  const paused = await sell({ ...gift, title: '=1+1 étagères à donner' })
   await send('PUT', `/v0/listings/${paused.id}/status`, { status: 'paused', version: 1 })
   const before = await own()
   const zip = join(scratch, 'listings.zip')
@@ -90,6 +90,7 @@ test('what a seller takes along can be imported as it is, with its photos, and e
   const keepPhoto = createPhotoKeeper({ db, storage: await createFolderStorage(join(scratch, 'media')), jobs })
   const { counts, refused } = await takeIn(db, table, { format: 'csv', photos: archive, keepPhoto })
 
+  expect(table).toContain("'=1+1 étagères à donner")
   expect(refused).toEqual([])
   expect(counts.added).toBe(2)
   expect(inOrder(await own())).toEqual(inOrder(before))

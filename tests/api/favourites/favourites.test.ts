@@ -240,3 +240,16 @@ async function keptBy(listing: string): Promise<number> {
     .executeTakeFirstOrThrow()
   return count
 }
+
+test('what a visitor saves who has it in their account already keeps the note that is there, until it is cleared', async () => {
+  const memberId = await market.keepMember()
+  const noted = aFavourite({ note: 'Ask for the lock' })
+  await favourites.change(memberId, [noted])
+
+  const again = later(noted, { note: '', keptAt: noted.keptAt + 5 }, 5)
+  const told = await favourites.change(memberId, [again])
+  const cleared = await favourites.change(memberId, [later(again, { note: '' })])
+
+  expect(told).toEqual([{ ...again, note: 'Ask for the lock' }])
+  expect(cleared).toMatchObject([{ note: '' }])
+})

@@ -36,12 +36,25 @@ test('a listing is read with all that its page shows', async () => {
     previousCents: 40_000,
     brand: { slug: 'apple', name: 'Apple' },
     characteristics: { storage: 128, colour: 'black' },
-    place: { name: 'Esch-sur-Alzette', names: { lb: 'Esch-Uelzecht' }, country: 'LU', postalCode: '4002' },
+    place: { name: 'Esch-sur-Alzette', names: { lb: 'Esch-Uelzecht' }, country: 'LU', postalCode: null },
     photos: [{ name: 'one' }, { name: 'two' }],
     closedAt: null,
     views: 12,
     seller: { id: someSeller, isTrader: false, reviewCount: 0, averageStars: null },
   })
+})
+
+test('its postal code is told to nobody else and finds nothing', async () => {
+  const id = await market.keepListing({ title: 'Table basse', locality: 'lu-esch-sur-alzette', postal_code: '4240' })
+  const stranger = await market.keepListing({ title: 'Chaise longue', postal_code: '4240' })
+
+  const listing = await market.listings.read(id)
+  const answers = [listing, await market.listings.readSimilar(id), await market.search({})]
+
+  expect(JSON.stringify(answers)).not.toContain('"4240"')
+  expect(listing.place.postalCode).toBeNull()
+  for (const text of ['4240', 'L-4240', '4240 Esch-sur-Alzette'])
+    expect((await market.search({ text })).listings.map((found) => found.id)).not.toContain(stranger)
 })
 
 test('its public point is the one of its locality', async () => {

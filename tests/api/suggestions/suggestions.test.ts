@@ -81,24 +81,19 @@ test('one typo in a brand or a category is forgiven, unless something is called 
   expect(wordsOf(await suggest('mike'))).toEqual(['Mike et Molly'])
 })
 
-test('what nobody offers any more is not suggested', async () => {
+test('what nobody offers any more is suggested by its category only', async () => {
   await market.keepListing({ title: 'Tondeuse', status: 'sold', brand: 'stihl' })
   await market.keepListing({ title: 'Tondeuse', expires_at: daysAgo(1), brand: 'stihl' })
 
-  expect(await suggest('tond')).toEqual([])
+  expect(wordsOf(await suggest('tond'))).toEqual(['category garden', 'category appliances'])
   expect(await suggest('stihl')).toEqual([])
 })
 
 test('how to reach a seller is never suggested', async () => {
-  await keepTitles(
-    'Canapé 621 123 456',
-    'Canapé, jean@example.org',
-    'Canapé +352 621-123-456',
-    'Canapé www.example.org',
-  )
+  await keepTitles('Canapé 621 123 456', 'Canapé, zoe@example.org', 'Canapé +352 621-123-456', 'Canapé www.example.org')
 
-  expect(wordsOf(await suggest('canapé'))).toEqual([])
-  for (const text of ['62', '621', 'jean', 'example', 'www', '+352']) expect(await suggest(text)).toEqual([])
+  expect(wordsOf(await suggest('canapé'))).toEqual(['category furniture'])
+  for (const text of ['62', '621', 'zoe', 'example', 'www', '+352']) expect(await suggest(text)).toEqual([])
 })
 
 test('phrases in the reader’s language come first', async () => {
@@ -120,15 +115,15 @@ test('there are eight suggestions at most, and none for a single letter', async 
 test('what came to the market is suggested a minute later, and nobody waits for it', async () => {
   let time = now
   const suggestions = openSuggestions(db, () => time)
-  const ask = async () => wordsOf(await suggestions.suggest({ text: 'trottinette', locale: 'fr' }))
+  const ask = async () => wordsOf(await suggestions.suggest({ text: 'theremine', locale: 'fr' }))
   const before = await ask()
-  await keepTitles('Trottinette électrique')
+  await keepTitles('Theremine de Moog')
 
   time = new Date(now.getTime() + 61_000)
   await ask()
 
   expect(before).toEqual([])
-  await expect.poll(ask).toEqual(['Trottinette électrique'])
+  await expect.poll(ask).toEqual(['Theremine de Moog'])
 })
 
 test('more titles than one page are read', async () => {

@@ -17,7 +17,7 @@ export async function deviceListings(count: number): Promise<Listing[]> {
 
 function answerOf(listing: MarketListing, number: number): Listing {
   const publishedAt = Date.parse(listing.publishedAt)
-  const { locality, country, postalCode } = listing
+  const { locality, country } = listing
   const { name = locality, latitude = 0, longitude = 0 } = findLocality(locality) ?? {}
   return {
     title: listing.title,
@@ -32,7 +32,7 @@ function answerOf(listing: MarketListing, number: number): Listing {
     previousCents: null,
     audience: listing.audience ?? null,
     brand: listing.brand ? { slug: listing.brand, name: brandName(listing.brand) } : null,
-    place: { locality, name, names: localityNames(locality), country, postalCode, latitude, longitude },
+    place: { locality, name, names: localityNames(locality), country, postalCode: null, latitude, longitude },
     photos: [{ name: `photo-${number}`, width: 640, height: 480, thumbhash: '', alt: '', hasAvif: true }],
     tags: [],
     isHighlighted: false,

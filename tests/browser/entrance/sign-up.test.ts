@@ -11,7 +11,7 @@ import type { Answers } from '#tests/support/stub-server.ts'
 
 import { field, openEntrance, send, startServerOf } from './entrance-page.ts'
 
-const code = '482913'
+const code = '48291357'
 
 /** A server where somebody creates an account, and confirms it by the code or the link that it has mailed. */
 function startServerForStranger(answers: Answers = {}, locale: Locale = 'en') {
@@ -81,6 +81,47 @@ test('a name that is taken is told while one types', async () => {
 
   await field('username').fill('Iryna')
   await expect.element(dialog.getByText('This name is free.')).toBeVisible()
+})
+
+test('why nobody can have a name is told while one types, and by the field when it is sent', async () => {
+  startServerForStranger({
+    'GET /v0/usernames/:username': ({ params }) =>
+      params.username === 'Noper Team' ? { isFree: false, fault: 'reserved' } : { isFree: true },
+    'PUT /v0/accounts/:memberId': new Problem('invalid-request', { fields: { username: 'alphabets' } }),
+  })
+  const { dialog } = await openEntrance('en', 'Create an account')
+  await fillNewAccount({ username: 'Noper Team', email: 'anna@example.org' })
+  await expect.element(dialog.getByText(/^This name sounds like the Noper team/)).toBeVisible()
+
+  await send().click()
+  await expect.element(dialog.getByText('Please use the letters of one alphabet only.')).toBeVisible()
+  await expect.element(field('username')).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('who opens an account that somebody else began chooses its username', async () => {
+  const { server, account } = startServerForStranger({
+    'POST /v0/auth/recover': ({ body }) => {
+      if (!body.username) throw new Problem('username-needed')
+      return sessionTokensOf(account.id)
+    },
+  })
+  const token = 't'.repeat(40)
+  await openApp(`/en/auth/recover#${token}`)
+  const dialog = page.getByRole('dialog')
+  await field('newPassword').fill('nine patient lanterns')
+  await field('repeated').fill('nine patient lanterns')
+  await send().click()
+  await expect.element(dialog.getByText('Please choose a username.')).toBeVisible()
+
+  await field('username').fill('Iryna')
+  await send().click()
+
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(server.asked.findLast(({ signature }) => signature === 'POST /v0/auth/recover')?.request.body).toEqual({
+    token,
+    password: 'nine patient lanterns',
+    username: 'Iryna',
+  })
 })
 
 test('what was typed on the way is there when the tab is loaded anew, but for secrets', async () => {

@@ -1,6 +1,7 @@
 import { setupI18n } from '@lingui/core'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
+import type { Locale } from '#contract/language/locales.ts'
 import { activate } from '#src/i18n/activate.ts'
 
 test('a document is told its language where it is another, and not anew', async () => {
@@ -15,4 +16,20 @@ test('a document is told its language where it is another, and not anew', async 
 
   expect(told.map(({ attributeName }) => attributeName)).toEqual(['lang'])
   expect(document.documentElement).toMatchObject({ lang: 'lb-LU', dir: 'ltr' })
+})
+
+test('while the words on the screen are the server’s, a language that did not load does not rename theirs', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const page = document.body.appendChild(document.createElement('div'))
+  page.id = 'root'
+  page.innerHTML = '<p>Alles zu verkaufen</p>'
+  document.documentElement.lang = 'de-LU'
+  onTestFinished(() => {
+    told.mockRestore()
+    page.remove()
+  })
+
+  await activate(setupI18n(), 'nl' as Locale, [])
+
+  expect(document.documentElement.lang).toBe('de-LU')
 })

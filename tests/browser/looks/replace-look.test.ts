@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { replaceLook } from '#src/pwa/looks/take-look.ts'
+import { lostTaps } from '#src/state/lost-taps.ts'
 
 let look: HTMLElement
 let page: HTMLElement
@@ -100,4 +101,15 @@ test('what was typed, where the focus was and how far somebody has scrolled is t
   expect(field.value).toBe('sky blue')
   expect(document.activeElement).toBe(field)
   expect(scrollY).toBe(200)
+})
+
+test('a tap for which the page has no control is noted as lost', async () => {
+  lostTaps.take()
+  const replaced = replaceLook(look, page)
+  look.querySelector('button')!.click()
+
+  makePage('<main><h1>Bike</h1></main>')
+  await replaced
+
+  await vi.waitFor(() => expect(lostTaps.take()).toBe(true), 60_000)
 })

@@ -68,6 +68,12 @@ test('a username changes unless somebody has it, and what no field is to blame f
   await form.getByRole('button', { name: 'Save' }).click()
   await expect.element(form.getByText(/^Something is not right here/)).toBeVisible()
 
+  server.answers['PUT /v0/account/username'] = new Problem('invalid-request', { fields: { username: 'contact' } })
+  await field.fill('anna.example')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect.element(form.getByText('A username cannot be an address or a phone number.')).toBeVisible()
+  await field.fill('anna-new')
+
   server.answers['PUT /v0/account/username'] = ({ body }) => change(body)
   await form.getByRole('button', { name: 'Save' }).click()
   await expect.element(form.getByText('Saved')).toBeVisible()
@@ -212,7 +218,7 @@ test('an account that does not come says so, and comes when it is tried again', 
   const server = start({ 'GET /v0/account': new Problem('unavailable') })
   await openAccount()
   const failure = page.getByRole('main').getByRole('alert')
-  await expect.element(failure).toMatchTextContent('Noper is very busy or being serviced')
+  await expect.element(failure).toMatchTextContent('Noper is very busy or under maintenance')
 
   server.answers['GET /v0/account'] = () => account()
   await failure.getByRole('button', { name: 'Try again' }).click()
@@ -247,4 +253,14 @@ test('of two changes at once a member sees both, and chooses', async () => {
   close()
   await openAccount()
   await expect.element(profile.getByLabelText('About you')).toHaveValue('From the phone')
+})
+
+test('the account says which mails it gets', async () => {
+  await (await startServerWithAccount()).start()
+  await openAccount()
+
+  const mails = section('Mails you get from Noper').getByRole('listitem')
+
+  await expect.element(mails.first()).toMatchTextContent('links and codes')
+  expect(mails.elements()).toHaveLength(4)
 })

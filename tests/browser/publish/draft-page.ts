@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 
+import type { Locale } from '#contract/language/locales.ts'
 import { openApp } from '#tests/support/component.tsx'
 
 export const field = (name: string) => page.getBySelector(`[data-field="${name}"]`)
@@ -18,7 +19,7 @@ export const publishButton = page.getByRole('main').getByRole('button', { name: 
 export const isSaved = () =>
   expect.element(page.getBySelector('[data-saving=saved]').getByText('Saved on this device')).toBeVisible()
 
-/** Begins a draft, and gives a way to open its page anew, as a reload does. */
+/** Begins a draft, and gives a way to open its page anew, as a reload does, in another language if need be. */
 export async function beginListing() {
   const app = await openApp('/en/publish')
   await page.getByRole('main').getByRole('button', { name: 'New listing' }).click()
@@ -26,12 +27,15 @@ export async function beginListing() {
   const address = () => app.router.state.location.href
   let { close } = app
 
-  async function reload(): Promise<void> {
-    const path = address()
+  const reload = () => reopen(address())
+
+  const reloadIn = (locale: Locale) => reopen(address().replace('/en/', `/${locale}/`))
+
+  async function reopen(path: string): Promise<void> {
     close()
     ;({ close } = await openApp(path))
   }
-  return { address, reload }
+  return { address, reload, reloadIn }
 }
 
 export async function goTo(step: 'Basics' | 'Photos' | 'Place'): Promise<void> {

@@ -64,3 +64,21 @@ test('a photo that is dragged to another place stays there', async () => {
 
   await expect.poll(widthsOfPhotos).toEqual([200, 300])
 })
+
+test('the component library speaks French where the page is in Luxembourgish', async () => {
+  const { reloadIn } = await beginListing()
+  await addPhotos(await aSmallPhoto('a.jpg', 100), await aSmallPhoto('b.jpg', 200))
+  await expect.poll(widthsOfPhotos).toEqual([100, 200])
+  await isSaved()
+  await reloadIn('lb')
+  await expect.poll(widthsOfPhotos).toEqual([100, 200])
+
+  const handle = tiles.first().getBySelector('[slot=drag]')
+  handle.element().focus()
+  await userEvent.keyboard('{Enter}')
+
+  await expect
+    .poll(() => document.querySelector('[data-live-announcer]')?.textContent)
+    .toContain('Déplacement commencé.')
+  await userEvent.keyboard('{Escape}')
+})

@@ -3,12 +3,18 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { accountQuery } from '#src/data/accounts/accounts-queries.ts'
 import { arrive } from '#src/data/accounts/arrive.ts'
+import { endings } from '#src/data/accounts/device-account.ts'
 import { lookAfterAccount } from '#src/data/accounts/look-after-account.ts'
 import { signOut } from '#src/data/accounts/sign-out.ts'
 import { reachability } from '#src/data/api/reachability.ts'
 import { deviceStorage } from '#src/data/device/device-storage.ts'
 import { device } from '#src/data/device/device.ts'
 import { typed } from '#src/data/device/typed.ts'
+import { newCopy } from '#src/data/draft-copies/draft-copy.ts'
+import { emptyContent } from '#src/data/drafts/draft.ts'
+import { begunAccount } from '#src/data/entrance/begun-account.ts'
+import { keepQueries } from '#src/data/keep-queries.ts'
+import { ownDatabase } from '#src/data/own/this-device.ts'
 import { browserSession } from '#src/data/session/browser-session.ts'
 import { deviceValues } from '#src/data/session/device-values.ts'
 import { anAnsweredListing } from '#tests/support/a-listing.ts'
@@ -92,6 +98,30 @@ test('who signs out takes the account along, and leaves what was done on the dev
   expect(typed.read('profile mia')).toBeUndefined()
 })
 
+test('what was saved and noted on other devices goes with the account, whatever becomes of what was done here', async () => {
+  await signIn('mia')
+  const state = { isKept: true, isSent: true, memberId: 'mia', changedAt: 1, shape: 1 }
+  const favourite = { ...state, price: null, keptAt: 1 }
+  const search = { ...state, slug: 'all', search: {}, frequency: 'off', savedAt: 1 } as const
+  await ownDatabase.favourites.bulkPut([
+    { ...favourite, listingId: 'here', title: 'Saved here', note: 'mine' },
+    { ...favourite, listingId: 'elsewhere', note: 'a present for Noah', isFromAccount: true },
+  ])
+  await ownDatabase.savedSearches.bulkPut([
+    { ...search, key: 'here', name: 'saved here' },
+    { ...search, key: 'elsewhere', name: 'a present for Noah', isFromAccount: true },
+  ])
+  const draft = { content: emptyContent('en'), photos: [], listingVersion: null, createdAt: 1, savedAt: 1, shape: 1 }
+  await ownDatabase.drafts.put({ ...draft, id: 'elsewhere', revision: 'r' })
+  await ownDatabase.copies.put({ ...newCopy('elsewhere', 'mia'), sent: 'r', isFromAccount: true, shape: 1 })
+
+  await signOut(queryClient, { keepsDevice: true })
+
+  expect(await ownDatabase.favourites.toCollection().primaryKeys()).toEqual(['here'])
+  expect(await ownDatabase.savedSearches.toCollection().primaryKeys()).toEqual(['here'])
+  expect(await ownDatabase.drafts.count()).toBe(0)
+})
+
 test('the server is told of who signs out, once it can be reached', async () => {
   await signIn('mia')
   await expect.poll(() => deviceValues.read('arrival')).toBeUndefined()
@@ -128,4 +158,55 @@ test('where a session has ended by itself, its account leaves the open pages and
   await expect.poll(() => queryClient.getQueryData(accountQuery('mia').queryKey)).toBeUndefined()
   await signIn('mia')
   expect(await deviceStorage.find(accountQuery('mia'))).toBeUndefined()
+})
+
+/** All that this origin keeps in the browser, as text. */
+async function everythingKept(): Promise<string> {
+  const rows = (await indexedDB.databases()).map(({ name }) => rowsOf(name!))
+  const cached = (await caches.keys()).map(async (name) => [
+    name,
+    (await (await caches.open(name)).keys()).map(({ url }) => url),
+  ])
+  return JSON.stringify([
+    document.cookie,
+    { ...localStorage },
+    { ...sessionStorage },
+    await Promise.all([...rows, ...cached]),
+  ])
+}
+
+async function rowsOf(name: string): Promise<unknown> {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open(name)
+    opening.addEventListener('success', () => resolve(opening.result))
+    opening.addEventListener('error', () => reject(opening.error))
+  })
+  const stores = [...database.objectStoreNames]
+  const rows = stores.map((store) => {
+    const objects = database.transaction(store).objectStore(store)
+    return Promise.all([done(objects.getAllKeys()), done(objects.getAll())])
+  })
+  const found = await Promise.all(rows)
+  database.close()
+  return [name, found]
+}
+
+const done = <T>(request: IDBRequest<T>) =>
+  new Promise<T>((resolve) => request.addEventListener('success', () => resolve(request.result)))
+
+test('who has everything forgotten leaves not even their id, nor that of an account that was begun', async () => {
+  const id = 'member-whose-id-is-looked-for'
+  await signIn(id)
+  keepQueries(queryClient)
+  await readAccount(id)
+  queryClient.setQueryData(['categories'], [])
+  typed.keep(`profile ${id}`, { bio: 'half a sentence' })
+  begunAccount.keep(id)
+  await expect.poll(() => Object.keys(localStorage).join()).toContain(`queries 1 ${id}`)
+  expect(await everythingKept()).toContain(id)
+
+  await signOut(queryClient, { keepsDevice: false })
+  await endings.finish()
+
+  expect(await everythingKept()).not.toContain(id)
 })

@@ -5,7 +5,7 @@ const entryOf = ({ page, draft }: Scene) => page.locator('main li', { has: page.
 
 const remove = (scene: Scene) =>
   entryOf(scene)
-    .getByRole('button', { name: /^Remove the draft/ })
+    .getByRole('button', { name: /^Delete the draft/ })
     .click()
 
 /** The others are always there: where nothing is, it has not been read yet. */

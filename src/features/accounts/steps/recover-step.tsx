@@ -6,10 +6,19 @@ import { CodeField } from '#src/features/accounts/code-field.tsx'
 import { EmailField } from '#src/features/accounts/email-field.tsx'
 import { MailAgain } from '#src/features/accounts/mail-again.tsx'
 import { NewPasswordFields } from '#src/features/accounts/new-password-fields.tsx'
+import { StepField } from '#src/features/accounts/step-field.tsx'
 import { StepFormElement } from '#src/features/accounts/step-form-element.tsx'
 import { StepFrame } from '#src/features/accounts/step-frame.tsx'
 import { useStepForm } from '#src/features/accounts/use-step-form.ts'
-import { checkCode, checkEmail, checkNewPassword, checkRepeated, digitsOf } from '#src/i18n/field-checks.ts'
+import { UsernameHint } from '#src/features/accounts/username-hint.tsx'
+import {
+  checkCode,
+  checkEmail,
+  checkNewPassword,
+  checkRepeated,
+  checkUsername,
+  digitsOf,
+} from '#src/i18n/field-checks.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 
 import { NewMail } from './new-mail.tsx'
@@ -24,21 +33,31 @@ export function RecoverStep(step: StepProps) {
   const { token } = entrance
   const email = entrance.email ?? words.email.trim()
   const [isSpent, setSpent] = useState(false)
+  const [isUsernameNeeded, setUsernameNeeded] = useState(false)
 
   async function recover(): Promise<void> {
     const proof = token ? { token } : { email, code: digitsOf(words.code) }
+    const chosen = { password: words.newPassword, ...(isUsernameNeeded && { username: words.username.trim() }) }
     try {
-      const tokens = await call('POST /v0/auth/recover', { body: { ...proof, password: words.newPassword } })
+      const tokens = await call('POST /v0/auth/recover', { body: { ...proof, ...chosen } })
       await arrive({ tokens, isNew: false }, t`Your new password is set, and you are signed in.`)
     } catch (error) {
-      if (!token || !(error instanceof Problem && error.code === 'code-wrong')) throw error
-      setSpent(true)
+      explain(error)
     }
+  }
+
+  function explain(error: unknown): void {
+    const code = error instanceof Problem ? error.code : undefined
+    if (code === 'code-wrong' && token) return setSpent(true)
+    // The account is a new one, and somebody else may have chosen its username.
+    if (code === 'username-needed') setUsernameNeeded(true)
+    throw error
   }
 
   const checks = {
     ...(!token && !entrance.email && { email: checkEmail }),
     ...(!token && { code: checkCode }),
+    ...(isUsernameNeeded && { username: checkUsername }),
     newPassword: checkNewPassword,
     repeated: checkRepeated(words.newPassword),
   }
@@ -58,6 +77,15 @@ export function RecoverStep(step: StepProps) {
         {email && <input hidden readOnly autoComplete="username" value={email} />}
         {!token && !entrance.email && <EmailField form={form} />}
         {!token && <CodeField form={form} />}
+        {isUsernameNeeded && (
+          <StepField
+            form={form}
+            name="username"
+            label={<Trans>Username</Trans>}
+            autoComplete="username"
+            hint={<UsernameHint call={call} username={words.username} />}
+          />
+        )}
         <NewPasswordFields form={form} typing={typing} />
       </StepFormElement>
       {entrance.email && <MailAgain onAsk={() => call('POST /v0/auth/recovery', { body: { email, locale } })} />}

@@ -29,7 +29,7 @@ export function SpentLink(step: StepProps) {
       }
     >
       <button type="button" onClick={goToAccount} className="button-primary w-full">
-        <Trans>To your account</Trans>
+        <Trans>Go to your account</Trans>
       </button>
     </StepFrame>
   )

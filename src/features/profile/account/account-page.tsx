@@ -5,6 +5,7 @@ import { DeletionSection } from './deletion-section.tsx'
 import { DownloadSection } from './download-section.tsx'
 import { EmailSection } from './email-section.tsx'
 import type { Places } from './locality-field.tsx'
+import { MailsSection } from './mails-section.tsx'
 import type { PasswordStrength } from './password-form.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
@@ -21,6 +22,7 @@ export function AccountPage({ account, places, Strength }: AccountPageProps) {
       <ProfileSection account={account} places={places} />
       <UsernameSection account={account} />
       <EmailSection account={account} />
+      <MailsSection />
       <PasswordSection account={account} Strength={Strength} />
       <SessionsSection memberId={account.id} />
       <DownloadSection />

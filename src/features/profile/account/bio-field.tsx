@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 
 import { longestBio } from '#contract/accounts.ts'
+import { keptText } from '#contract/kept-text.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { FieldFault } from '#src/ui/form/field-fault.tsx'
 
@@ -11,7 +12,7 @@ type BioFieldProps = { value: string; onChange: (bio: string) => void }
 export function BioField({ value, onChange }: BioFieldProps) {
   const id = useId()
   const formats = useFormats()
-  const { length } = value.trim()
+  const { length } = keptText(value)
   const excess = formats.number(length - longestBio)
   const isTooLong = length > longestBio
 

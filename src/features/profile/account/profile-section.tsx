@@ -3,6 +3,7 @@ import type { SubmitEvent } from 'react'
 
 import { longestBio } from '#contract/accounts.ts'
 import type { Account } from '#contract/api/account.ts'
+import { keptText } from '#contract/kept-text.ts'
 import { SaveLine } from '#src/features/profile/form/save-line.tsx'
 import { Section } from '#src/features/profile/section.tsx'
 import { Folded } from '#src/ui/form/folded.tsx'
@@ -21,7 +22,7 @@ export function ProfileSection({ account, places }: ProfileSectionProps) {
   const draft = useProfileDraft(account)
   const { save, edit, keepMine, takeTheirs, saving, conflict } = useProfileChange(draft)
   const isChanged = Object.keys(draft.change).length > 0
-  const isWanted = isChanged && draft.shown.bio.trim().length <= longestBio
+  const isWanted = isChanged && keptText(draft.shown.bio).length <= longestBio
 
   function submit(event: SubmitEvent) {
     event.preventDefault()

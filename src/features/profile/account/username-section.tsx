@@ -7,7 +7,7 @@ import { useFaults } from '#src/features/profile/form/use-faults.ts'
 import { useTyped } from '#src/features/profile/form/use-typed.ts'
 import { Section } from '#src/features/profile/section.tsx'
 import { useAccountChange } from '#src/features/profile/use-account-change.ts'
-import { checkUsername, usernameLetters } from '#src/i18n/field-checks.ts'
+import { checkUsername, usernameRefusal } from '#src/i18n/field-checks.ts'
 import { focusFirstFault } from '#src/ui/form/focus-first-fault.ts'
 import { TextField } from '#src/ui/form/text-field.tsx'
 
@@ -19,7 +19,7 @@ export function UsernameSection({ account }: { account: Account }) {
     { onDone: () => keep(undefined) },
   )
   const { faultOf, isComplete, besides } = useFaults(
-    { username: { value: username, check: checkUsername, refusal: { code: 'username-taken', text: usernameLetters } } },
+    { username: { value: username, check: checkUsername, refusal: { code: 'username-taken', text: usernameRefusal } } },
     change.error,
   )
   const isWanted = username !== account.username

@@ -35,8 +35,8 @@ export function AreaSection({ placeField, placeName }: AreaSectionProps) {
         <p className="mt-1 max-w-prose text-sm text-pretty text-text-muted">
           <Plural
             value={mostInArea}
-            one="The newest listing near a place, with its first picture, so that you can search and read it offline."
-            other="The # newest listings near a place, each with its first picture, so that you can search and read them offline."
+            one="The newest listing near a place, with its first photo, so that you can search and read it offline."
+            other="The # newest listings near a place, each with its first photo, so that you can search and read them offline."
           />
         </p>
       </div>

@@ -34,7 +34,7 @@ export function ForgetButtons({ hasSeen, hasPhotos }: ForgetButtonsProps) {
         onClick={() => hasPhotos && void forgetKeptPhotos(queryClient)}
         className="button-quiet aria-disabled:opacity-50"
       >
-        <Trans>Forget photos only</Trans>
+        <Trans>Clear photos only</Trans>
       </button>
       {isAsking && <ForgetDialog onForget={forget} onClose={() => setAsking(false)} />}
     </div>

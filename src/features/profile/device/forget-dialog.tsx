@@ -6,7 +6,7 @@ type ForgetDialogProps = { onForget: () => void; onClose: () => void }
 
 export function ForgetDialog({ onForget, onClose }: ForgetDialogProps) {
   return (
-    <QuestionDialog question={<Trans>Forget what you have seen?</Trans>} onClose={onClose}>
+    <QuestionDialog question={<Trans>Clear your history?</Trans>} onClose={onClose}>
       <p className="mt-2 text-text-muted">
         <Trans>
           The listings that you have opened, and their photos, are deleted from this device; your favourites stay. On
@@ -18,7 +18,7 @@ export function ForgetDialog({ onForget, onClose }: ForgetDialogProps) {
           <Trans>Keep it</Trans>
         </button>
         <button type="button" onClick={onForget} className="button-primary">
-          <Trans context="action">Forget</Trans>
+          <Trans context="action">Clear</Trans>
         </button>
       </div>
     </QuestionDialog>

@@ -36,7 +36,7 @@ export function KeptArea({ area, isRunning, placeName }: KeptAreaProps) {
       {!isRunning && (
         <div className="flex flex-wrap gap-3">
           <button type="button" onClick={() => void changeArea.renew(queryClient, call)} className="button-quiet">
-            <Trans>Renew now</Trans>
+            <Trans>Update now</Trans>
           </button>
           <button type="button" onClick={() => void changeArea.drop(queryClient)} className="button-quiet">
             <Trans>Stop saving it</Trans>

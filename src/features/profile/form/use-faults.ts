@@ -12,7 +12,7 @@ type Field = {
   value: string
   check?: Check
   /** What the server may refuse about it, by a code of its own or by naming the field. */
-  refusal?: { code?: ProblemCode; text?: MessageDescriptor }
+  refusal?: { code?: ProblemCode; text?: MessageDescriptor | ((fault: string | undefined) => MessageDescriptor) }
 }
 
 /**
@@ -50,5 +50,7 @@ export function useFaults<Name extends string>(fields: Record<Name, Field>, erro
 function refusalOf(name: string, { refusal }: Field, error: unknown): MessageDescriptor | undefined {
   if (!(error instanceof Problem)) return undefined
   if (error.code === refusal?.code) return problemText[error.code]
-  return error.fields && name in error.fields ? (refusal?.text ?? problemText[error.code]) : undefined
+  if (!error.fields || !(name in error.fields)) return undefined
+  const text = refusal?.text ?? problemText[error.code]
+  return typeof text === 'function' ? text(error.fields[name]) : text
 }

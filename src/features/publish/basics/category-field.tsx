@@ -9,23 +9,25 @@ import { useDraft, useOpenDraft } from '#src/features/publish/draft-context.tsx'
 import { FieldName } from '#src/features/publish/field-name.tsx'
 import { Field } from '#src/features/publish/field.tsx'
 import { Picker, type Choice } from '#src/features/publish/picker.tsx'
-import { plain } from '#src/features/publish/plain.ts'
 import { categoryNames } from '#src/i18n/names/category-names.ts'
+import { useLocale } from '#src/i18n/use-locale.ts'
 
+import { findByName, namesOfLeaves } from './find-by-name.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 /** The leaf in which a listing lies: one of those that its title suggests, or any, found by typing. */
 export function CategoryField() {
   'use memo'
   const { i18n, t } = useLingui()
+  const locale = useLocale()
   const { editor } = useOpenDraft()
   const title = useDraft(({ draft }) => draft.content.title)
   const language = useDraft(({ draft }) => draft.content.language)
   const category = useDraft(({ draft }) => draft.content.category)
   const [isOver, setOver] = useState(false)
   const [isLookedFor, setLookedFor] = useState(false)
-  const suggest = useSuggestions(category === null || isLookedFor)
-  const suggested = suggest?.(title, language).filter((leaf) => leaf !== category) ?? []
+  const words = useSuggestions(category === null || isLookedFor)
+  const suggested = words?.suggestCategories(title, language).filter((leaf) => leaf !== category) ?? []
   const pathName = (leaf: LeafCategory) =>
     pathTo(leaf)
       .map((each) => i18n._(categoryNames[each]))
@@ -37,9 +39,10 @@ export function CategoryField() {
   }
 
   function find(text: string): Choice[] {
-    const named = leafCategories.filter((leaf) => plain(pathName(leaf)).includes(plain(text)))
-    const meant = text.trim() === '' ? [] : (suggest?.(text, language, 6) ?? [])
-    return [...new Set([...named, ...meant])].map((leaf) => ({
+    const names = namesOfLeaves((slug) => i18n._(categoryNames[slug]))
+    const found =
+      text.trim() === '' ? leafCategories : (words?.findCategories(text, locale, names) ?? findByName(text, names))
+    return found.map((leaf) => ({
       id: leaf,
       text: i18n._(categoryNames[leaf]),
       note: pathTo(leaf)

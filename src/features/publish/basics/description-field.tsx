@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 
+import { keptText } from '#contract/kept-text.ts'
 import { isLocale, languages, locales } from '#contract/language/locales.ts'
 import { descriptionLength } from '#contract/selling.ts'
 import { useDraft, useOpenDraft } from '#src/features/publish/draft-context.tsx'
@@ -12,7 +13,7 @@ export function DescriptionField() {
   'use memo'
   const { editor } = useOpenDraft()
   const description = useDraft(({ draft }) => draft.content.description)
-  const { length } = description.trim()
+  const { length } = keptText(description)
 
   return (
     <Field

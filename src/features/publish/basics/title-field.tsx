@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 
+import { keptText } from '#contract/kept-text.ts'
 import { titleLength } from '#contract/selling.ts'
 import { useDraft, useOpenDraft } from '#src/features/publish/draft-context.tsx'
 import { FieldName } from '#src/features/publish/field-name.tsx'
@@ -10,7 +11,7 @@ export function TitleField() {
   const { editor } = useOpenDraft()
   const title = useDraft(({ draft }) => draft.content.title)
   const { t } = useLingui()
-  const { length } = title.trim()
+  const { length } = keptText(title)
 
   return (
     <Field

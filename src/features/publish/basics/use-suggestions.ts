@@ -2,20 +2,18 @@ import { useEffect, useState } from 'react'
 
 const load = () => import('#contract/language/suggested-categories.ts')
 
-export type Suggest = Awaited<ReturnType<typeof load>>['suggestCategories']
+/** Functions that know what things are called in nine languages. */
+export type GoodsWords = Awaited<ReturnType<typeof load>>
 
-/** What things are called in nine languages, once it is there. A hundred kilobytes: only where they are wanted. */
-export function useSuggestions(isWanted: boolean): Suggest | undefined {
-  const [suggest, setSuggest] = useState<{ categories: Suggest }>()
+/** What things are called in nine languages, once it is there. Some hundred kilobytes: only where they are wanted. */
+export function useSuggestions(isWanted: boolean): GoodsWords | undefined {
+  const [words, setWords] = useState<GoodsWords>()
 
   useEffect(() => {
     if (!isWanted) return
     // Where they are lost on the way, nothing is suggested.
-    void load().then(
-      ({ suggestCategories }) => setSuggest({ categories: suggestCategories }),
-      () => undefined,
-    )
+    void load().then(setWords, () => undefined)
   }, [isWanted])
 
-  return suggest?.categories
+  return words
 }

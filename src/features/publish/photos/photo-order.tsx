@@ -33,8 +33,8 @@ export function PhotoOrder({ onRemove }: PhotoOrderProps) {
   })
 
   return (
-    // What the library says to those who listen; it does not know Luxembourgish.
-    <I18nProvider locale={locale === 'lb' ? languages.de.tag : languages[locale].tag}>
+    // The component library has texts of its own, for screen readers. It has none in Luxembourgish; PRODUCT asks for French there.
+    <I18nProvider locale={languages[locale === 'lb' ? 'fr' : locale].tag}>
       {/* The library would put a style element of this name into the page, which our policy refuses. Ours is in the sheet. */}
       <span id="react-aria-pressable-style" hidden />
       <p className="text-sm text-text-muted">

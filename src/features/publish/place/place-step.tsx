@@ -13,14 +13,13 @@ import { PostalCodeField } from './postal-code-field.tsx'
 import { useLocalities } from './use-localities.ts'
 
 /** A locality on the map, as others will see it. */
-export type PlaceMap = (place: { locality: string; postalCode: string | null }) => ReactNode
+export type PlaceMap = (place: { locality: string }) => ReactNode
 
 /** Where it can be fetched. */
 export function PlaceStep({ Map }: { Map: PlaceMap }) {
   const formats = useFormats()
   const { editor } = useOpenDraft()
   const country = useDraft(({ draft }) => draft.content.country)
-  const postalCode = useDraft(({ draft }) => draft.content.postalCode)
   const locality = useDraft(({ draft }) => draft.content.locality)
   const localities = useLocalities()
 
@@ -57,7 +56,7 @@ export function PlaceStep({ Map }: { Map: PlaceMap }) {
           <p className="text-sm text-pretty text-text-muted">
             <Trans>Only your locality, as a circle of about a kilometre. Your address stays with you.</Trans>
           </p>
-          {Map({ locality, postalCode: postalCode || null })}
+          {Map({ locality })}
         </section>
       )}
     </>

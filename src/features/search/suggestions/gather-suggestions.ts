@@ -18,13 +18,11 @@ type Known = {
 const mostRecent = 3
 const mostCategories = 5
 
-const order: readonly GroupKind[] = ['recent', 'search', 'category', 'brand']
-
-/** What is shown below the field, in groups; no group is empty. */
+/** What is shown below the field, in groups, the kind first that the server found closest; no group is empty. */
 export function gatherSuggestions(known: Known): SuggestionGroup[] {
   const rows = known.typed === '' ? beforeTyping(known) : whileTyping(known)
-  const groups = order.map((kind) => ({ kind, rows: rows.filter((row) => groupOf(row) === kind) }))
-  return groups.filter((group) => group.rows.length > 0)
+  const kinds = [...new Set(rows.map(groupOf))]
+  return kinds.map((kind) => ({ kind, rows: rows.filter((row) => groupOf(row) === kind) }))
 }
 
 const groupOf = (row: SuggestionRow): GroupKind => (row.kind === 'forget' ? 'recent' : row.kind)

@@ -24,7 +24,7 @@ export function ActName({ act }: { act: ListingAct }) {
     case 'reserve':
       return <Trans>Reserve</Trans>
     case 'offer':
-      return <Trans>Offer again</Trans>
+      return <Trans>Put back on sale</Trans>
     case 'pause':
       return <Trans>Pause</Trans>
     case 'renew':
@@ -42,7 +42,7 @@ export function ActHint({ act }: { act: ListingAct }) {
     case 'reserve':
       return <Trans>Stays visible, marked as reserved</Trans>
     case 'pause':
-      return <Trans>Nobody sees it until you publish it again</Trans>
+      return <Trans>Nobody sees it until you put it back on sale</Trans>
     case 'renew':
       return <Trans>For another 60 days, free of charge</Trans>
     default:

@@ -50,6 +50,7 @@ function Tab({ show, isShown, count, children }: TabProps) {
         search={show === 'active' ? {} : { show }}
         replace
         resetScroll={false}
+        activeOptions={{ exact: true }}
         aria-current={isShown ? 'page' : undefined}
         className="-mb-px inline-flex min-h-12 items-center gap-1.5 border-b-2 border-transparent font-medium text-text-muted hover:text-text aria-[current]:border-accent-text aria-[current]:text-accent-text"
       >

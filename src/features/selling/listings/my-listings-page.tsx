@@ -12,13 +12,11 @@ import { OwnListings } from './own-listings.tsx'
 type MyListingsPageProps = {
   shown: ListingTab
   drafts: ReactNode
-  /** The way to a new listing. */
-  sell: ReactNode
   onOpenDraft: (draftId: string) => void
 }
 
 /** All that a member sells, has sold or is about to sell. */
-export function MyListingsPage({ shown, drafts, sell, onOpenDraft }: MyListingsPageProps) {
+export function MyListingsPage({ shown, drafts, onOpenDraft }: MyListingsPageProps) {
   const session = useSession()
   const count = useDrafts()?.length
   if (session.state !== 'member') return null
@@ -30,7 +28,7 @@ export function MyListingsPage({ shown, drafts, sell, onOpenDraft }: MyListingsP
       {shown === 'drafts' ? (
         drafts
       ) : (
-        <OwnListings key={shown} memberId={session.memberId} status={shown} sell={sell} onOpenDraft={onOpenDraft} />
+        <OwnListings key={shown} memberId={session.memberId} status={shown} onOpenDraft={onOpenDraft} />
       )}
     </>
   )

@@ -9,22 +9,29 @@ import { Icon } from '#src/ui/icon.tsx'
 
 import { ActName } from './act-name.tsx'
 import { ActsDialog } from './acts-dialog.tsx'
+import { GoneListing } from './gone-listing.tsx'
 import { actsOn, type ListingAct } from './listing-acts.ts'
 import { ListingFigures, ListingTime } from './listing-figures.tsx'
 import { ListingPicture } from './listing-picture.tsx'
 import { ListingSum } from './listing-sum.tsx'
 import { OvertakenNote } from './overtaken-note.tsx'
-import { RemovedListing } from './removed-listing.tsx'
 import { ReserveDialog } from './reserve-dialog.tsx'
 import { useListingChange } from './use-listing-change.ts'
 import { useListingDraft } from './use-listing-draft.ts'
 
-type OwnListingItemProps = { listing: OwnListing; onOpenDraft: (draftId: string) => void }
+type OwnListingItemProps = {
+  listing: OwnListing
+  onOpenDraft: (draftId: string) => void
+  /** It was sold or deleted here, */
+  onLeave: () => void
+  /** and that was undone. */
+  onReturn: () => void
+}
 
 /** A listing as its seller sees it: how it does, and what can be done with it. */
-export function OwnListingItem({ listing, onOpenDraft }: OwnListingItemProps) {
+export function OwnListingItem({ listing, onOpenDraft, onLeave, onReturn }: OwnListingItemProps) {
   const [asked, setAsked] = useState<'acts' | 'reserve'>()
-  const { changing, restoring, overtaken, removed } = useListingChange(listing)
+  const { changing, restoring, overtaken, gone } = useListingChange({ listing, onLeave, onReturn })
   const drafting = useListingDraft(listing, onOpenDraft)
   const [first, ...others] = actsOn(listing)
 
@@ -35,15 +42,11 @@ export function OwnListingItem({ listing, onOpenDraft }: OwnListingItemProps) {
     if (chosen !== 'reserve') changing.mutate({ change: { act: chosen } })
   }
 
-  if (removed)
+  if (gone)
     return (
       <>
-        <RemovedListing
-          title={listing.title}
-          isPending={restoring.isPending}
-          onUndo={() => restoring.mutate(removed)}
-        />
-        {restoring.error && <ListingFailure error={restoring.error} onRetry={() => restoring.mutate(removed)} />}
+        <GoneListing {...gone} isPending={restoring.isPending} onUndo={() => restoring.mutate(gone)} />
+        {restoring.error && <ListingFailure error={restoring.error} onRetry={() => restoring.mutate(gone)} />}
       </>
     )
 

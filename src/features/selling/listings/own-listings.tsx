@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 
 import type { OwnListing } from '#contract/api/selling.ts'
 import { ownListingsQuery, type OwnStatus } from '#src/data/selling/own-listings-queries.ts'
@@ -9,31 +8,36 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 
 import { ExportListings } from './export-listings.tsx'
 import { OwnListingItem } from './own-listing-item.tsx'
+import { useLeftHere } from './use-left-here.ts'
 
 type OwnListingsProps = {
   memberId: string
   status: OwnStatus
-  /** The next step where there is nothing. */
-  sell: ReactNode
   onOpenDraft: (draftId: string) => void
 }
 
 /** One's listings of one status, the latest first. */
-export function OwnListings({ memberId, status, sell, onOpenDraft }: OwnListingsProps) {
+export function OwnListings({ memberId, status, onOpenDraft }: OwnListingsProps) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     ownListingsQuery(memberId, status),
   )
+  const { shown: shownOf, keep, drop } = useLeftHere()
   if (!data) return error ? <ListingFailure error={error} onRetry={() => void refetch()} /> : <OwnListingsSkeleton />
 
-  const listings = data.pages.flatMap((page): OwnListing[] => page.listings)
-  if (listings.length === 0) return <EmptyState sentence={<Nothing status={status} />} action={sell} />
+  const listings = shownOf(data.pages.flatMap((page): OwnListing[] => page.listings))
+  if (listings.length === 0) return <EmptyState sentence={<Nothing status={status} />} />
 
   return (
     <>
       <ul className="divide-y divide-line">
         {listings.map((listing) => (
           <li key={listing.id}>
-            <OwnListingItem listing={listing} onOpenDraft={onOpenDraft} />
+            <OwnListingItem
+              listing={listing}
+              onOpenDraft={onOpenDraft}
+              onLeave={() => keep(listing)}
+              onReturn={() => drop(listing)}
+            />
           </li>
         ))}
       </ul>

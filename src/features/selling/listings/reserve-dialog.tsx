@@ -28,7 +28,7 @@ export function ReserveDialog({ onReserve, onClose }: ReserveDialogProps) {
   return (
     <QuestionDialog question={<Trans>Reserve</Trans>} onClose={onClose}>
       <p className="mt-2 text-pretty text-text-muted">
-        <Trans>The listing stays visible, marked as reserved. After this day it is offered again by itself.</Trans>
+        <Trans>The listing stays visible, marked as reserved. After this day it goes back on sale automatically.</Trans>
       </p>
       <form onSubmit={reserve} className="mt-5 flex flex-col gap-3">
         <label htmlFor={id} className="font-medium">
@@ -48,7 +48,7 @@ export function ReserveDialog({ onReserve, onClose }: ReserveDialogProps) {
           <Trans>Reserve until this day</Trans>
         </button>
         <button type="button" onClick={() => onReserve(undefined)} className="button-quiet">
-          <Trans>Reserve without an end</Trans>
+          <Trans>Reserve with no end date</Trans>
         </button>
       </form>
     </QuestionDialog>

@@ -9,8 +9,10 @@ import { useSession } from '#src/state/use-session.ts'
 /** Somebody else was quicker: what was wanted, and how the listing is now. */
 export type Overtaken = { change: ListingChange; listing: OwnListing }
 
+type ListingChanging = { listing: OwnListing; onLeave: () => void; onReturn: () => void }
+
 /** Changes what is for sale, and shows it wherever it stands. */
-export function useListingChange(listing: OwnListing) {
+export function useListingChange({ listing, onLeave, onReturn }: ListingChanging) {
   const queryClient = useQueryClient()
   const session = useSession()
   const renew = () => renewOwn(queryClient, session.state === 'member' ? session.memberId : undefined)
@@ -25,20 +27,26 @@ export function useListingChange(listing: OwnListing) {
         return { overtaken: { change, listing: await readListing(listing.id) } }
       }
     },
-    // One that was removed stays where it was, with the way to bring it back.
-    onSuccess: ({ changed }) => (changed && changed.status !== 'removed' ? renew() : undefined),
-  })
-
-  const { changed, overtaken } = changing.data ?? {}
-  const removed = changed?.status === 'removed' ? changed : undefined
-
-  const restoring = useMutation({
-    mutationFn: (gone: OwnListing) => restoreListing(listing, gone, Date.now()),
-    onSuccess: async () => {
-      await renew()
-      changing.reset()
+    onSuccess: ({ changed }) => {
+      if (changed && isGone(changed)) onLeave()
+      return changed ? renew() : undefined
     },
   })
 
-  return { changing, restoring, overtaken, removed }
+  const { changed, overtaken } = changing.data ?? {}
+  const gone = changed && isGone(changed) ? changed : undefined
+
+  const restoring = useMutation({
+    mutationFn: (changed: OwnListing) => restoreListing(listing, changed, Date.now()),
+    onSuccess: async () => {
+      await renew()
+      changing.reset()
+      onReturn()
+    },
+  })
+
+  return { changing, restoring, overtaken, gone }
 }
+
+/** From where it stood, with a way to undo that. */
+const isGone = ({ status }: OwnListing) => status === 'removed' || status === 'sold'

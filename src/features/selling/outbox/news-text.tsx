@@ -48,7 +48,7 @@ export function NewsText({ news }: { news: News }) {
 
 function PublishedText({ listings }: Pick<News & { kind: 'published' }, 'listings'>) {
   const count = listings.length
-  const [{ title }] = listings
+  const [{ title, isChange }] = listings
   if (count > 1) return <Plural value={count} one="# listing is published." other="# listings are published." />
-  return <Trans>Published: {title}</Trans>
+  return isChange ? <Trans>Changes saved: {title}</Trans> : <Trans>Published: {title}</Trans>
 }

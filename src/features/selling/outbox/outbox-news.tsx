@@ -2,11 +2,12 @@ import { Words } from '#src/i18n/words.tsx'
 
 import { NewsText } from './news-text.tsx'
 import { OutboxBar } from './outbox-bar.tsx'
+import { SavedNote } from './saved-note.tsx'
 import { useNews } from './use-news.ts'
 
 /** What became of what is to be published, over any page. Where nothing waits, there is nothing. */
 export function OutboxNews() {
-  const news = useNews()
+  const { news, saved } = useNews()
 
   return (
     <>
@@ -21,6 +22,11 @@ export function OutboxNews() {
       {news && (
         <Words area="selling">
           <OutboxBar news={news} />
+        </Words>
+      )}
+      {saved && (
+        <Words area="selling">
+          <SavedNote key={saved.publishedAt} listingId={saved.id} />
         </Words>
       )}
     </>

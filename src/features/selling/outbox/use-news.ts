@@ -15,18 +15,26 @@ export type News =
 /** Where all drafts are listed, each with what becomes of it. */
 const lists = /\/publish\/?$|\/profile\/listings\?show=drafts/
 
-/** What a page has to say of what was sent or waits, unless it says so by itself. */
-export function useNews(): News | undefined {
+/**
+ * What a page has to say of what was sent or waits, unless it says so by itself; and the change of the listing that it
+ * shows, which has gone out.
+ */
+export function useNews(): { news: News | undefined; saved: Published | undefined } {
   const here = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr })
-  const sendings = useSendings().filter(({ subject }) => !here.includes(subject))
+  const sendings = useSendings().filter(({ subject }) => !here.includes(`/publish/${subject}`))
   const published = usePublished()
   const [first, ...others] = published.filter(({ id }) => !here.includes(id))
-  useTold(published.filter(({ id }) => here.includes(`/product/${id}`)).map(({ id }) => id))
+  const seen = published.filter(({ id }) => here.includes(`/product/${id}`))
+  const saved = seen.find(({ isChange }) => isChange)
+  useTold(seen.filter(({ isChange }) => !isChange).map(({ id }) => id))
 
-  if (lists.test(here)) return undefined
-  for (const kind of stages) {
-    const [one, ...more] = sendings.filter(({ stage }) => stage === kind)
-    if (one) return { kind, sendings: [one, ...more] }
+  function news(): News | undefined {
+    if (lists.test(here)) return undefined
+    for (const kind of stages) {
+      const [one, ...more] = sendings.filter(({ stage }) => stage === kind)
+      if (one) return { kind, sendings: [one, ...more] }
+    }
+    return first && { kind: 'published', listings: [first, ...others] }
   }
-  return first && { kind: 'published', listings: [first, ...others] }
+  return { news: news(), saved }
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { readCsvRows } from '#server/exchange/csv-rows.ts'
 import { longestLine } from '#server/exchange/file-lines.ts'
+import { csvWriter } from '#server/exchange/listing-writers.ts'
 import { fileOf } from '#tests/support/exchange.ts'
 
 async function read(text: string | Buffer, pieceSize = 7) {
@@ -100,4 +101,36 @@ test.each([
   ['twice', 'externalId,title,title'],
 ])('headings that name a column %s are told at once', async (_, headings) => {
   await expect(read(`${headings}\n1,2,3`)).rejects.toThrow('The headings name')
+})
+
+const starts = ['=', '+', '-', '@', '\t', '\r', '\uFF1D', '\uFF0B', '\uFF0D', '\uFF20']
+
+const texts = [
+  // Texts are kept without blanks round them.
+  ...starts.flatMap((start) => [`${start}1+1`.trim(), `'${start}1+1`, `''${start}1+1`]),
+  "'t Huis",
+  "'",
+  "''",
+  '=HYPERLINK("http://evil.example";A1)',
+  "=cmd|'/C calc'!A0",
+]
+
+test.each(texts)('no cell that is written begins a formula, and %j is read as it was', async (text) => {
+  const { heading, write } = csvWriter([])
+  const listing = { title: text, photos: [{ file: 'a.jpg', alt: text }], longitude: -6.1, latitude: 49.6 }
+
+  const file = heading + write(listing)
+
+  expect(
+    file
+      .split('\n')[1]!
+      .split(',')
+      .filter((cell) => /^"?[=+@\uFF1D\uFF0B\uFF0D\uFF20]/.test(cell)),
+  ).toEqual([])
+  expect(file).not.toMatch(/,"?-(?!6\.1,)/)
+  expect(await read(file)).toEqual([{ line: 2, value: listing }])
+})
+
+test('an apostrophe that somebody typed before a formula, so that it is a text, is not part of the text', async () => {
+  expect(await read("title,longitude\n'=1+1,'-6.1\n")).toEqual([{ line: 2, value: { title: '=1+1', longitude: -6.1 } }])
 })

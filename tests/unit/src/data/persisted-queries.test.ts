@@ -82,6 +82,19 @@ test('who signs out leaves nothing of it, and a visitor and the member who stays
   expect(Object.keys(storage).map((key) => key.split(' ').at(-1))).toEqual(['bert', 'visitor'])
 })
 
+test('a write that is still due when its member leaves does not come', () => {
+  const { storage, visit } = aDevice()
+  const client = new QueryClient()
+  const stop = visit().keep(client, 'anna')
+  client.setQueryData(['categories'], ['told'])
+
+  stop()
+  visit().forgetMembers()
+  vi.runAllTimers()
+
+  expect(Object.keys(storage)).toEqual([])
+})
+
 test('where the browser keeps nothing, a visit begins like the first', async () => {
   const closed = createPersistedQueries({
     storage: () => {

@@ -23,7 +23,7 @@ const bike: Listing = {
     name: 'Mersch',
     names: {},
     country: 'LU',
-    postalCode: '7535',
+    postalCode: null,
     latitude: 49.75,
     longitude: 6.1,
   },

@@ -46,3 +46,13 @@ test('without a server, categories are found by the names that the device knows'
     { kind: 'category', rows: [furniture] },
   ])
 })
+
+test('the kind that comes closest stands first, as the server says', () => {
+  const answer = { text: 'sofa', suggestions: [furniture, search('Sofa bed')] }
+
+  expect(gatherSuggestions({ ...known, typed: 'sofa', recent: ['sofa blau'], answer })).toEqual([
+    { kind: 'recent', rows: [recent('sofa blau')] },
+    { kind: 'category', rows: [furniture] },
+    { kind: 'search', rows: [search('Sofa bed')] },
+  ])
+})

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { BuildMeta } from '#contract/builds.ts'
 
 vi.stubGlobal('BUILD_ID', 'ours')
-const { buildMemory } = await import('#sw/builds/build-memory.ts')
+const { buildMemory } = await import('#src/data/builds/build-memory.ts')
 const { joinQueue, leaveQueue } = await import('#sw/builds/queue.ts')
 
 type Said = Partial<BuildMeta> | 'forgotten' | 'nothing'

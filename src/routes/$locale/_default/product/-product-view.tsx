@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import { Suspense } from 'react'
 
 import { listingQuery } from '#src/data/listings/listings-queries.ts'
 import { Gallery } from '#src/features/gallery/gallery.tsx'
@@ -12,11 +11,13 @@ import { LazyProductDetails } from '#src/features/product/lazy-product-details.t
 import { ProductPage } from '#src/features/product/product-page.tsx'
 import { ProductSummary } from '#src/features/product/product-summary.tsx'
 import { SellerCard } from '#src/features/seller/seller-card.tsx'
+import { LateSuspense } from '#src/i18n/late-suspense.tsx'
 import { Words } from '#src/i18n/words.tsx'
 
 import { LazyMoreListings } from './-lazy-more-listings.tsx'
 import { presentListing } from './-present-listing.ts'
 import { ProductHead } from './-product-head.tsx'
+import { useSellerActions } from './-seller-actions.tsx'
 
 type ProductViewProps = { id: string }
 
@@ -30,6 +31,7 @@ function View({ id }: ProductViewProps) {
   const { call } = useRouteContext({ from: '__root__' })
   const listing = presentListing(useSuspenseQuery(listingQuery(call, id)).data)
   const price = <ListingPrice {...listing} />
+  const { isOwn, actions } = useSellerActions(listing)
 
   return (
     <>
@@ -37,22 +39,29 @@ function View({ id }: ProductViewProps) {
       <ProductPage
         listing={listing}
         price={price}
+        actions={actions}
         gallery={<Gallery photos={listing.photos} title={listing.title} />}
         aside={
           <>
-            <ProductSummary listing={listing} tags={<ListingTags tags={listing.tags} />} price={price} />
+            <ProductSummary
+              listing={listing}
+              tags={<ListingTags tags={listing.tags} />}
+              price={price}
+              isOwn={isOwn}
+              actions={actions}
+            />
             <SellerCard seller={listing.seller} />
           </>
         }
         details={
-          <Suspense fallback={<DetailsSkeleton />}>
+          <LateSuspense fallback={<DetailsSkeleton />}>
             <LazyProductDetails listing={listing} map={<MapSection place={listing.place} />} />
-          </Suspense>
+          </LateSuspense>
         }
         more={
-          <Suspense>
+          <LateSuspense>
             <LazyMoreListings listing={listing} />
-          </Suspense>
+          </LateSuspense>
         }
       />
     </>

@@ -21,7 +21,7 @@ function ProfileRoute() {
       <PageHead
         path="/profile"
         title={`${title} · Noper`}
-        description={t`Your account, language, appearance and what is kept on this device.`}
+        description={t`Your account, language, appearance and what is saved on this device.`}
         isUnlisted
       />
       <ProfilePage person={<Person />} state={state} signOut={state === 'member' && <SignOutButton />} />

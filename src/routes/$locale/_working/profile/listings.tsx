@@ -4,10 +4,9 @@ import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router'
 import { PageHead } from '#src/features/head/page-head.tsx'
 import { ListingTags } from '#src/features/listings/listing-tags.tsx'
 import { SubPage } from '#src/features/profile/sub-page.tsx'
-import { DraftList } from '#src/features/publish/draft-list.tsx'
 import { DraftsOfOthers } from '#src/features/publish/drafts-of-others.tsx'
 import { NewDraftButton } from '#src/features/publish/new-draft-button.tsx'
-import { NoDrafts } from '#src/features/publish/publish-page.tsx'
+import { OwnDrafts } from '#src/features/publish/publish-page.tsx'
 import { isListingTab, type ListingTab } from '#src/features/selling/listings/listing-tab.ts'
 import { MyListingsPage } from '#src/features/selling/listings/my-listings-page.tsx'
 import { SendingLine } from '#src/features/selling/outbox/sending-line.tsx'
@@ -32,7 +31,7 @@ function ListingsRoute() {
         description={t`What you sell, have sold and are about to sell.`}
         isUnlisted
       />
-      <SubPage title={<Trans>My listings</Trans>}>
+      <SubPage title={<Trans>My listings</Trans>} action={<NewDraftButton />}>
         <Listings />
       </SubPage>
     </>
@@ -52,11 +51,10 @@ function Listings() {
       shown={show}
       drafts={
         <>
-          <DraftList tag={<ListingTags tags={['draft']} />} Sending={SendingLine} empty={<NoDrafts />} />
+          <OwnDrafts tag={<ListingTags tags={['draft']} />} Sending={SendingLine} />
           <DraftsOfOthers />
         </>
       }
-      sell={<NewDraftButton />}
       onOpenDraft={open}
     />
   )

@@ -35,7 +35,7 @@ function SettingsRoute() {
       <PageHead
         path="/profile/settings"
         title={`${title} · Noper`}
-        description={t`Language, appearance and what is kept on this device.`}
+        description={t`Language, appearance and what is saved on this device.`}
         isUnlisted
       />
       <SubPage title={<Trans>Settings</Trans>}>

@@ -32,6 +32,19 @@ test('a call goes to the address of its endpoint and gives what the server answe
   expect(heard).toEqual([true])
 })
 
+test('what has a body says what the build understands', async () => {
+  const sent: RequestInit[] = []
+  const call = createBrowserCall({
+    fetch: async (_address, request = {}) => (sent.push(request), new Response('{}', json)),
+    onReach: () => {},
+  })
+
+  await call('POST /v0/auth/recovery', { body: { email: 'anna@example.org', locale: 'en' } })
+  await call('GET /v0/categories', {})
+
+  expect(sent.map(({ headers }) => new Headers(headers).get('x-app-level'))).toEqual(['2', null])
+})
+
 test('a refusal has its code, and comes from a server that is there', async () => {
   const body = JSON.stringify({ code: 'listing-removed', requestId: 'r1' })
   const problem = { status: 410, headers: { 'content-type': 'application/problem+json' } }

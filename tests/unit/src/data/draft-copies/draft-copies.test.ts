@@ -1,7 +1,10 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
 
+import { createForgetCopies } from '#src/data/draft-copies/forget-copies.ts'
+import { publishing } from '#src/data/outbox/outbox-entry.ts'
 import { createPublishListing } from '#src/data/outbox/publish-listing.ts'
+import type { OutboxRow } from '#src/data/own/own-database.ts'
 
 import { aDevice } from './a-device.ts'
 import { type Account, anAccount } from './an-account.ts'
@@ -393,4 +396,48 @@ test('what a newer app has kept is left alone', async () => {
   expect([await phone.titles(), await laptop.titles()]).toEqual([['Vëlo, blo'], []])
   expect(account.kept.get(draft.id)).toMatchObject({ revision: 7 })
   expect((await phone.due('mia')).names).toBe('')
+})
+
+test('who signs out leaves the drafts that were begun here, and takes along those of other devices', async () => {
+  await phone.addPhoto(await phone.write('Vum Telefon'))
+  await phone.sync(true)
+  await laptop.write('Vum Laptop')
+  await laptop.sync(true)
+  await phone.sync(true)
+
+  laptop.signedIn.member = undefined
+  await createForgetCopies(laptop.database)()
+
+  expect(await laptop.titles()).toEqual(['Vum Laptop'])
+  expect(account.titles()).toEqual(['Vum Laptop', 'Vum Telefon'])
+  laptop.signedIn.member = 'mia'
+  await laptop.sync(true)
+  expect(await laptop.titles()).toEqual(['Vum Laptop', 'Vum Telefon'])
+})
+
+test('of another device, a draft with a change that the account has not yet stays, and so does one to be published', async () => {
+  const changed = await phone.write('Changed')
+  const waiting = await phone.write('To be published')
+  await phone.sync(true)
+  await laptop.sync(true)
+  await laptop.rewrite((await laptop.store.find(changed.id))!, 'Changed here')
+  const entry = { id: publishing(waiting.id), operation: 'publish-listing', subject: waiting.id, shape: 1 } as OutboxRow
+  await laptop.database.outbox.put(entry)
+
+  await createForgetCopies(laptop.database)()
+
+  expect(await laptop.titles()).toEqual(['Changed here', 'To be published'])
+})
+
+test('a draft that was begun here stays, though another device has gone on with it', async () => {
+  const draft = await laptop.write('Begun here')
+  await laptop.sync(true)
+  await phone.sync(true)
+  await phone.rewrite((await phone.store.find(draft.id))!, 'Gone on with')
+  await phone.sync(false)
+  await laptop.sync(true)
+
+  await createForgetCopies(laptop.database)()
+
+  expect(await laptop.titles()).toEqual(['Gone on with'])
 })

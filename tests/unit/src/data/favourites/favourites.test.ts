@@ -6,6 +6,7 @@ import { favouriteKind } from '#src/data/favourites/favourite-kind.ts'
 import { createFavouriteStore } from '#src/data/favourites/favourite-store.ts'
 import type { Favourite } from '#src/data/favourites/favourite.ts'
 import { createAccountKeepsakes } from '#src/data/keepsakes/account-keepsakes.ts'
+import { createForgetKeepsakes } from '#src/data/keepsakes/forget-keepsakes.ts'
 import { openOwnDatabase } from '#src/data/own/own-database.ts'
 
 const price = { kind: 'fixed', cents: 12_000 } as const
@@ -86,6 +87,11 @@ function aDevice(accounts: Record<string, Account>, { now = Date.now }: { now?: 
     titles: async () => (await store.list()).map(({ listingId }) => listingId).toSorted(),
     onlyHere: async () => (await store.list()).filter(({ isOnlyHere }) => isOnlyHere).map(({ listingId }) => listingId),
     use: (memberId: string | undefined) => (member = memberId),
+    /** What came from the account goes, what was made here stays. */
+    async leave() {
+      member = undefined
+      await createForgetKeepsakes({ database, kind: favouriteKind(database) })()
+    },
   }
 }
 
@@ -323,4 +329,97 @@ test('who has left the device meanwhile leaves nothing more on it', async () => 
 
   await expect(phone.account.fetchAll('ada')).rejects.toMatchObject({ code: 'sign-in-required' })
   expect(await phone.database.favourites.count()).toBe(0)
+})
+
+test('who signs out leaves what they saved here, and takes along what they saved and noted elsewhere', async () => {
+  const [phone, laptop] = [aDevice(accounts), aDevice(accounts)]
+  for (const device of [phone, laptop]) device.use('ada')
+  await phone.keep(bike)
+  await phone.note('bike', 'a present for Bob')
+  await phone.sync()
+  await laptop.keep(lamp)
+  await laptop.note('lamp', 'for the hall')
+  await laptop.sync()
+
+  await laptop.leave()
+
+  expect(await laptop.list()).toMatchObject([{ listingId: 'lamp', note: 'for the hall' }])
+  expect(JSON.stringify(await laptop.database.favourites.toArray())).not.toContain('Bob')
+  laptop.use('ada')
+  await laptop.sync()
+  expect(await laptop.titles()).toEqual(['bike', 'lamp'])
+  expect(ada.kept.get('bike')?.note).toBe('a present for Bob')
+})
+
+test('what was noted elsewhere goes along, though the listing was saved here', async () => {
+  const [phone, laptop] = [aDevice(accounts), aDevice(accounts)]
+  for (const device of [phone, laptop]) device.use('ada')
+  await laptop.keep(bike)
+  await laptop.sync()
+  await phone.sync()
+  await phone.note('bike', 'a present for Bob')
+  await phone.sync()
+  await laptop.sync()
+
+  await laptop.leave()
+
+  expect(await laptop.titles()).toEqual([])
+})
+
+test('what the account only confirms, tidies up or takes off and gets again here stays', async () => {
+  const [phone, laptop] = [aDevice(accounts), aDevice(accounts)]
+  for (const device of [phone, laptop]) device.use('ada')
+  await laptop.keep(bike)
+  await laptop.note('bike', ' for the hall ')
+  await laptop.sync()
+  await laptop.takeOff('bike')
+  await laptop.sync()
+  await laptop.keep(bike)
+  await laptop.sync()
+
+  await laptop.leave()
+
+  expect(await laptop.titles()).toEqual(['bike'])
+})
+
+test('a change that the account has not heard of is not shown to who comes next, and goes there once its member is back', async () => {
+  const [phone, laptop] = [aDevice(accounts), aDevice(accounts)]
+  for (const device of [phone, laptop]) device.use('ada')
+  await phone.keep(bike)
+  await phone.sync()
+  await laptop.sync()
+  await laptop.note('bike', 'ask for the lock')
+
+  await laptop.leave()
+  expect(await laptop.titles()).toEqual([])
+  laptop.use('ada')
+  await laptop.sync()
+
+  expect(ada.kept.get('bike')?.note).toBe('ask for the lock')
+  expect(await laptop.titles()).toEqual(['bike'])
+})
+
+test('while a member is signed in, only what others have left goes', async () => {
+  const [phone, laptop] = [aDevice(accounts), aDevice(accounts)]
+  for (const device of [phone, laptop]) device.use('ada')
+  await phone.keep(bike)
+  await phone.sync()
+  await laptop.sync()
+
+  await createForgetKeepsakes({ database: laptop.database, kind: favouriteKind(laptop.database) })('ada')
+
+  expect(await laptop.titles()).toEqual(['bike'])
+})
+
+test('a favourite of another device that an older build has brought here goes, too', async () => {
+  const laptop = aDevice(accounts)
+  const row = { note: 'private', price, keptAt: 1, changedAt: 1, isKept: true, isSent: true, memberId: 'ada', shape: 1 }
+  await laptop.database.favourites.bulkPut([
+    { ...row, listingId: 'bike' },
+    { ...row, listingId: 'lamp', title: 'Lamp' },
+  ])
+
+  await laptop.leave()
+
+  expect(await laptop.titles()).toEqual(['lamp'])
 })

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { ListingSearch } from '#contract/listing-search.ts'
 import { openDatabase } from '#src/data/device/database.ts'
 import { createAccountKeepsakes } from '#src/data/keepsakes/account-keepsakes.ts'
+import { createForgetKeepsakes } from '#src/data/keepsakes/forget-keepsakes.ts'
 import type { Told } from '#src/data/keepsakes/keepsake.ts'
 import { openOwnDatabase, type SavedSearchRow } from '#src/data/own/own-database.ts'
 import { savedSearchKind } from '#src/data/saved-searches/saved-search-kind.ts'
@@ -69,19 +70,25 @@ test('what an older build has saved is taken over once, and left as it was where
   expect(await before.savedSearches.count()).toBe(1)
 })
 
-test('a search that was saved and renamed on one device is so on the other', async () => {
+/** What a server does with searches, without one. */
+function anAccount() {
   const account = new Map<string, Told<SavedSearchRow>>()
   const wayOf = () => ({
     fetch: async () => [...account.values()],
     send: async (rows: readonly SavedSearchRow[]) => {
-      for (const { shape: _, memberId: __, isSent: ___, ...row } of rows) account.set(row.key, row)
+      for (const { key, isKept, name, slug, search, frequency, savedAt, changedAt } of rows)
+        account.set(key, { key, isKept, name, slug, search, frequency, savedAt, changedAt })
       return [...account.values()]
     },
     mostAtOnce: 10,
     full: 'too-many-saved-searches' as const,
   })
-  const accountOf = ({ database }: ReturnType<typeof aDevice>) =>
+  return ({ database }: ReturnType<typeof aDevice>) =>
     createAccountKeepsakes({ database, kind: savedSearchKind(database), wayOf, member: async () => 'ada' })
+}
+
+test('a search that was saved and renamed on one device is so on the other', async () => {
+  const accountOf = anAccount()
   const [phone, laptop] = [aDevice('ada'), aDevice('ada')]
   await phone.add(aSavedSearch('sofa'))
   await phone.rename(aSavedSearch('sofa').key, 'For the living room')
@@ -90,4 +97,24 @@ test('a search that was saved and renamed on one device is so on the other', asy
   await accountOf(laptop).fetchAll('ada')
 
   expect(await laptop.all()).toMatchObject([{ name: 'For the living room', search: { text: 'sofa' } }])
+})
+
+test('who signs out leaves the searches that they saved here, and takes along those of other devices', async () => {
+  const accountOf = anAccount()
+  const [phone, laptop] = [aDevice('ada'), aDevice('ada')]
+  await phone.add(aSavedSearch('sofa'))
+  await accountOf(phone).sendAll('ada')
+  await laptop.add(aSavedSearch('velo'))
+  await laptop.add(aSavedSearch('lamp'))
+  await accountOf(laptop).sendAll('ada')
+  await accountOf(phone).fetchAll('ada')
+  await phone.rename(aSavedSearch('lamp').key, 'A present for Bob')
+  await accountOf(phone).sendAll('ada')
+  await accountOf(laptop).fetchAll('ada')
+  const { database } = laptop
+  expect(await laptop.all()).toHaveLength(3)
+
+  await createForgetKeepsakes({ database, kind: savedSearchKind(database) })()
+
+  expect((await database.savedSearches.toArray()).map(({ name }) => name)).toEqual(['velo'])
 })

@@ -97,13 +97,14 @@ test.each<[string, () => Promise<Response>]>([
     },
   ],
 ])('where %s, nobody is signed out', async (_, answer) => {
-  const { page, session, openWorker, server } = await startExpired(answer)
+  const { clock, page, session, openWorker, server } = await startExpired(answer)
 
   await expect(page.keeper.token()).rejects.toBeInstanceOf(Unreachable)
 
   expect(page.cookie.read()).toEqual(session)
   expect(await openWorker().place.read()).toEqual(session)
   server.answer = () => renewed()
+  clock.now += minute
   expect(await page.keeper.token()).toBe(tokenOf('mia', '2'))
 })
 
@@ -147,6 +148,7 @@ test('many calls at once in one page wait for one refresh, and fail with it', as
   expect(asked).toHaveLength(1)
 
   server.answer = () => renewed()
+  page.retryNow()
   expect(new Set(await Promise.all(Array.from({ length: 8 }, () => page.keeper.token()))).size).toBe(1)
   expect(asked).toHaveLength(2)
 })

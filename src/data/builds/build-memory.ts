@@ -1,12 +1,17 @@
+import type { LatestBuild } from '#contract/builds.ts'
 import { createKeptValues } from '#src/data/session/kept-values.ts'
 
 const values = createKeptValues('noper-builds')
 
-/** What workers tell the next one, and themselves after a sleep. */
+/** What workers tell the next one and themselves after a sleep, and pages without a worker one another. */
 export const buildMemory = {
   /** In milliseconds since 1970. */
   readCheckedAt: () => values.read<number>('checked-at'),
   noteChecked: (at: number) => values.change<number>('checked-at', () => at),
+
+  /** The build that the server had at the last check of a page that has no worker. */
+  readLatest: () => values.read<LatestBuild>('latest'),
+  noteLatest: (latest: LatestBuild) => values.change<LatestBuild>('latest', () => latest),
 
   /** The build whose worker answers for the pages. */
   readActive: () => values.read<string>('active'),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isDue } from '#sw/builds/is-due.ts'
+import { isDue } from '#src/data/builds/is-due.ts'
 
 const hour = 3_600_000
 const noon = Date.UTC(2026, 10, 22, 12)

@@ -1,0 +1,55 @@
+import type { CategorySlug, LeafCategory } from '#contract/categories.ts'
+
+import { wordsOf } from './analyser.ts'
+import { categoryWords } from './category-words.ts'
+import { goodsByCategory } from './goods-by-category.ts'
+import { modelNames, otherNames } from './goods-other-names.ts'
+import { goods } from './goods.ts'
+import { lazily } from './lazily.ts'
+import type { Locale } from './locales.ts'
+import { indexNames, type NameIndex } from './suggested-names.ts'
+
+/** A name by which people look for what lies in a category. `thing` is the sign by which a search finds the good. */
+export type GoodsName = { text: string; category: CategorySlug; thing?: string }
+
+/** The sign of an everyday good in the search text of a listing: its first English name. */
+export const goodSign = ({ en }: { en: string }): string =>
+  `#${wordsOf(firstOf(en))
+    .map(({ whole }) => whole)
+    .join('-')}`
+
+/** All names of goods, of their models and of what categories hold in one language; each is read when it is asked for. */
+export const goodsIndexIn = (locale: Locale): NameIndex<GoodsName> =>
+  (indexes[locale] ??= indexNames(readNames(locale), locale))
+
+const indexes: Partial<Record<Locale, NameIndex<GoodsName>>> = {}
+
+function readNames(locale: Locale): GoodsName[] {
+  const ofGoods = goods.flatMap((names) => {
+    const category = leafOfGoods().get(firstOf(names.en))
+    const thing = goodSign(names)
+    return category === undefined ? [] : listed(names[locale]).map((text) => ({ text, category, thing }))
+  })
+  const ofCategories = Object.entries(categoryWords).flatMap(([slug, names]) =>
+    listed(names[locale]).map((text) => ({ text, category: slug as CategorySlug })),
+  )
+  const ofOthers = [otherNames[locale], modelNames].flatMap((names) =>
+    Object.entries(names).flatMap(([leaf, list]) =>
+      listed(list).map((text) => ({ text, category: leaf as LeafCategory })),
+    ),
+  )
+  return [...ofGoods, ...ofOthers, ...ofCategories]
+}
+
+const leafOfGoods = lazily(
+  () =>
+    new Map(
+      Object.entries(goodsByCategory).flatMap(([leaf, names]) =>
+        names.map((name) => [name, leaf as LeafCategory] as const),
+      ),
+    ),
+)
+
+const firstOf = (list: string) => listed(list)[0]!
+
+const listed = (list: string) => list.split(', ')

@@ -1,0 +1,74 @@
+import { Problem } from '#contract/problems.ts'
+
+/** A key and how many of all places whoever has it may hold at once. */
+export type Share = { key: string; most: number }
+
+type Waiting = { shares: readonly Share[]; enter: () => void }
+
+type QueueOptions = {
+  /** Places in all. */
+  most: number
+  /** How many may wait for the share of one key. */
+  mostWaiting: number
+}
+
+export type KeyedQueue = ReturnType<typeof createKeyedQueue>
+
+/**
+ * Gives out places. A key whose share is used up waits for itself, in order of arrival, while the other places stay free
+ * for everybody else.
+ */
+export function createKeyedQueue({ most, mostWaiting }: QueueOptions) {
+  const held = new Map<string, number>()
+  const waiting = new Set<Waiting>()
+  let taken = 0
+
+  const heldBy = (key: string) => held.get(key) ?? 0
+  const waitingFor = (key: string) =>
+    [...waiting].filter(({ shares }) => shares.some((share) => share.key === key)).length
+  const isUsedUp = (share: Share) => heldBy(share.key) >= share.most
+
+  /** Takes a place for all of the work, or throws `unavailable`: where all places are taken, at once. */
+  async function inTurn<T>(shares: readonly Share[], work: () => Promise<T>): Promise<T> {
+    if (taken >= most) throw noPlace()
+    const usedUp = shares.filter(isUsedUp)
+    if (usedUp.some(({ key }) => waitingFor(key) >= mostWaiting)) throw noPlace()
+    if (usedUp.length === 0) take(shares)
+    else await untilFree(shares)
+    try {
+      return await work()
+    } finally {
+      leave(shares)
+    }
+  }
+
+  function untilFree(shares: readonly Share[]): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    waiting.add({ shares, enter: resolve })
+    return promise
+  }
+
+  function take(shares: readonly Share[]): void {
+    taken += 1
+    for (const { key } of shares) held.set(key, heldBy(key) + 1)
+  }
+
+  function leave(shares: readonly Share[]): void {
+    taken -= 1
+    for (const { key } of shares) {
+      if (heldBy(key) > 1) held.set(key, heldBy(key) - 1)
+      else held.delete(key)
+    }
+    for (const next of waiting) {
+      if (taken >= most) return
+      if (next.shares.some(isUsedUp)) continue
+      waiting.delete(next)
+      take(next.shares)
+      next.enter()
+    }
+  }
+
+  return { inTurn }
+}
+
+const noPlace = () => new Problem('unavailable', { retryAfter: 2 + Math.floor(Math.random() * 7) })

@@ -1,0 +1,57 @@
+import { sql, type Transaction } from 'kysely'
+
+import { joined, translated } from '#server/accounts/username-skeleton.ts'
+import type { Schema } from '#server/database/schema.ts'
+
+import { buildIndex } from './build-index.ts'
+import type { Migration } from './migration.ts'
+
+/**
+ * What usernames look like is a function of their key and an index, not a column: so it is right for names that imports,
+ * backups and the version before write, and names that look alike today stay. Keys stay what members sign in with.
+ */
+export const usernames: Migration = {
+  name: '017-usernames',
+
+  async up(transaction) {
+    await sql`
+      create function username_skeleton(key text) returns text language sql immutable strict parallel safe as $$
+        select replace(
+          translate(key, ${sql.lit(translated.from)}, ${sql.lit(translated.to)}),
+          ${sql.lit(joined.from)}, ${sql.lit(joined.to)}
+        )
+      $$`.execute(transaction)
+    await createFormerUsernames(transaction)
+    await extendSignUps(transaction)
+    // Codes that were mailed before have six digits, and so have those that the version before mails.
+    await sql`alter table mailed_codes add column code_length int not null default 6`.execute(transaction)
+  },
+}
+
+/** Names that members have given up. */
+async function createFormerUsernames(transaction: Transaction<Schema>) {
+  await sql`
+    create table former_usernames (
+      member_id uuid not null references members on delete cascade,
+      username text not null,
+      username_key text not null,
+      expires_at timestamptz not null,
+      primary key (member_id, username_key)
+    )`.execute(transaction)
+  await sql`
+    create index former_usernames_skeleton on former_usernames (username_skeleton(username_key))`.execute(transaction)
+  await sql`create index former_usernames_expiry on former_usernames (expires_at)`.execute(transaction)
+}
+
+/** Sign-ups with the same address may have the same name: only one of them becomes an account. */
+async function extendSignUps(transaction: Transaction<Schema>) {
+  await sql`alter table sign_ups drop constraint sign_ups_username_key_key`.execute(transaction)
+  await sql`create index sign_ups_folded_username on sign_ups (username_key)`.execute(transaction)
+  await sql`create index sign_ups_skeleton on sign_ups (username_skeleton(username_key))`.execute(transaction)
+}
+
+export const usernameSkeletons: Migration = {
+  name: '017-username-skeletons',
+
+  gradually: (db) => buildIndex(db, 'members_username_skeleton', sql`on members (username_skeleton(username_key))`),
+}

@@ -1,0 +1,42 @@
+import { setImmediate } from 'node:timers/promises'
+
+import type { CategorySlug } from '#contract/categories.ts'
+import { type GoodsName, goodsIndexIn } from '#contract/language/goods-names.ts'
+import { type Locale, locales } from '#contract/language/locales.ts'
+import { findNear, indexNames, type NameIndex, type NearName, type Typed } from '#contract/language/suggested-names.ts'
+
+export type NameCategories = (locale: Locale) => Promise<Readonly<Record<CategorySlug, string>>>
+
+/** What categories are called, and what lies in them, in all languages. It does not change while a server runs. */
+export type CategoryIndex = {
+  find: (typed: Typed, reader: Locale) => readonly NearName<GoodsName>[]
+  /** Names of categories, and of what they hold. */
+  indexesIn: (locale: Locale) => readonly NameIndex<GoodsName>[]
+  nameOf: (slug: CategorySlug, locale: Locale) => string
+}
+
+/** Where the app has no names for categories, none is found. */
+export async function indexCategories(nameCategories: NameCategories | undefined): Promise<CategoryIndex> {
+  const names = new Map<Locale, Readonly<Record<CategorySlug, string>>>()
+  const indexes = new Map<Locale, NameIndex<GoodsName>>()
+  for (const locale of nameCategories ? locales : []) {
+    const named = await nameCategories!(locale)
+    const own = Object.entries(named).map(([slug, text]) => ({ text, category: slug as CategorySlug }))
+    names.set(locale, named)
+    indexes.set(locale, indexNames<GoodsName>(own, locale))
+    goodsIndexIn(locale)
+    // Between two languages others have their turn.
+    await setImmediate()
+  }
+
+  const indexesIn = (locale: Locale) => {
+    const own = indexes.get(locale)
+    return own ? [own, goodsIndexIn(locale)] : []
+  }
+
+  return {
+    find: (typed, reader) => findNear(typed, reader, (locale) => indexesIn(locale).flatMap(({ find }) => find(typed))),
+    indexesIn,
+    nameOf: (slug, locale) => names.get(locale)?.[slug] ?? slug,
+  }
+}

@@ -1,0 +1,120 @@
+import { createHmac, randomBytes } from 'node:crypto'
+
+import { type Kysely, sql } from 'kysely'
+
+import { timeZone } from '#contract/language/dates.ts'
+import { visibleStatuses } from '#contract/listing-status.ts'
+import { Problem } from '#contract/problems.ts'
+import type { Attempt, Attempts } from '#server/attempts/attempts.ts'
+import { networkOf } from '#server/attempts/network.ts'
+import type { Schema } from '#server/database/schema.ts'
+import type { Sender } from '#server/http/route.ts'
+
+const keptMonths = 13
+
+type Dependencies = {
+  db: Kysely<Schema>
+  attempts: Pick<Attempts, 'take'>
+  /** Whether this is a search engine or a link preview, as it names itself. */
+  isBot: (userAgent: string | undefined) => boolean
+  isStorageFull: () => boolean
+  now?: () => Date
+}
+
+export type ViewsService = ReturnType<typeof createViewsService>
+
+/**
+ * Counts who looks at listings: per listing and day, each viewer once. Viewers are known only by a hash over the listing
+ * and themselves, under a key of that day. Without the key, which is deleted with the day, the hash tells nothing: neither
+ * who it was, nor which listing it was, nor whether two of them were the same viewer.
+ */
+export function createViewsService({ db, attempts, isBot, isStorageFull, now = () => new Date() }: Dependencies) {
+  async function viewAsVisitor(listingId: string, { address, userAgent }: Sender): Promise<void> {
+    if (userAgent === '' || isBot(userAgent)) return
+    const network = networkOf(address)
+    await within({ kind: 'view-network', by: network }, () =>
+      count({ listingId, viewer: `visitor\n${network}\n${userAgent}`, memberId: null }),
+    )
+  }
+
+  async function viewAsMember(listingId: string, memberId: string, { userAgent }: Sender): Promise<void> {
+    if (isBot(userAgent)) return
+    await within({ kind: 'view-member', by: memberId }, () =>
+      count({ listingId, viewer: `member\n${memberId}`, memberId }),
+    )
+  }
+
+  /** Beyond the limit nothing is counted, and nobody is told: the page has nothing to do about it. */
+  async function within(attempt: Attempt, work: () => Promise<void>): Promise<void> {
+    if (isStorageFull()) return
+    try {
+      await attempts.take(attempt)
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'too-many-requests') return
+      throw error
+    }
+    await work()
+  }
+
+  type View = { listingId: string; viewer: string; memberId: string | null }
+
+  /** By one statement, so that on the embedded database nobody waits for the steps between. */
+  async function count({ listingId, viewer, memberId }: View): Promise<void> {
+    const day = dayOf(now())
+    const hash = hashOf(await keyOf(day), `${listingId}\n${viewer}`)
+    await db.transaction().execute(async (transaction) => {
+      // A view that is lost with the power was not worth waiting for the disk.
+      await sql`select set_config('synchronous_commit', 'off', true)`.execute(transaction)
+      await sql`
+        with looked as (
+          insert into viewers (day, viewer)
+          select ${day}::date, ${hash}::bytea from listings
+          where id = ${listingId} and status in (${sql.join(visibleStatuses)})
+            and seller_id is distinct from ${memberId}::uuid
+          on conflict do nothing
+          returning day
+        ), counted as (
+          insert into listing_views (listing_id, day, count)
+          select ${listingId}::uuid, day, 1 from looked
+          on conflict (listing_id, day) do update set count = listing_views.count + 1
+        )
+        update listings set views = views + 1 where id = ${listingId} and exists (select from looked)`.execute(
+        transaction,
+      )
+    })
+  }
+
+  /** Read anew each time: a key that stayed in memory would outlive its day. All servers have the same. */
+  async function keyOf(day: string): Promise<Buffer> {
+    const find = () =>
+      db
+        .selectFrom('viewer_keys')
+        .select('key')
+        .where('day', '=', sql<Date>`${day}::date`)
+    const kept = await find().executeTakeFirst()
+    if (kept) return kept.key
+    await db
+      .insertInto('viewer_keys')
+      .values({ day, key: randomBytes(32) })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    return (await find().executeTakeFirstOrThrow()).key
+  }
+
+  /** The keys of days that are over, with all hashes under them, and the counts of days long past. */
+  async function forgetOld(): Promise<void> {
+    const today = dayOf(now())
+    await sql`delete from viewer_keys where day < ${today}::date`.execute(db)
+    await sql`
+      delete from listing_views where day < ${today}::date - ${keptMonths} * interval '1 month'`.execute(db)
+  }
+
+  return { viewAsVisitor, viewAsMember, forgetOld }
+}
+
+const hashOf = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest()
+
+const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone })
+
+/** Such as 2026-11-25, by the calendar of Luxembourg. */
+const dayOf = (moment: Date): string => calendar.format(moment)

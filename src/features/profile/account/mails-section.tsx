@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+
+import type { LetterKind } from '#contract/letters.ts'
+import { Section } from '#src/features/profile/section.tsx'
+
+type Group = 'asked' | 'safety' | 'account' | 'listings'
+
+const words: Record<Group, ReactNode> = {
+  asked: <Trans>What you ask for: links and codes to confirm your address or to choose a new password.</Trans>,
+  safety: (
+    <Trans>
+      For your safety: when your password, e-mail address or username was changed, when somebody signs in on a new
+      device, and when somebody wants to create another account with your address.
+    </Trans>
+  ),
+  account: <Trans>When your account is about to be deleted, and when it stays after all.</Trans>,
+  listings: <Trans>When a listing of yours can be renewed, the day before it ends, and when it has ended.</Trans>,
+}
+
+/** A new kind of mail has to be told of here before it can be sent. */
+const groups: Record<LetterKind, Group> = {
+  'confirm-account': 'asked',
+  'choose-password': 'asked',
+  'confirm-change': 'asked',
+  'confirm-address': 'asked',
+  'account-exists': 'safety',
+  'password-changed': 'safety',
+  'email-changed': 'safety',
+  'username-changed': 'safety',
+  'new-device': 'safety',
+  'session-on-other-device': 'safety',
+  'deletion-begun': 'account',
+  'account-kept': 'account',
+  'listings-ending': 'listings',
+  'listings-ended': 'listings',
+}
+
+/** All that is ever mailed to a member. */
+export const MailsSection = () => (
+  <Section
+    id="account-mails"
+    title={<Trans>Mails you get from Noper</Trans>}
+    hint={<Trans>Only these, and no advertising.</Trans>}
+  >
+    <ul className="flex max-w-prose list-disc flex-col gap-2 ps-5 text-pretty marker:text-text-muted">
+      {[...new Set(Object.values(groups))].map((group) => (
+        <li key={group}>{words[group]}</li>
+      ))}
+    </ul>
+  </Section>
+)

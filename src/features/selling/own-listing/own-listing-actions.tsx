@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+
+import type { Listing } from '#contract/api/listings.ts'
+import { Problem } from '#contract/problems.ts'
+import { Unreachable } from '#src/data/api/unreachable.ts'
+import { problemText } from '#src/i18n/problem-text.ts'
+import { useLocale } from '#src/i18n/use-locale.ts'
+import { toasts } from '#src/state/toasts.ts'
+import { Icon } from '#src/ui/icon.tsx'
+
+type OwnListingActionsProps = { listing: Pick<Listing, 'id' | 'status'> }
+
+/**
+ * What a seller does on the page of their own listing, in place of what buyers do there and as high as that. Where it is
+ * narrow, the way to all listings is an icon, as large as the heart.
+ */
+export function OwnListingActions({ listing: { id, status } }: OwnListingActionsProps) {
+  const locale = useLocale()
+  const edit = useEdit(id)
+  const isSold = status === 'sold'
+
+  return (
+    <>
+      <Link
+        to="/$locale/profile/listings"
+        params={{ locale }}
+        search={status === 'active' ? {} : { show: status }}
+        className={`button-quiet shrink-0 whitespace-nowrap xl:flex-auto xl:px-3 ${isSold ? '' : 'max-md:size-12 max-md:p-0'}`}
+      >
+        <Icon name="store" />
+        <span className={isSold ? '' : 'max-md:sr-only'}>
+          <Trans>My listings</Trans>
+        </span>
+      </Link>
+      {!isSold && (
+        <button
+          type="button"
+          onClick={() => edit.mutate()}
+          className="button-primary shrink-0 whitespace-nowrap xl:flex-auto"
+        >
+          <Icon name="pencil" />
+          <Trans>Edit</Trans>
+        </button>
+      )}
+    </>
+  )
+}
+
+/** Takes the listing up for a change, and opens that. */
+function useEdit(listingId: string) {
+  const { t, i18n } = useLingui()
+  const navigate = useNavigate()
+  const locale = useLocale()
+
+  return useMutation({
+    mutationFn: async () => (await import('#src/data/selling/drafts-of-listings.ts')).editById(listingId),
+    onSuccess: (draft) =>
+      void navigate({ to: '/$locale/publish/$draft/$step', params: { locale, draft, step: 'basics' } }),
+    onError: (error) =>
+      toasts.show(
+        error instanceof Unreachable
+          ? t`You need to be online for this, and you are offline at the moment.`
+          : i18n._(problemText[error instanceof Problem ? error.code : 'unexpected']),
+        'error',
+      ),
+  })
+}

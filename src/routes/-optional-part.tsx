@@ -1,0 +1,31 @@
+import { Component, type ReactNode } from 'react'
+
+import { forgetLostWords } from '#src/i18n/catalog.ts'
+import { useIsReachable } from '#src/state/use-is-reachable.ts'
+
+/** A part that the page can do without: lost, it does not take the page with it, and comes once the server is back. */
+export const OptionalPart = ({ children }: { children: ReactNode }) => (
+  <OptionalBoundary isReachable={useIsReachable()}>{children}</OptionalBoundary>
+)
+
+type Props = { isReachable: boolean; children: ReactNode }
+
+type State = { isLost: boolean; wasReachable: boolean }
+
+class OptionalBoundary extends Component<Props, State> {
+  static getDerivedStateFromError() {
+    return { isLost: true }
+  }
+
+  static getDerivedStateFromProps({ isReachable }: Props, { isLost, wasReachable }: State): State {
+    const isBack = isReachable && !wasReachable
+    if (isLost && isBack) forgetLostWords()
+    return { isLost: isLost && !isBack, wasReachable: isReachable }
+  }
+
+  override state: State = { isLost: false, wasReachable: true }
+
+  override render() {
+    return this.state.isLost ? null : this.props.children
+  }
+}

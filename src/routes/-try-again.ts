@@ -1,0 +1,20 @@
+import { useRouter } from '@tanstack/react-router'
+
+import { isAnswering } from '#src/data/api/is-answering.ts'
+import { openAnyhow } from '#src/pwa/chunk-guard.ts'
+
+/**
+ * For where a part of the app was lost. Not every browser fetches a part again that it has failed to fetch: the page opened
+ * anew does. Where neither worker nor server has it, there would be no page.
+ */
+export function useTryAgain(): () => Promise<void> {
+  const router = useRouter()
+
+  return async () => {
+    if (hasWorker() || (await isAnswering(router.options.context.call))) await openAnyhow()
+    else await router.invalidate()
+  }
+}
+
+/** Not every browser has workers, and not on every page. */
+const hasWorker = () => Boolean((navigator.serviceWorker as ServiceWorkerContainer | undefined)?.controller)

@@ -1,0 +1,31 @@
+import type { OwnListing } from '#contract/api/selling.ts'
+
+/** A listing as the server answers it to its seller. */
+export const anOwnListing = (given: Partial<OwnListing> = {}): OwnListing => ({
+  id: crypto.randomUUID(),
+  status: 'active',
+  title: 'Vélo de ville bleu',
+  description: 'Peu roulé, freins neufs, avec panier.',
+  language: 'fr',
+  price: { kind: 'donation', cents: 0 },
+  category: 'cycling',
+  audience: null,
+  condition: 'good',
+  brand: null,
+  characteristics: { bike_type: 'city', colour: 'blue' },
+  country: 'LU',
+  postalCode: '1111',
+  locality: 'lu-luxembourg',
+  photos: [],
+  publishedAt: 0,
+  refreshedAt: 0,
+  expiresAt: Date.now() + 60 * 24 * 60 * 60 * 1_000,
+  closedAt: null,
+  reservedUntil: null,
+  isRenewable: false,
+  views: 0,
+  favourites: 0,
+  contacts: 0,
+  version: 1,
+  ...given,
+})

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+
+import { createKeyedQueue } from '#server/accounts/keyed-queue.ts'
+
+/** Work that goes on until it is let go; says in which order it began. */
+function aHouse(options: Parameters<typeof createKeyedQueue>[0]) {
+  const queue = createKeyedQueue(options)
+  const begun: string[] = []
+  const ends = new Map<string, () => void>()
+
+  const come = (name: string, ...keys: string[]) =>
+    queue.inTurn(
+      keys.map((key) => ({ key, most: 1 })),
+      async () => {
+        begun.push(name)
+        await new Promise<void>((resolve) => ends.set(name, resolve))
+        return name
+      },
+    )
+  return { come, begun, end: (name: string) => ends.get(name)!() }
+}
+
+const unavailable = { code: 'unavailable', retryAfter: expect.any(Number) }
+
+test('whoever holds their share waits for themselves, and others go on', async () => {
+  const { come, begun, end } = aHouse({ most: 3, mostWaiting: 2 })
+  const first = come('first', 'network a')
+  const second = come('second', 'network a')
+  const other = come('other', 'network b')
+
+  expect(begun).toEqual(['first', 'other'])
+  end('first')
+  await first
+  await expect.poll(() => begun).toEqual(['first', 'other', 'second'])
+  end('second')
+  end('other')
+  expect(await Promise.all([second, other])).toEqual(['second', 'other'])
+})
+
+test('who waits behind too many for the same share is sent away', async () => {
+  const { come, begun, end } = aHouse({ most: 3, mostWaiting: 1 })
+  const inside = come('inside', 'account a', 'network a')
+  const waiting = come('waiting', 'account a', 'network b')
+
+  await expect(come('late', 'account a', 'network c')).rejects.toMatchObject(unavailable)
+  const other = come('other', 'account b', 'network d')
+
+  expect(begun).toEqual(['inside', 'other'])
+  for (const [name, work] of [['inside', inside] as const, ['waiting', waiting] as const, ['other', other] as const]) {
+    await expect.poll(() => begun).toContain(name)
+    end(name)
+    await work
+  }
+})
+
+test('where all places are taken, nobody waits, and a failure gives its place back', async () => {
+  const queue = createKeyedQueue({ most: 1, mostWaiting: 2 })
+  const failing = queue.inTurn([{ key: 'a', most: 1 }], async () => {
+    await expect(queue.inTurn([], async () => 'no place')).rejects.toMatchObject(unavailable)
+    throw new Error('failed')
+  })
+
+  await expect(failing).rejects.toThrow('failed')
+  expect(await queue.inTurn([{ key: 'a', most: 1 }], async () => 'a place')).toBe('a place')
+})
+
+test('who waits needs all of their shares', async () => {
+  const { come, begun, end } = aHouse({ most: 4, mostWaiting: 2 })
+  const holdsNetwork = come('holds network', 'network')
+  const holdsAccount = come('holds account', 'account')
+  const wantsBoth = come('wants both', 'network', 'account')
+
+  end('holds network')
+  await holdsNetwork
+  expect(begun).not.toContain('wants both')
+  end('holds account')
+  await holdsAccount
+  await expect.poll(() => begun).toContain('wants both')
+  end('wants both')
+  await wantsBoth
+})
