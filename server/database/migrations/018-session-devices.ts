@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Migration } from './migration.ts'
 
 /**
- * On which devices a session was refreshed. A session from before this table has no row: it belongs to the device that it
+ * The devices that a session was refreshed on. A session from before this table has no row: it belongs to the device that it
  * is refreshed on next, so that this migration reports nobody's own device.
  */
 export const sessionDevices: Migration = {
