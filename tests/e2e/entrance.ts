@@ -1,15 +1,14 @@
-import { randomUUID } from 'node:crypto'
-
 import type { Locator, Page } from '@playwright/test'
 
 import { openingsOf } from '#tests/support/mail-server.ts'
 import { mailTo } from '#tests/support/mailbox.ts'
+import { randomLetters } from '#tests/support/random-letters.ts'
 
 import { alive, expect } from './test.ts'
 
 /** Somebody whom nobody knows yet. */
 export function aStranger() {
-  const mark = randomUUID().slice(0, 8)
+  const mark = randomLetters()
   return { username: `Iryna ${mark}`, email: `iryna.${mark}@example.org`, password: `three warm stones ${mark}` }
 }
 

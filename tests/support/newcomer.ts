@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify'
 
 import { appLevel, appLevelHeader } from '#contract/app-level.ts'
 
+import { randomLetters } from './random-letters.ts'
+
 export type Newcomer = { id: string; username: string; email: string; password: string; locale: string }
 
 /** An address of the test's own: a mail of another test that comes late does not arrive at it. */
@@ -11,7 +13,7 @@ export const anAddress = () => `nadia.${randomBytes(4).toString('hex')}@example.
 
 /** Somebody who wants an account. */
 export function aNewcomer(given: Partial<Newcomer> = {}): Newcomer {
-  const mark = randomBytes(4).toString('hex')
+  const mark = randomLetters()
   return {
     id: newId(),
     username: `Nadia ${mark}`,

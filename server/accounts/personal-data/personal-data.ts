@@ -64,6 +64,10 @@ export const personalData = {
     removed: { with: 'members' },
   },
   photos: { exported: withListings, removed: { with: 'listings' } },
+  listing_views: {
+    exported: { because: 'How often a listing was looked at is told with the listing, and by whom is not known' },
+    removed: { with: 'listings' },
+  },
   drafts: {
     exported: { files: { drafts: readOwnDrafts } },
     removed: { with: 'members' },

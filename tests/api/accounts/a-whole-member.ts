@@ -35,6 +35,7 @@ export async function keepWholeMember(database: Pick<Database, 'db'> & Parameter
     .insertInto('session_devices')
     .values({ session_id: session, device_hash: Buffer.from('a device') })
     .execute()
+  await db.insertInto('listing_views').values({ listing_id: listing, day: '2026-11-20', count: 3 }).execute()
   await db
     .insertInto('imported_listings')
     .values({ source: 'shop', external_id: 'A1', listing_id: listing, digest: 'd' })
@@ -61,7 +62,7 @@ export async function keepWholeMember(database: Pick<Database, 'db'> & Parameter
     listing,
     theirs,
     other,
-    words: [member.id, session, email, 'jeanne', 'Vélo rouge', 'new@example.org'],
+    words: [member.id, listing, session, email, 'jeanne', 'Vélo rouge', 'new@example.org'],
   }
 }
 

@@ -7,6 +7,7 @@ import { skeletonOf, translated } from '#server/accounts/username-skeleton.ts'
 import { nobody } from '#server/http/sender.ts'
 import { useApp } from '#tests/support/app.ts'
 import { aMember, keepMember, signedIn, somePassword } from '#tests/support/members.ts'
+import { randomLetters } from '#tests/support/random-letters.ts'
 
 const { http, database } = await useApp()
 const { db } = database
@@ -117,7 +118,7 @@ test.each([
     const refused = await ask('PUT', '/username', { username })
 
     expect(refused.json()).toMatchObject({ code: 'invalid-request', fields: { username: fault } })
-    for (const name of [`One ${crypto.randomUUID().slice(0, 8)}`, `Two ${crypto.randomUUID().slice(0, 8)}`])
+    for (const name of [`One ${randomLetters()}`, `Two ${randomLetters()}`])
       expect((await ask('PUT', '/username', { username: name })).statusCode).toBe(200)
   },
 )
