@@ -1,6 +1,6 @@
 /**
  * Takes from a page, before anything of it runs, what Safari or Firefox do not have. What the app asks for of it must be
- * there for no one's journey.
+ * there for no one's journey. Trusted Types stay: Chromium asks for them whether or not a page can see them.
  */
 export function takeAwayWhatOthersLack(): void {
   const ofWindow = [
@@ -25,7 +25,6 @@ export function takeAwayWhatOthersLack(): void {
     'showSaveFilePicker',
     'SyncManager',
     'TaskController',
-    'trustedTypes',
     'URLPattern',
   ]
   const ofOthers = {
