@@ -35,6 +35,9 @@ const edit = main.getByRole('button', { name: 'Edit' })
 const mine = main.getByRole('link', { name: 'My listings' })
 const heart = main.getByRole('button', { name: /^Save / })
 
+/** What comes after the page is alive: until it is all there, the page grows. */
+const lateParts = ['#description', '#place', 'main div.page', 'footer']
+
 /** Of everything in the page that is seen at once, but for what stands in the place of something else. */
 const boxes = () =>
   ['h1', 'header p', 'header button:not([aria-pressed])', '#seller', '.sticky.z-20'].map((selector) => {
@@ -56,6 +59,7 @@ test.each([
     await page.viewport(width, 800)
     await openListing(aListing(), locale)
     await expect.poll(() => document.querySelectorAll('main [aria-pressed]').length).toBeGreaterThan(0)
+    for (const part of lateParts) await expect.poll(() => document.querySelector(part)).not.toBeNull()
     const before = boxes()
     const height = document.documentElement.scrollHeight
 
