@@ -71,7 +71,7 @@ function Destination({ to, icon, isExact = false, children }: DestinationProps) 
         className="flex min-h-14 flex-col items-center justify-center gap-0.5 text-text-muted data-here:text-accent-text"
       >
         <Icon name={icon} className="size-6" />
-        <span className="max-w-full truncate px-0.5 text-xs font-medium">{children}</span>
+        <span className="max-w-full truncate text-xs font-medium tracking-tight">{children}</span>
       </Link>
     </li>
   )
