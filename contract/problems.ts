@@ -7,6 +7,7 @@ export const problemStatus = {
   'password-needed': 403,
   'username-needed': 403,
   'email-unverified': 403,
+  'moderator-required': 403,
   'not-found': 404,
   'listing-not-found': 404,
   'seller-not-found': 404,

@@ -26,6 +26,7 @@ import {
   startRecovery,
   verifyEmail,
 } from './auth.ts'
+import type { CallableSignature } from './endpoint.ts'
 import { countFacets } from './facets.ts'
 import { changeFavourites, listFavourites } from './favourites.ts'
 import { mapListings } from './listing-map.ts'
@@ -114,10 +115,10 @@ export const api = [
 
 type Endpoints = (typeof api)[number]
 
-export type Signature = Endpoints['signature']
+export type Signature = CallableSignature<Endpoints>
 
 /** What anyone may ask. All else is asked by a member, who shows who they are. */
-export type PublicSignature = Extract<Endpoints, { access: 'public' }>['signature']
+export type PublicSignature = CallableSignature<Extract<Endpoints, { access: 'public' }>>
 
 export type MemberSignature = Exclude<Signature, PublicSignature>
 

@@ -2,13 +2,26 @@ import type { z } from 'zod'
 
 import type { ProblemCode } from '#contract/problems.ts'
 
-/** Who may call: anyone; any member; the member a thing belongs to; those who keep order; those who run the server. */
-export type Access = 'public' | 'member' | 'owner' | 'moderator' | 'operator'
+/**
+ * Who may call:
+ * - `public`: anyone. The route is not told who it is.
+ * - `member`: every member, moderators included.
+ * - `owner`: the member to whom the thing belongs that the path names. The registration lets every member in, because only
+ *   the service knows whose the thing is: its query has the member in its `where`, and answers everybody else, moderators
+ *   too, as if there were no such thing. `tests/api/access` asks each of these endpoints as somebody else.
+ * - `moderator`: members with that role.
+ *
+ * There is none for the operator, who acts by the command line.
+ */
+export type Access = 'public' | 'member' | 'owner' | 'moderator'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** A body that is a file. Whoever receives it looks for itself whether it is what it is called. */
 export type Upload = { mostBytes: number; mediaTypes: readonly string[] }
+
+/** A body that the route receives byte for byte, such as the sender's signature is about, with those headers that it needs. */
+export type RawBody = { maxBytes: number; mediaTypes: readonly string[]; headers?: readonly string[] }
 
 /** What sender and receiver agree on of a file: a `Blob` is one. */
 export type File = { readonly type: string; readonly size: number; arrayBuffer: () => Promise<ArrayBuffer> }
@@ -23,6 +36,8 @@ type Shape = {
   mostBytes?: number
   /** Where the body is a file, in place of `body`. */
   upload?: Upload
+  /** Where the body is not to be parsed, in place of `body`. */
+  rawBody?: RawBody
   response: z.ZodType
   /** Seconds that any cache may answer from, on public reads. */
   cacheSeconds?: number
@@ -30,6 +45,8 @@ type Shape = {
   mediaType?: string
   /** The answer is a file of that type, made while it is sent. Its `response` says nothing of it. */
   isFile?: true
+  /** The answer is a stream of server-sent events: the data of each type of event. Its `response` says nothing of it. */
+  events?: Readonly<Record<string, z.ZodType>>
   problems?: readonly ProblemCode[]
   /** Though it is no GET, the server keeps nothing of it. So it goes on while there is no room to keep anything. */
   keepsNothing?: true
@@ -41,6 +58,18 @@ export type Endpoint<Signature extends string = string, S extends Shape = Shape>
   readonly method: Method
   readonly path: string
 }
+
+/** How request and answer travel: as JSON, a file on one of both ways, a body as it was sent, a stream of events. */
+export type EndpointKind = 'json' | 'upload' | 'raw-body' | 'stream'
+
+export function kindOf({ upload, rawBody, events }: Endpoint): EndpointKind {
+  if (events) return 'stream'
+  if (rawBody) return 'raw-body'
+  return upload ? 'upload' : 'json'
+}
+
+/** What the app's typed `call` may ask: it parses answers as JSON, and sends what it has as JSON or as a file. */
+export type CallableSignature<E extends Endpoint> = Exclude<E, { events: object } | { rawBody: object }>['signature']
 
 /** Whether the server has to have room for what is sent. */
 export const keepsSomething = ({ method, keepsNothing }: Endpoint) => method !== 'GET' && !keepsNothing
@@ -59,9 +88,21 @@ export type RequestOf<E> = {
 /** What the route receives: parsed, defaults filled in. */
 export type ParsedRequestOf<E> = {
   [P in keyof PartsOf<E>]: PartsOf<E>[P] extends z.ZodType ? z.output<PartsOf<E>[P]> : never
-} & UploadOf<E, Uint8Array>
+} & UploadOf<E, Uint8Array> &
+  RawBodyOf<E>
 
 type UploadOf<E, Sent> = E extends { upload: Upload } ? { upload: Sent } : unknown
+
+type RawBodyOf<E> = E extends { rawBody: RawBody }
+  ? { rawBody: Uint8Array; headers: Readonly<Record<HeaderOf<E>, string | undefined>> }
+  : unknown
+
+type HeaderOf<E> = E extends { rawBody: { headers: readonly (infer Name extends string)[] } } ? Name : never
+
+/** An event as the route yields it. Who reconnects says the `id` of the last one that arrived. */
+export type EventOf<E> = E extends { events: infer Events }
+  ? { [T in keyof Events]: { type: T; data: z.output<Events[T]>; id?: string } }[keyof Events]
+  : never
 
 export type ResponseOf<E extends Endpoint> = E extends { isFile: true } ? File : z.output<E['response']>
 

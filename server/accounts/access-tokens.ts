@@ -2,7 +2,7 @@ import { createSecretKey } from 'node:crypto'
 
 import { errors, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose'
 
-import type { Caller } from '#server/http/route.ts'
+import type { SessionIdentity } from '#server/http/route.ts'
 
 import type { ServerKeys } from './server-keys.ts'
 
@@ -19,7 +19,7 @@ export function createAccessTokens(serverKeys: ServerKeys, now: () => Date = () 
   const keys = new Map(serverKeys.all('access tokens').map(({ id, bytes }) => [id, createSecretKey(bytes)]))
   const [[kid, signingKey]] = [...keys] as [[string, ReturnType<typeof createSecretKey>]]
 
-  function sign({ memberId, sessionId }: Caller): Promise<string> {
+  function sign({ memberId, sessionId }: SessionIdentity): Promise<string> {
     const issuedAt = Math.floor(now().getTime() / 1_000)
     return new SignJWT({ sid: sessionId })
       .setProtectedHeader({ alg: algorithm, kid })
@@ -30,7 +30,7 @@ export function createAccessTokens(serverKeys: ServerKeys, now: () => Date = () 
   }
 
   /** Whom a token of ours names that is still in its time; of all others `undefined`. */
-  async function read(token: string): Promise<Caller | undefined> {
+  async function read(token: string): Promise<SessionIdentity | undefined> {
     try {
       const { payload } = await jwtVerify(token, keyOf, {
         algorithms: [algorithm],

@@ -6,7 +6,7 @@ import type { SessionsRepository } from './sessions-repository.ts'
 
 type Dependencies = {
   tokens: AccessTokens
-  sessions: Pick<SessionsRepository, 'isGoingOn'>
+  sessions: Pick<SessionsRepository, 'findRole'>
   now?: () => Date
 }
 
@@ -14,12 +14,16 @@ type Asked = { headers: { authorization?: string | undefined } }
 
 const bearer = /^Bearer ([\w.-]+)$/i
 
-/** Tells who calls, or throws `sign-in-required`. A session that was ended, or whose member has gone, is out at once. */
+/**
+ * Tells who calls, or throws `sign-in-required`. Session and role are read with each call, so a session that was ended, a
+ * member who has gone and a moderator who was dismissed are out at once.
+ */
 export function createAuthenticate({ tokens, sessions, now = () => new Date() }: Dependencies) {
   return async ({ headers }: Asked): Promise<Caller> => {
     const token = bearer.exec(headers.authorization ?? '')?.[1]
-    const caller = token === undefined ? undefined : await tokens.read(token)
-    if (!caller || !(await sessions.isGoingOn(caller, now()))) throw new Problem('sign-in-required')
-    return caller
+    const session = token === undefined ? undefined : await tokens.read(token)
+    const role = session && (await sessions.findRole(session, now()))
+    if (!session || role === undefined) throw new Problem('sign-in-required')
+    return { ...session, role }
   }
 }

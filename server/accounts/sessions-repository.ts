@@ -1,14 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 
 import type { AccountSession } from '#contract/api/account.ts'
+import type { Role } from '#contract/roles.ts'
 import type { Schema } from '#server/database/schema.ts'
-import type { Caller } from '#server/http/route.ts'
+import type { SessionIdentity } from '#server/http/route.ts'
 
 export type SessionsRepository = ReturnType<typeof createSessionsRepository>
 
 type NewSession = { id: string; memberId: string; refreshHash: Buffer; device: string; now: Date; expiresAt: Date }
 
-export type KeptSession = Caller & { createdAt: Date }
+export type KeptSession = SessionIdentity & { createdAt: Date }
 
 /** More than anybody has devices. Whoever signs in once more leaves the one that was used least lately. */
 const mostOfMember = 50
@@ -27,17 +28,17 @@ export function createSessionsRepository(db: Kysely<Schema>) {
     )
   }
 
-  /** Whether it goes on. */
-  async function isGoingOn({ memberId, sessionId }: Caller, now: Date): Promise<boolean> {
+  /** Of a member whose session goes on; `undefined` where it does not. */
+  async function findRole({ memberId, sessionId }: SessionIdentity, now: Date): Promise<Role | undefined> {
     const row = await db
       .selectFrom('sessions')
       .innerJoin('members', 'members.id', 'sessions.member_id')
-      .select('sessions.id')
+      .select('role')
       .where('sessions.id', '=', sessionId)
       .where('members.id', '=', memberId)
       .where('expires_at', '>', now)
       .executeTakeFirst()
-    return row !== undefined
+    return row?.role
   }
 
   async function findByRefreshHash(hash: Buffer, now: Date): Promise<KeptSession | undefined> {
@@ -50,7 +51,7 @@ export function createSessionsRepository(db: Kysely<Schema>) {
   }
 
   /** Says whether there was one to prolong. */
-  async function prolong({ sessionId, memberId }: Caller, now: Date, expiresAt: Date): Promise<boolean> {
+  async function prolong({ sessionId, memberId }: SessionIdentity, now: Date, expiresAt: Date): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('sessions')
       .set({ used_at: now, expires_at: expiresAt })
@@ -104,7 +105,7 @@ export function createSessionsRepository(db: Kysely<Schema>) {
   }
 
   /** Says whether it was there, and the member's. */
-  async function remove({ memberId, sessionId }: Caller): Promise<boolean> {
+  async function remove({ memberId, sessionId }: SessionIdentity): Promise<boolean> {
     const { numDeletedRows } = await db
       .deleteFrom('sessions')
       .where('id', '=', sessionId)
@@ -131,7 +132,7 @@ export function createSessionsRepository(db: Kysely<Schema>) {
 
   return {
     insert,
-    isGoingOn,
+    findRole,
     findByRefreshHash,
     prolong,
     bindDevice,

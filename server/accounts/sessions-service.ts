@@ -7,7 +7,7 @@ import type { SessionTokens } from '#contract/api/auth.ts'
 import { Problem } from '#contract/problems.ts'
 import { note } from '#server/audit/audit-trail.ts'
 import type { Schema } from '#server/database/schema.ts'
-import type { Caller, Sender } from '#server/http/route.ts'
+import type { SessionIdentity, Sender } from '#server/http/route.ts'
 import { nobody } from '#server/http/sender.ts'
 import type { WakePostman } from '#server/mail/queue-mail.ts'
 
@@ -86,25 +86,25 @@ export function createSessionsService(dependencies: Dependencies) {
     return Math.floor(Math.min(sessionLifetime, longestSession - age))
   }
 
-  async function access({ memberId, sessionId }: Caller, refreshExpiresIn: number): Promise<Refreshed> {
+  async function access({ memberId, sessionId }: SessionIdentity, refreshExpiresIn: number): Promise<Refreshed> {
     const accessToken = await tokens.sign({ memberId, sessionId })
     return { accessToken, expiresIn: accessLifetime, refreshExpiresIn }
   }
 
-  async function list({ memberId, sessionId }: Caller): Promise<AccountSession[]> {
+  async function list({ memberId, sessionId }: SessionIdentity): Promise<AccountSession[]> {
     const all = await sessions.listOf(memberId, now())
     return all.map((session) => ({ ...session, isCurrent: session.id === sessionId }))
   }
 
   /** Another of their sessions, or the one they call from. */
-  async function end(caller: Caller, sessionId: string): Promise<void> {
+  async function end(caller: SessionIdentity, sessionId: string): Promise<void> {
     if (!(await remove(caller, sessionId))) throw new Problem('session-not-found')
   }
 
   /** The one they call from. Where somebody was quicker, it has ended as well. */
-  const endThis = async (caller: Caller): Promise<void> => void (await remove(caller, caller.sessionId))
+  const endThis = async (caller: SessionIdentity): Promise<void> => void (await remove(caller, caller.sessionId))
 
-  const remove = (caller: Caller, sessionId: string): Promise<boolean> =>
+  const remove = (caller: SessionIdentity, sessionId: string): Promise<boolean> =>
     db.transaction().execute(async (transaction) => {
       const isThere = await createSessionsRepository(transaction).remove({ ...caller, sessionId })
       if (isThere)
@@ -119,7 +119,7 @@ export function createSessionsService(dependencies: Dependencies) {
       if (memberId !== undefined) await note(transaction, 'session-ended', memberId)
     })
 
-  const endOthers = ({ memberId, sessionId }: Caller): Promise<void> =>
+  const endOthers = ({ memberId, sessionId }: SessionIdentity): Promise<void> =>
     db.transaction().execute((transaction) => endAllIn(transaction, memberId, sessionId))
 
   /** All of a member's, or all but one. */

@@ -17,6 +17,8 @@ export const auditKinds = [
   'deletion-asked',
   'account-kept',
   'account-deleted',
+  'moderator-appointed',
+  'moderator-dismissed',
 ] as const
 
 export type AuditKind = (typeof auditKinds)[number]

@@ -1,5 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
+import type { Role } from '#contract/roles.ts'
+
 import type { Point } from './point.ts'
 
 /** Written as text (`pointText`), read as longitude and latitude. */
@@ -37,6 +39,7 @@ export type MembersTable = {
   deletion_due_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   /** Not called version: servers of the release before read listings and members in one query. */
   profile_version: Generated<number>
+  role: Generated<Role>
 }
 
 /** A change of address that the old and the new one have to confirm. */

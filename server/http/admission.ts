@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { type EventLoopDelay, type EventLoopWatch, watchEventLoop } from './event-loop-delay.ts'
+import { mostConnections } from './most-connections.ts'
 import { createOverloadWatch } from './overload-watch.ts'
 import { createWorkLimit, type WorkBounds } from './work-limit.ts'
 import { createWorkshop } from './workshop.ts'
 
-/** What there is too much of: requests for something to be made, for files, with passwords, with photos, or waits for the database. */
-export const refusals = ['requests', 'files', 'passwords', 'uploads', 'database'] as const
+/** What there is too much of: requests for something to be made, for files, with passwords, with photos, or waits for the database; open streams. */
+export const refusals = ['requests', 'files', 'passwords', 'uploads', 'database', 'streams'] as const
 
 export type Refusal = (typeof refusals)[number]
 
@@ -14,10 +15,12 @@ export type Refusal = (typeof refusals)[number]
 export type Work = 'request' | 'file' | 'password' | 'upload'
 
 /** How it went for a quarter of a second. */
-export type Stretch = { delay: EventLoopDelay; limit: number; inWork: number; refused: number }
+export type Stretch = { delay: EventLoopDelay; limit: number; inWork: number; refused: number; streams: number }
 
 export type AdmissionOptions = {
   bounds?: WorkBounds
+  /** How many streams may be open; unless given, as many as leave half of the connections to others. */
+  maxStreams?: number
   /** How many wait for a connection to the database, whether or not anybody still waits for the answer. */
   waiting?: () => number
   eventLoop?: EventLoopWatch
@@ -41,6 +44,9 @@ const mostPasswords = 12
 /** So do photos, on processors that are left over; a few more than can be inside may be read. */
 const mostUploads = 36
 
+/** Each costs memory and a few events, but no work while nothing happens. */
+const usualMaxStreams = 2_000
+
 /** One request may ask the database several things at once. */
 const questionsPerRequest = 4
 
@@ -55,6 +61,8 @@ export function createAdmission(options: AdmissionOptions = {}) {
   const passwords = createWorkshop()
   const uploads = createWorkshop()
   const shops = { request: requests, file: files, password: passwords, upload: uploads }
+  const streams = new Set<ServerResponse>()
+  let { maxStreams } = options
   let refused = 0
   let timer: ReturnType<typeof setInterval> | undefined
 
@@ -70,7 +78,7 @@ export function createAdmission(options: AdmissionOptions = {}) {
   function closeStretch(): void {
     const delay = eventLoop.read()
     const { peak, medianTime } = requests.report()
-    onStretch({ delay, limit: limit.current(), inWork: peak, refused })
+    onStretch({ delay, limit: limit.current(), inWork: peak, refused, streams: streams.size })
     overload.note(refused > 0)
     limit.adapt({ delay, medianTime, peak })
     files.report()
@@ -91,6 +99,22 @@ export function createAdmission(options: AdmissionOptions = {}) {
       if (refusal !== 'passwords' && refusal !== 'uploads') refused += 1
       onRefusal(refusal)
       return refusal
+    },
+
+    /**
+     * A request whose answer stays open is work until it opens, and a stream from then on: however many there are and
+     * however long they last, the limit of what is in work is not about them. Says why there is no room, or nothing.
+     */
+    openStream(response: ServerResponse): Refusal | undefined {
+      maxStreams ??= Math.min(usualMaxStreams, Math.floor(mostConnections() / 2))
+      if (streams.size >= maxStreams) {
+        onRefusal('streams')
+        return 'streams'
+      }
+      requests.release(response)
+      streams.add(response)
+      response.once('close', () => streams.delete(response))
+      return undefined
     },
 
     /** Whether so much has been refused for so long that others should take over. */

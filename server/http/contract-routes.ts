@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { type Endpoint, keepsSomething } from '#contract/api/endpoint.ts'
+import { type Endpoint, keepsSomething, type RawBody } from '#contract/api/endpoint.ts'
 import { Problem } from '#contract/problems.ts'
 
+import { accessCheckFor, type Authenticate } from './access-check.ts'
 import { cacheControl } from './cache-control.ts'
 import { answerIfChanged } from './entity-tag.ts'
 import { hangUpWhenUnavailable, isDecisive } from './hang-up.ts'
@@ -10,12 +11,9 @@ import { inTime, usualPatience } from './in-time.ts'
 import { parseRequest } from './parse-request.ts'
 import { readUpload } from './read-upload.ts'
 import { responseSchema } from './response-schema.ts'
-import type { Caller, Route, SetHeader } from './route.ts'
+import type { Route, SetHeader } from './route.ts'
 import { senderOf } from './sender.ts'
 import type { UploadTurns } from './upload-turns.ts'
-
-/** Tells who calls, or throws `sign-in-required`. */
-export type Authenticate = (request: FastifyRequest) => Promise<Caller>
 
 type Gates = {
   authenticate: Authenticate
@@ -27,6 +25,7 @@ type Gates = {
 
 export function registerRoute(app: FastifyInstance, { endpoint, handle }: Route, gates: Gates): void {
   const { authenticate, isStorageFull = () => false, patience = usualPatience, uploadTurns } = gates
+  const check = accessCheckFor(endpoint, authenticate)
   app.route({
     // A file would be made to be thrown away.
     method: endpoint.method === 'GET' && !endpoint.isFile ? ['GET', 'HEAD'] : endpoint.method,
@@ -37,9 +36,9 @@ export function registerRoute(app: FastifyInstance, { endpoint, handle }: Route,
     ...(isDecisive(endpoint.signature) && { errorHandler: hangUpWhenUnavailable }),
     ...(keepsSomething(endpoint) && { onRequest: refuseWhen(isStorageFull) }),
     handler: async (request, reply) => {
-      const caller: Partial<Caller> = endpoint.access === 'public' ? {} : await authenticate(request)
+      const caller = await check(request)
       const setHeader: SetHeader = (name, value) => void reply.header(name, value)
-      const endTurn = caller.memberId === undefined ? undefined : await uploadTurns?.(caller.memberId)
+      const endTurn = caller && (await uploadTurns?.(caller.memberId))
       const parsed = await readRequest(endpoint, request).catch((error: unknown) => {
         endTurn?.()
         throw error
@@ -55,11 +54,21 @@ export function registerRoute(app: FastifyInstance, { endpoint, handle }: Route,
 
 /** A file is read last, when it is known who sends it and what for. */
 async function readRequest(endpoint: Endpoint, request: FastifyRequest): Promise<object> {
-  const { upload } = endpoint
-  if (!upload) return parseRequest(endpoint, request)
+  const { upload, rawBody } = endpoint
+  if (!upload && !rawBody) return parseRequest(endpoint, request)
   const { params, query } = request
-  return { ...parseRequest(endpoint, { params, query }), upload: await readUpload(request, upload) }
+  const parsed = parseRequest(endpoint, { params, query })
+  if (upload) return { ...parsed, upload: await readUpload(request, upload) }
+  return { ...parsed, ...(await readRawBody(request, rawBody!)) }
 }
+
+/** The bytes as they came. A signature in a header is for the route to check. */
+async function readRawBody(request: FastifyRequest, { maxBytes, mediaTypes, headers = [] }: RawBody) {
+  const bytes = await readUpload(request, { mostBytes: maxBytes, mediaTypes })
+  return { rawBody: bytes, headers: Object.fromEntries(headers.map((name) => [name, headerOf(request, name)])) }
+}
+
+const headerOf = ({ headers }: FastifyRequest, name: string) => headers[name.toLowerCase()]?.toString()
 
 /** Before anything of it is read: there is no room even to look at it. */
 const refuseWhen =

@@ -1,10 +1,13 @@
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyReply, type FastifyRequest } from 'fastify'
 
+import { kindOf } from '#contract/api/endpoint.ts'
+
+import type { Authenticate } from './access-check.ts'
 import { type Admission, createAdmission } from './admission.ts'
 import { type BusyPage, createBusyAnswer } from './busy-answer.ts'
 import { answerClientError } from './client-error.ts'
-import { type Authenticate, registerRoute } from './contract-routes.ts'
+import { registerRoute } from './contract-routes.ts'
 import { createErrorHandler } from './error-handler.ts'
 import { acceptJson, longestBody } from './json-body.ts'
 import { createNodeServer, type Timeouts, usualTimeouts } from './node-server.ts'
@@ -17,6 +20,8 @@ import { type LogOptions, logSettings, RequestLog } from './request-log.ts'
 import type { Route } from './route.ts'
 import { routedPath } from './routed-path.ts'
 import type { HasFile } from './shed.ts'
+import { registerStreamRoute } from './stream-route.ts'
+import { createStreams, type StreamOptions } from './streams.ts'
 import { trusting } from './trusted-proxies.ts'
 import { createUploadTurns } from './upload-turns.ts'
 
@@ -38,6 +43,7 @@ export type HttpServerParts = {
   busyPage?: BusyPage | undefined
   /** How many ms anybody waits for an answer. */
   patience?: number
+  streams?: StreamOptions
   /** Says when there is no room for anything more to be kept. */
   isStorageFull?: () => boolean
   /** Hears of every request that was answered, except of those there was no room for. */
@@ -45,7 +51,9 @@ export type HttpServerParts = {
 }
 
 /** Everything that speaks HTTP, and nothing that knows what is sold. */
-export function createHttpServer(parts: HttpServerParts): FastifyInstance {
+export function createHttpServer(given: HttpServerParts): FastifyInstance {
+  const parts = { ...given, admission: given.admission ?? createAdmission() }
+  const routes = Map.groupBy(parts.routes, ({ endpoint }) => kindOf(endpoint))
   const files = new Set<string>()
   const app = createServerFor(parts, (path) => files.has(path))
   // Before anything is registered: each file of the build is a route of its own.
@@ -64,21 +72,25 @@ export function createHttpServer(parts: HttpServerParts): FastifyInstance {
   app.setErrorHandler(createErrorHandler())
   refuseUnknownPaths(app)
   for (const plugin of parts.files ?? []) app.register(plugin)
+  const streams = createStreams(parts.streams)
+  for (const route of routes.get('stream') ?? []) registerStreamRoute(app, route, { ...parts, streams })
+  app.addHook('preClose', async () => streams.close())
   app.register(async (scope) => {
     await scope.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'] })
-    for (const route of parts.routes.filter(({ endpoint }) => !endpoint.upload)) registerRoute(scope, route, parts)
-    await scope.register(async (uploads) => {
-      acceptFiles(uploads)
+    for (const route of routes.get('json') ?? []) registerRoute(scope, route, parts)
+    await scope.register(async (unparsed) => {
+      acceptFiles(unparsed)
       const gates = { ...parts, uploadTurns: createUploadTurns() }
-      for (const route of parts.routes.filter(({ endpoint }) => endpoint.upload)) registerRoute(uploads, route, gates)
+      for (const route of routes.get('upload') ?? []) registerRoute(unparsed, route, gates)
+      for (const route of routes.get('raw-body') ?? []) registerRoute(unparsed, route, parts)
     })
     for (const plugin of parts.text ?? []) scope.register(plugin)
   })
   return app
 }
 
-function createServerFor(parts: HttpServerParts, hasFile: HasFile): FastifyInstance {
-  const { headers, log, trustProxy, busyPage, admission = createAdmission(), timeouts = usualTimeouts } = parts
+function createServerFor(parts: HttpServerParts & { admission: Admission }, hasFile: HasFile): FastifyInstance {
+  const { headers, log, trustProxy, busyPage, admission, timeouts = usualTimeouts } = parts
   const isTrusted = trusting(trustProxy)
   const idOf = createRequestIds(isTrusted)
   const app: FastifyInstance = Fastify({

@@ -9,6 +9,7 @@ export const problemTitles = {
   'password-needed': 'The password is needed as well',
   'username-needed': 'A username is needed as well',
   'email-unverified': 'The e-mail address has to be confirmed first',
+  'moderator-required': 'This needs a moderator',
   'not-found': 'There is nothing at this address',
   'listing-not-found': 'There is no such listing',
   'seller-not-found': 'There is no such seller',

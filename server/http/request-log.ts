@@ -33,10 +33,19 @@ export class RequestLog extends LogController {
     const milliseconds = Math.round(reply.elapsedTime)
     const answer = { ...routeOf(request), status: reply.statusCode, milliseconds }
     if (error) request.log.error({ ...answer, err: error }, 'request failed')
-    else if (milliseconds >= slow && !isFile(request)) request.log.warn(answer, 'slow request')
+    else if (milliseconds >= slow && !isFile(request) && !isStream(request)) request.log.warn(answer, 'slow request')
     else request.log[quietRoutes.has(answer.route ?? '') ? 'debug' : 'info'](answer, 'request')
   }
+
+  override streamError(error: Error & { code?: string }, request: FastifyRequest, reply: FastifyReply): void {
+    // Most streams end by their client going away.
+    const isUsual = isStream(request) && error.code === 'ERR_STREAM_PREMATURE_CLOSE'
+    if (isUsual) this.requestCompleted(undefined, request, reply)
+    else super.streamError(error, request, reply)
+  }
 }
+
+const isStream = ({ routeOptions }: FastifyRequest) => routeOptions.config.isStream === true
 
 const isFile = ({ routeOptions }: FastifyRequest) => fileLabels.has(routeOptions.config.label)
 

@@ -7,6 +7,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Where the pattern of the route would say too much or too little. */
     label?: RouteLabel
+    /** The answer stays open, so the time until its end says nothing of how fast the server is. */
+    isStream?: true
   }
 }
 

@@ -1,9 +1,13 @@
 import type { Readable } from 'node:stream'
 
-import type { Endpoint, ParsedRequestOf, ResponseOf } from '#contract/api/endpoint.ts'
+import type { Endpoint, EventOf, ParsedRequestOf, ResponseOf } from '#contract/api/endpoint.ts'
+import type { Role } from '#contract/roles.ts'
 
-/** Who is signed in, and by which of their sessions. */
-export type Caller = { memberId: string; sessionId: string }
+/** A member and one of their sessions: what an access token names. */
+export type SessionIdentity = { memberId: string; sessionId: string }
+
+/** Who is signed in, by which of their sessions, and what they are trusted with now. */
+export type Caller = SessionIdentity & { role: Role }
 
 /** Public endpoints are given no member and all others always one, so a route cannot forget the check. */
 type CallerOf<E extends Endpoint> = E['access'] extends 'public' ? unknown : Caller
@@ -22,11 +26,25 @@ export type Sender = {
 /** For the few answers that are more than their body, such as those that set a cookie. */
 export type SetHeader = (name: string, value: string) => void
 
-/** A file is read from where it is made while it is sent. */
-type AnswerOf<E extends Endpoint> = E extends { isFile: true } ? Readable : ResponseOf<E>
+/** What the route of a stream has to know beside the request. */
+export type StreamRequest = {
+  /** Aborted when the stream ends, whoever ends it. */
+  signal: AbortSignal
+  /** Of the last event that arrived, from a client that reconnects. */
+  lastEventId: string | undefined
+}
+
+type StreamRequestOf<E extends Endpoint> = E extends { events: object } ? StreamRequest : unknown
+
+/** A file is read from where it is made while it is sent, and so are events. */
+type AnswerOf<E extends Endpoint> = E extends { events: object }
+  ? AsyncIterable<EventOf<E>>
+  : E extends { isFile: true }
+    ? Readable
+    : ResponseOf<E>
 
 type Handle<E extends Endpoint> = (
-  request: ParsedRequestOf<E> & CallerOf<E>,
+  request: ParsedRequestOf<E> & CallerOf<E> & StreamRequestOf<E>,
   setHeader: SetHeader,
   sender: Sender,
 ) => Promise<AnswerOf<E>>

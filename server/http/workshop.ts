@@ -7,13 +7,13 @@ const mostTimes = 1_000
 
 /** The requests that are being worked on. */
 export function createWorkshop() {
-  const pieces = new Set<Piece>()
+  const pieces = new Map<ServerResponse, Piece>()
   let times: number[] = []
   let peak = 0
 
   function finish(piece: Piece): void {
-    pieces.delete(piece)
-    if (piece.response.writableFinished && times.length < mostTimes) times.push(performance.now() - piece.startedAt)
+    if (pieces.delete(piece.response) && piece.response.writableFinished && times.length < mostTimes)
+      times.push(performance.now() - piece.startedAt)
   }
 
   return {
@@ -23,16 +23,19 @@ export function createWorkshop() {
     holds(many: number): boolean {
       if (pieces.size < many) return false
       let working = 0
-      for (const { request, response } of pieces) if (request.complete && !response.writableEnded) working += 1
+      for (const { request, response } of pieces.values()) if (request.complete && !response.writableEnded) working += 1
       return working >= many
     },
 
     take(request: IncomingMessage, response: ServerResponse): void {
       const piece = { request, response, startedAt: performance.now() }
-      pieces.add(piece)
+      pieces.set(response, piece)
       peak = Math.max(peak, pieces.size)
       response.once('close', () => finish(piece))
     },
+
+    /** It is no work any more, though the answer goes on. How long that takes does not count. */
+    release: (response: ServerResponse): void => void pieces.delete(response),
 
     /** Since the last report. */
     report(): { peak: number; medianTime: number | undefined } {

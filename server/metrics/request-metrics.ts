@@ -41,10 +41,12 @@ export function requestMetrics(registry: Registry) {
     help: 'How many requests may be worked on at once, files apart',
     registers,
   })
+  const streams = new Gauge({ name: 'noper_http_streams', help: 'Streams of events that are open', registers })
   for (const reason of refusals) refused.inc({ reason }, 0)
 
   return {
     answered(request: FastifyRequest, reply: FastifyReply): void {
+      if (request.routeOptions.config.isStream) return
       const method = methods.has(request.method) ? request.method : 'other'
       const status = `${Math.floor(reply.statusCode / 100)}xx`
       times.observe({ method, route: routeLabel(request), status }, seconds(reply.elapsedTime))
@@ -56,6 +58,7 @@ export function requestMetrics(registry: Registry) {
       delay.observe(seconds(stretch.delay.longest))
       inWork.set(stretch.inWork)
       limit.set(stretch.limit)
+      streams.set(stretch.streams)
     },
   }
 }

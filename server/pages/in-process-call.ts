@@ -1,5 +1,6 @@
 import type { Signature } from '#contract/api/api.ts'
 import type { Call } from '#contract/api/call.ts'
+import { kindOf } from '#contract/api/endpoint.ts'
 import { Problem } from '#contract/problems.ts'
 import { inTime, usualPatience } from '#server/http/in-time.ts'
 import { problemOf } from '#server/http/problem-of.ts'
@@ -17,7 +18,8 @@ export function createInProcessCall(routes: readonly Route[]): Call {
 
   async function answer(signature: Signature, sent: Sent): Promise<unknown> {
     const found = known.get(signature)
-    if (!found || found.endpoint.access !== 'public') throw new Problem('not-found')
+    if (!found || found.endpoint.access !== 'public' || kindOf(found.endpoint) !== 'json')
+      throw new Problem('not-found')
     const { endpoint, handle } = found
     const parsed = {
       params: endpoint.params && parse(endpoint.params, sent.params ?? {}),

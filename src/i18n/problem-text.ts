@@ -12,6 +12,7 @@ export const problemText = {
   'password-needed': msg`Please type your password.`,
   'username-needed': msg`Please choose a username.`,
   'email-unverified': msg`Please confirm your e-mail address first.`,
+  'moderator-required': msg`Only moderators can do this.`,
   'not-found': msg`We could not find this.`,
   'listing-not-found': msg`This listing does not exist or is no longer available.`,
   'seller-not-found': msg`This seller does not exist or has left Noper.`,

@@ -9,6 +9,7 @@ export const readOwnAccount: ReadOwn = async function* (db, { id }) {
     id,
     username: row.username,
     email: row.email,
+    role: row.role,
     newEmail: change?.email ?? null,
     languageOfMails: row.locale,
     bio: row.bio,

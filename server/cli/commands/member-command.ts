@@ -4,6 +4,7 @@ import { confirmAddress } from '#server/cli/member/confirm-address.ts'
 import { deleteAtOnce } from '#server/cli/member/delete-at-once.ts'
 import { describe } from '#server/cli/member/describe.ts'
 import { endSessions } from '#server/cli/member/end-sessions.ts'
+import { appointModerator, dismissModerator, listModerators } from '#server/cli/member/moderators.ts'
 
 const who = ['<name>', 'the e-mail address, or the exact username'] as const
 
@@ -36,6 +37,26 @@ ${example('member confirm jeanne@example.org')}`,
         .argument(...who)
         .addHelpText('after', example('member sign-out jeanne@example.org'))
         .action(endSessions),
+    )
+    .addCommand(
+      new Command('appoint')
+        .description('makes a member a moderator, from their next call on')
+        .argument(...who)
+        .addHelpText('after', example('member appoint jeanne@example.org'))
+        .action(appointModerator),
+    )
+    .addCommand(
+      new Command('dismiss')
+        .description('makes a moderator a plain member again, from their next call on')
+        .argument(...who)
+        .addHelpText('after', example('member dismiss jeanne@example.org'))
+        .action(dismissModerator),
+    )
+    .addCommand(
+      new Command('moderators')
+        .description('lists the moderators')
+        .addHelpText('after', example('member moderators'))
+        .action(listModerators),
     )
     .addCommand(
       new Command('delete')

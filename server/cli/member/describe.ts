@@ -16,6 +16,7 @@ type Member = NonNullable<Awaited<ReturnType<typeof findNamedMember>>>
 const linesOf = (member: Member) => ({
   id: member.id,
   username: member.username,
+  role: member.role,
   'e-mail': member.email ?? 'none: came with a market, and cannot sign in',
   since: dayOf(member.created_at),
   'last seen': dayOf(member.last_seen_at),

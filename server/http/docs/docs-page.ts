@@ -1,13 +1,15 @@
 import type { Endpoint } from '#contract/api/endpoint.ts'
 import { type ProblemCode, problemStatus } from '#contract/problems.ts'
 import { problemTitles } from '#server/http/problem-titles.ts'
+import { eventStreamType } from '#server/http/stream-route.ts'
 
 import { html, Html } from './html.ts'
 import { type Direction, jsonSchema, type JsonSchema } from './json-schema.ts'
 import { possibleProblems } from './possible-problems.ts'
 import { typeText } from './type-text.ts'
 
-const megabyte = 1_024 * 1_024
+const kilobyte = 1_024
+const megabyte = 1_024 * kilobyte
 
 /** The contract for people to read. */
 export function docsPage(endpoints: readonly Endpoint[]): string {
@@ -52,7 +54,7 @@ function section(endpoint: Endpoint): Html {
     <h2>${name(endpoint)}</h2>
     <p>${summary}. <span class="access">${accessText[access]}</span>${kept}</p>
     ${part('Path', endpoint.params, 'input')} ${part('Query', endpoint.query, 'input')}
-    ${part('Body', endpoint.body, 'input')} ${uploadPart(endpoint)} ${answerPart(endpoint)}
+    ${part('Body', endpoint.body, 'input')} ${uploadPart(endpoint)} ${rawBodyPart(endpoint)} ${answerPart(endpoint)}
     <h3>Problems</h3>
     <p>${possibleProblems(endpoint).map((code) => html`<a href="#${code}"><code>${code}</code></a> `)}</p>
   </section> `
@@ -63,7 +65,6 @@ const accessText = {
   member: 'For signed-in members.',
   owner: 'For the member it belongs to.',
   moderator: 'For moderators.',
-  operator: 'For those who run the server.',
 } as const satisfies Record<Endpoint['access'], string>
 
 const typeNote = ({ mediaType }: Endpoint) => (mediaType === undefined ? '' : ` (${mediaType})`)
@@ -75,12 +76,26 @@ function uploadPart({ upload }: Endpoint): Html {
     <p>A file of at most ${mostBytes / megabyte} MB: ${mediaTypes.join(', ')}.</p>`
 }
 
+function rawBodyPart({ rawBody }: Endpoint): Html {
+  if (!rawBody) return html``
+  const { mediaTypes, maxBytes, headers = [] } = rawBody
+  const read = headers.length === 0 ? '' : ` Headers that count: ${headers.join(', ')}.`
+  return html`<h3>Body</h3>
+    <p>At most ${maxBytes / kilobyte} KB, read byte for byte: ${mediaTypes.join(', ')}.${read}</p>`
+}
+
 function answerPart(endpoint: Endpoint): Html {
+  if (endpoint.events) return eventsPart(endpoint.events)
   const title = `Answer${typeNote(endpoint)}`
   if (!endpoint.isFile) return part(title, endpoint.response, 'output')
   return html`<h3>${title}</h3>
     <p>A file.</p>`
 }
+
+const eventsPart = (events: NonNullable<Endpoint['events']>): Html =>
+  html`<h3>Answer (${eventStreamType})</h3>
+    <p>A stream of events, which stays open until either side ends it. The data of each type:</p>
+    ${Object.entries(events).map(([type, data]) => part(type, data, 'output'))}`
 
 function part(title: string, schema: Endpoint['response'] | undefined, direction: Direction): Html {
   if (!schema) return html``

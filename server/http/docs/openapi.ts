@@ -1,5 +1,6 @@
-import type { Endpoint, Upload } from '#contract/api/endpoint.ts'
+import type { Endpoint } from '#contract/api/endpoint.ts'
 import { problemStatus } from '#contract/problems.ts'
+import { eventStreamType } from '#server/http/stream-route.ts'
 
 import { jsonSchema, type JsonSchema } from './json-schema.ts'
 import { possibleProblems } from './possible-problems.ts'
@@ -15,7 +16,7 @@ export function openApi(endpoints: readonly Endpoint[]) {
 }
 
 function operation(endpoint: Endpoint) {
-  const { summary, access, params, query, body, upload, signature } = endpoint
+  const { summary, access, params, query, body, upload, rawBody, events, signature } = endpoint
   return {
     operationId: operationId(signature),
     summary,
@@ -24,19 +25,30 @@ function operation(endpoint: Endpoint) {
     parameters: [
       ...(params ? parameters(jsonSchema(params, 'input'), 'path') : []),
       ...(query ? parameters(jsonSchema(query, 'input'), 'query') : []),
+      ...(rawBody?.headers ?? []).map((name) => header(name)),
+      ...(events ? [header('Last-Event-ID', 'The id of the last event that arrived before')] : []),
     ],
     ...(body && {
       requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } },
     }),
-    ...(upload && { requestBody: file(upload) }),
+    ...(upload && { requestBody: file(upload.mediaTypes, upload.mostBytes) }),
+    ...(rawBody && { requestBody: file(rawBody.mediaTypes, rawBody.maxBytes) }),
     responses: { 200: answer(endpoint), ...problems(endpoint) },
   }
 }
 
-const file = ({ mediaTypes, mostBytes }: Upload) => ({
+const header = (name: string, description?: string) => ({
+  name,
+  in: 'header',
+  required: false,
+  ...(description && { description }),
+  schema: { type: 'string' },
+})
+
+const file = (mediaTypes: readonly string[], maxLength: number) => ({
   required: true,
   content: Object.fromEntries(
-    mediaTypes.map((type) => [type, { schema: { type: 'string', format: 'binary', maxLength: mostBytes } }]),
+    mediaTypes.map((type) => [type, { schema: { type: 'string', format: 'binary', maxLength } }]),
   ),
 })
 
@@ -53,10 +65,17 @@ function parameters({ properties = {}, required = [] }: JsonSchema, place: 'path
   })
 }
 
-function answer({ mediaType = 'application/json', isFile, response }: Endpoint) {
+function answer({ mediaType = 'application/json', isFile, events, response }: Endpoint) {
+  if (events) return { description: 'Events, until either side ends', content: { [eventStreamType]: eventsOf(events) } }
   const schema = isFile ? { type: 'string', format: 'binary' } : jsonSchema(response, 'output')
   return { description: 'The answer', content: { [mediaType]: { schema } } }
 }
+
+/** OpenAPI 3.1 has no words for the events of a stream: each type has its data in a field of our own. */
+const eventsOf = (events: NonNullable<Endpoint['events']>) => ({
+  schema: { type: 'string' },
+  'x-events': Object.fromEntries(Object.entries(events).map(([type, data]) => [type, jsonSchema(data, 'output')])),
+})
 
 function problems(endpoint: Endpoint) {
   const codesByStatus = Map.groupBy(possibleProblems(endpoint), (code) => problemStatus[code])

@@ -3,12 +3,13 @@ import type { ProblemCode } from '#contract/problems.ts'
 
 /** How a call may fail: as the endpoint says itself, and as every call may that sends something or needs a member. */
 export function possibleProblems(endpoint: Endpoint): ProblemCode[] {
-  const { access, params, query, body, upload, problems = [] } = endpoint
+  const { access, params, query, body, upload, rawBody, problems = [] } = endpoint
   const sends = params ?? query ?? body
   return [
     ...(sends ? (['invalid-request'] as const) : []),
     ...(access === 'public' ? [] : (['sign-in-required'] as const)),
-    ...(upload ? (['too-large', 'unsupported-media-type'] as const) : []),
+    ...(access === 'moderator' ? (['moderator-required'] as const) : []),
+    ...(upload || rawBody ? (['too-large', 'unsupported-media-type'] as const) : []),
     ...problems,
     'unexpected',
     'unavailable',

@@ -1,11 +1,16 @@
 // One run: who may call what is decided before a database is asked.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
 
 import { api } from '#contract/api/api.ts'
-import type { Endpoint } from '#contract/api/endpoint.ts'
+import { type Access, type Endpoint, endpoint } from '#contract/api/endpoint.ts'
 import { readIcons } from '#contract/api/icons.ts'
 import { createAccessTokens } from '#server/accounts/access-tokens.ts'
-import type { Caller } from '#server/http/route.ts'
+import { createAuthenticate } from '#server/accounts/authenticate.ts'
+import { changeRole } from '#server/accounts/change-role.ts'
+import { createSessionsRepository } from '#server/accounts/sessions-repository.ts'
+import { createHttpServer } from '#server/http/http-server.ts'
+import { route, type SessionIdentity } from '#server/http/route.ts'
 import { useApp } from '#tests/support/app.ts'
 import { keepMember, signedIn, testKeys } from '#tests/support/members.ts'
 
@@ -23,7 +28,6 @@ const named = (endpoints: readonly Endpoint[]) => endpoints.map((endpoint) => [e
 
 const open = named([...api, readIcons].filter(({ access }) => access === 'public'))
 const closed = named(api.filter(({ access }) => access !== 'public'))
-const owned = named(api.filter(({ access }) => (access as string) === 'owner'))
 
 type Headers = { authorization: string }
 
@@ -63,10 +67,20 @@ async function strangers(): Promise<[string, Partial<Headers>][]> {
   ]
 }
 
+/** Headers of those who are signed in, with whatever role. */
+async function members(): Promise<[string, Headers][]> {
+  const [member, moderator] = [await aCaller(), await aCaller()]
+  await changeRole(db, moderator.member.id, 'moderator')
+  return [
+    ['a member', member.headers],
+    ['a moderator', moderator.headers],
+  ]
+}
+
 const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` })
 
 /** All that is kept of a member beside what they said themselves. */
-async function keptOf({ memberId }: Caller) {
+async function keptOf({ memberId }: Pick<SessionIdentity, 'memberId'>) {
   return {
     member: await db.selectFrom('members').selectAll().where('id', '=', memberId).execute(),
     sessions: await db.selectFrom('sessions').selectAll().where('member_id', '=', memberId).orderBy('id').execute(),
@@ -82,11 +96,19 @@ test.each(open)('%s is answered alike, whoever asks with whatever token', async 
   const params = Object.fromEntries(['listingId', 'sellerId'].map((name) => [name, crypto.randomUUID()]))
   const toVisitor = await ask(endpoint, {}, { params })
 
-  for (const [who, headers] of [...(await strangers()), ['a member', (await aCaller()).headers] as const]) {
+  for (const [who, headers] of [...(await strangers()), ...(await members())]) {
     const { status, code } = await ask(endpoint, headers, { params })
     expect({ status, code }, who).toEqual({ status: toVisitor.status, code: toVisitor.code })
   }
   expect(toVisitor.code).not.toBe('sign-in-required')
+})
+
+test.each(closed)('%s is open to whom it is for', async (_, each) => {
+  const { member, headers } = await aCaller()
+  if (each.access === 'moderator') await changeRole(db, member.id, 'moderator')
+  const sent = await requestFor(each, member.id, database)
+
+  expect(await ask(each, headers, sent)).toMatchObject({ status: 200 })
 })
 
 test.each(closed)('%s is closed to visitors and to every token that is not good', async (_, endpoint) => {
@@ -100,33 +122,123 @@ test.each(closed)('%s is closed to visitors and to every token that is not good'
   expect(await keptOf(caller)).toEqual(before)
 })
 
-test.each(closed)('%s is open to whom it belongs', async (_, endpoint) => {
+type Asker = 'visitor' | 'member' | 'other member' | 'owner' | 'moderator'
+
+/** What becomes of a call: it is let in, refused with a code, or answered as if there were no such thing. */
+type Outcome = 'let in' | 'sign-in-required' | 'moderator-required' | 'missing'
+
+/**
+ * The member asks for something that nobody has, the other member and the moderator for what is the owner's. What is let
+ * in is not yet allowed to touch what is the owner's.
+ */
+const outcomes = {
+  public: {
+    visitor: 'let in',
+    member: 'let in',
+    'other member': 'let in',
+    owner: 'let in',
+    moderator: 'let in',
+  },
+  member: {
+    visitor: 'sign-in-required',
+    member: 'let in',
+    'other member': 'let in',
+    owner: 'let in',
+    moderator: 'let in',
+  },
+  owner: {
+    visitor: 'sign-in-required',
+    member: 'missing',
+    'other member': 'missing',
+    owner: 'let in',
+    moderator: 'missing',
+  },
+  moderator: {
+    visitor: 'sign-in-required',
+    member: 'moderator-required',
+    'other member': 'moderator-required',
+    owner: 'moderator-required',
+    moderator: 'let in',
+  },
+} as const satisfies Record<Access, Record<Asker, Outcome>>
+
+/** The owner comes last: what they ask for may be gone then. */
+const askers = ['visitor', 'member', 'other member', 'moderator', 'owner'] as const satisfies Asker[]
+
+function outcomeOf({ status, code }: Awaited<ReturnType<typeof ask>>, missing: string | undefined): Outcome {
+  if (code === 'sign-in-required' || code === 'moderator-required') return code
+  return status === 404 && code === missing ? 'missing' : 'let in'
+}
+
+test.each(closed)(
+  '%s answers visitor, member, other member, moderator and owner as its access says',
+  async (_, each) => {
+    const { member: owner, headers: ofOwner } = await aCaller()
+    const sent = await requestFor(each, owner.id, database)
+    const [member, other, moderator] = [await aCaller(), await aCaller(), await aCaller()]
+    await changeRole(db, moderator.member.id, 'moderator')
+    const headers: Record<Asker, Partial<Headers>> = {
+      visitor: {},
+      member: member.headers,
+      'other member': other.headers,
+      owner: ofOwner,
+      moderator: moderator.headers,
+    }
+    const missing = await ask(each, member.headers, { ...sent, params: {} })
+    const before = await keptOf({ memberId: owner.id })
+
+    const found: Partial<Record<Asker, Outcome>> = {}
+    for (const asker of askers) {
+      const answer = asker === 'member' ? missing : await ask(each, headers[asker], sent)
+      found[asker] = outcomeOf(answer, each.access === 'owner' ? missing.code : undefined)
+      if (asker === 'owner') continue
+      expect(await keptOf({ memberId: owner.id }), asker).toEqual(before)
+      for (const own of [owner.id, owner.email!, owner.username]) expect(answer.body, asker).not.toContain(own)
+    }
+    expect(found).toEqual(outcomes[each.access])
+  },
+)
+
+const readDesk = endpoint('GET /v0/desk', {
+  summary: 'Reads what only moderators see',
+  access: 'moderator',
+  response: z.object({ by: z.string() }),
+})
+
+/** No endpoint of the product is for moderators yet, so this one is asked through the same authentication. */
+function openDesk() {
+  const authenticate = createAuthenticate({
+    tokens: createAccessTokens(testKeys),
+    sessions: createSessionsRepository(db),
+  })
+  const desk = createHttpServer({
+    routes: [route(readDesk, async ({ memberId }) => ({ by: memberId }))],
+    authenticate,
+    headers: {},
+    log: { level: 'silent' },
+    trustProxy: false,
+  })
+  onTestFinished(() => desk.close())
+  return async (headers: Partial<Headers>) => (await desk.inject({ url: '/v0/desk', headers })).json()
+}
+
+test('an endpoint for moderators is closed to members, and to a moderator from the moment they are dismissed', async () => {
+  const askDesk = openDesk()
   const { member, headers } = await aCaller()
-  const sent = await requestFor(endpoint, member.id, database)
 
-  expect(await ask(endpoint, headers, sent)).toMatchObject({ status: 200 })
+  const before = await askDesk(headers)
+  await changeRole(db, member.id, 'moderator')
+  const appointed = await askDesk(headers)
+  await changeRole(db, member.id, 'member')
+  const dismissed = await askDesk(headers)
+
+  expect([before, dismissed]).toMatchObject(Array(2).fill({ status: 403, code: 'moderator-required' }))
+  expect(appointed).toEqual({ by: member.id })
 })
 
-test.each(closed)('%s shows and changes nothing of another member', async (_, endpoint) => {
-  const { member, caller } = await aCaller()
-  const sent = await requestFor(endpoint, member.id, database)
-  const { headers } = await aCaller()
-  const before = await keptOf(caller)
+test('an endpoint for moderators is closed to everybody who is not signed in', async () => {
+  const askDesk = openDesk()
 
-  const { body } = await ask(endpoint, headers, sent)
-
-  expect(await keptOf(caller)).toEqual(before)
-  for (const own of [member.id, member.email!, member.username]) expect(body).not.toContain(own)
-})
-
-test.each(owned)('%s answers another member as if there were no such thing', async (_, endpoint) => {
-  const { member } = await aCaller()
-  const sent = await requestFor(endpoint, member.id, database)
-  const { headers } = await aCaller()
-
-  const asked = await ask(endpoint, headers, sent)
-  const missing = await ask(endpoint, headers, { ...sent, params: {} })
-
-  expect(asked.status).toBe(404)
-  expect({ status: asked.status, code: asked.code }).toEqual({ status: missing.status, code: missing.code })
+  for (const [who, headers] of await strangers())
+    expect(await askDesk(headers), who).toMatchObject({ code: 'sign-in-required' })
 })

@@ -2,13 +2,13 @@ import { SignJWT } from 'jose'
 
 import { createAccessTokens } from '#server/accounts/access-tokens.ts'
 import { createServerKeys } from '#server/accounts/server-keys.ts'
-import type { Caller } from '#server/http/route.ts'
+import type { SessionIdentity } from '#server/http/route.ts'
 import { testKeys } from '#tests/support/members.ts'
 
 const minute = 60_000
 
 /** What must open nothing, though it is made of what would. Each names a session that goes on, but for the last two. */
-export const badTokens: Record<string, (own: Caller, other: Caller) => Promise<string>> = {
+export const badTokens: Record<string, (own: SessionIdentity, other: SessionIdentity) => Promise<string>> = {
   expired: (own) => createAccessTokens(testKeys, () => new Date(Date.now() - 16 * minute)).sign(own),
   'tampered to be another member’s': async (own, other) => {
     const [head, , signature] = (await sign(own)).split('.')
@@ -34,6 +34,6 @@ export const badTokens: Record<string, (own: Caller, other: Caller) => Promise<s
   'of a session that there never was': ({ memberId }) => sign({ memberId, sessionId: crypto.randomUUID() }),
 }
 
-const sign = (caller: Caller) => createAccessTokens(testKeys).sign(caller)
+const sign = (caller: SessionIdentity) => createAccessTokens(testKeys).sign(caller)
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')

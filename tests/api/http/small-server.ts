@@ -82,7 +82,11 @@ export function smallServer(parts: Partial<HttpServerParts> = {}): FastifyInstan
     routes: smallRoutes,
     authenticate: async ({ headers }) => {
       if (headers.authorization === undefined) throw new Problem('sign-in-required')
-      return { memberId: headers.authorization, sessionId: 'here' }
+      return {
+        memberId: headers.authorization,
+        sessionId: 'here',
+        role: headers.authorization === 'Moderator' ? 'moderator' : 'member',
+      }
     },
     headers: securityHeaders({ mapTileUrl: null, fontStylesheetUrl: null, isSecure: false }),
     log: { level: 'silent' },

@@ -57,7 +57,7 @@ test('a member is found by address or name, with what an operator needs to know 
 })
 
 test('whom nobody knows fails with a sentence', async () => {
-  for (const words of [['find'], ['sign-out'], ['delete', '--yes'], ['confirm']]) {
+  for (const words of [['find'], ['sign-out'], ['appoint'], ['dismiss'], ['delete', '--yes'], ['confirm']]) {
     const { exitCode, errors } = await member(...words, 'nobody@example.org')
 
     expect(exitCode).toBe(1)
@@ -87,6 +87,50 @@ test('all sessions of a member are ended, and nobody else’s', async () => {
 
   expect(ended).toMatchObject({ exitCode: 0, output: 'Sessions ended: 2\n' })
   expect(await db.selectFrom('sessions').select('member_id').execute()).toEqual([{ member_id: other.id }])
+})
+
+test('a moderator is appointed and dismissed, each time said and noted once', async () => {
+  const { id } = await keepMember(database, { username: 'Jeanne', email: 'jeanne@example.org' })
+  const other = await keepMember(database)
+  const notesOf = async () => {
+    const events = await db.selectFrom('audit_events').select('kind').where('member_id', '=', id).execute()
+    return events.map(({ kind }) => kind).toSorted()
+  }
+
+  const none = await member('moderators')
+  const appointed = await member('appoint', 'jeanne@example.org')
+  const again = await member('appoint', 'Jeanne')
+  const found = await member('find', 'Jeanne')
+  const listed = await member('moderators')
+  const roles = await db.selectFrom('members').select(['id', 'role']).execute()
+  const notes = await notesOf()
+  const dismissed = await member('dismiss', 'jeanne@example.org')
+  const dismissedAgain = await member('dismiss', 'jeanne@example.org')
+
+  const jeanne = 'Jeanne, jeanne@example.org\n'
+  expect(none.output).toBe('There is no moderator.\n')
+  expect(appointed).toMatchObject({ exitCode: 0, output: `Moderator from now on: ${jeanne}` })
+  expect(again).toMatchObject({ exitCode: 0, output: `Was a moderator already: ${jeanne}` })
+  expect(found.output).toMatch(/^role +moderator$/m)
+  expect(listed.output).toBe(jeanne)
+  expect(Object.fromEntries(roles.map((row) => [row.id, row.role]))).toEqual({
+    [id]: 'moderator',
+    [other.id]: 'member',
+  })
+  expect(notes).toEqual(['moderator-appointed'])
+  expect(dismissed).toMatchObject({ exitCode: 0, output: `No moderator any more: ${jeanne}` })
+  expect(dismissedAgain).toMatchObject({ exitCode: 0, output: `Was no moderator: ${jeanne}` })
+  expect(await notesOf()).toEqual(['moderator-appointed', 'moderator-dismissed'])
+})
+
+test('a seller without an account cannot be appointed', async () => {
+  await keepMember(database, { username: 'Shop', email: null, password_hash: null })
+
+  const refused = await member('appoint', 'Shop')
+
+  expect(refused.exitCode).toBe(1)
+  expect(refused.errors).toBe('Shop came with a market and has no account to moderate with.\n')
+  expect(await db.selectFrom('members').select('role').execute()).toEqual([{ role: 'member' }])
 })
 
 test('a member is deleted only by an operator who means it', async () => {

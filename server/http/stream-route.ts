@@ -1,0 +1,97 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import { Problem } from '#contract/problems.ts'
+
+import { type AccessCheck, accessCheckFor, type Authenticate } from './access-check.ts'
+import type { Admission } from './admission.ts'
+import { createEventStream, type StreamEvent } from './event-stream.ts'
+import { inTime, usualPatience } from './in-time.ts'
+import { parseRequest } from './parse-request.ts'
+import { problemOf } from './problem-of.ts'
+import { responseSchema } from './response-schema.ts'
+import type { Route, SetHeader } from './route.ts'
+import { senderOf } from './sender.ts'
+import type { Streams } from './streams.ts'
+
+type Gates = {
+  authenticate: Authenticate
+  admission: Admission
+  streams: Streams
+  /** For the handler to begin. The stream itself may last as long as it likes. */
+  patience?: number | undefined
+}
+
+export const eventStreamType = 'text/event-stream'
+
+/** Registers an endpoint that answers with a stream of events. Must not be in the scope of the compression, which buffers. */
+export function registerStreamRoute(app: FastifyInstance, { endpoint, handle }: Route, gates: Gates): void {
+  const { authenticate, admission, streams, patience = usualPatience } = gates
+  const check = accessCheckFor(endpoint, authenticate)
+  const schemas = new Map(Object.entries(endpoint.events ?? {}).map(([type, data]) => [type, responseSchema(data)]))
+
+  function serializeWith(reply: FastifyReply) {
+    return ({ type, data }: StreamEvent): string => {
+      const schema = schemas.get(type)
+      if (!schema) throw new Error(`${endpoint.signature} has no event ${type}`)
+      return reply.compileSerializationSchema(schema)(data as Record<string, unknown>)
+    }
+  }
+
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    exposeHeadRoute: false,
+    config: { isStream: true },
+    handler: async (request, reply) => {
+      const ending = new AbortController()
+      reply.raw.once('close', () => ending.abort())
+      const caller = await check(request)
+      try {
+        const events = await inTime(begin({ request, reply, caller, signal: ending.signal }), patience)
+        // A client that left meanwhile must not count as a stream: nothing would tell that it has ended.
+        if (ending.signal.aborted) return reply.hijack()
+        if (admission.openStream(reply.raw)) throw new Problem('unavailable')
+        const stream = createEventStream({ events, serialize: serializeWith(reply), onEnd: () => ending.abort() })
+        streams.hold({ stream, memberId: caller?.memberId, isAllowed: () => isStillAllowed(check, request) })
+        return describeStream(reply).send(stream.body)
+      } catch (error) {
+        ending.abort()
+        throw error
+      }
+    },
+  })
+
+  type Begun = { request: FastifyRequest; reply: FastifyReply; caller: object | undefined; signal: AbortSignal }
+
+  async function begin({ request, reply, caller, signal }: Begun) {
+    const parsed = parseRequest(endpoint, request)
+    const setHeader: SetHeader = (name, value) => void reply.header(name, value)
+    const asked = { ...parsed, ...caller, signal, lastEventId: lastEventIdOf(request) }
+    return (await handle(asked as never, setHeader, senderOf(request))) as AsyncIterable<StreamEvent>
+  }
+}
+
+/** An access token ends after a quarter of an hour, and with it the stream: the client comes back with a new one. */
+async function isStillAllowed(check: AccessCheck, request: FastifyRequest): Promise<boolean> {
+  try {
+    await check(request)
+    return true
+  } catch (error) {
+    // While the database is away, nobody can say that the caller is out.
+    return problemOf(error).status >= 500
+  }
+}
+
+function lastEventIdOf({ headers }: FastifyRequest): string | undefined {
+  const id = headers['last-event-id']
+  return typeof id === 'string' && id !== '' ? id : undefined
+}
+
+const describeStream = (reply: FastifyReply): FastifyReply =>
+  reply
+    .type(eventStreamType)
+    .header('cache-control', 'no-store, no-transform')
+    // For nginx, which otherwise collects events until its buffer is full.
+    .header('x-accel-buffering', 'no')
+    // When the stream ends, the server need not wait until the connection has been idle for long enough.
+    .header('connection', 'close')

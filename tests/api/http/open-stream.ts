@@ -1,0 +1,38 @@
+import { once } from 'node:events'
+import { get, type IncomingHttpHeaders } from 'node:http'
+
+import { onTestFinished } from 'vitest'
+
+export type OpenedStream = {
+  status: number | undefined
+  headers: IncomingHttpHeaders
+  /** All that has arrived. */
+  text: () => string
+  /** Whether the server has ended it, and ended it well. */
+  hasEnded: () => boolean
+  isCutOff: () => boolean
+  leave: () => void
+}
+
+/** Asks as a client of streams does: the answer is read as it comes. */
+export async function openStream(url: string, headers: Record<string, string> = {}): Promise<OpenedStream> {
+  const request = get(url, { headers, agent: false })
+  const [response] = await once(request, 'response')
+  let text = ''
+  let hasEnded = false
+  let isCutOff = false
+  response.setEncoding('utf8')
+  response.on('data', (piece: string) => (text += piece))
+  response.on('end', () => (hasEnded = true))
+  response.on('error', () => (isCutOff = true))
+  const leave = () => void request.destroy()
+  onTestFinished(leave)
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    text: () => text,
+    hasEnded: () => hasEnded,
+    isCutOff: () => isCutOff,
+    leave,
+  }
+}

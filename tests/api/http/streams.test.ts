@@ -1,0 +1,402 @@
+// One run: it needs no database.
+import { EventEmitter, on } from 'node:events'
+
+import { expect, test, vi } from 'vitest'
+import { z } from 'zod'
+
+import { endpoint } from '#contract/api/endpoint.ts'
+import { Problem } from '#contract/problems.ts'
+import { createAdmission, type AdmissionOptions, type Refusal, type Stretch } from '#server/http/admission.ts'
+import { docsRoutes } from '#server/http/docs/docs-routes.ts'
+import { drain } from '#server/http/drain.ts'
+import type { HttpServerParts } from '#server/http/http-server.ts'
+import { route } from '#server/http/route.ts'
+import type { StreamOptions } from '#server/http/streams.ts'
+
+import { openStream } from './open-stream.ts'
+import { listen } from './raw-http.ts'
+import { smallRoutes, smallServer } from './small-server.ts'
+
+const watchThings = endpoint('GET /v0/things/:name/changes', {
+  summary: 'Tells of changes',
+  access: 'member',
+  params: z.strictObject({ name: z.string().max(20) }),
+  events: {
+    changed: z.object({ name: z.string(), text: z.string() }),
+    removed: z.object({ name: z.string() }),
+  },
+  response: z.unknown(),
+})
+
+type Change = { type: 'changed'; data: { name: string; text: string }; id?: string }
+
+type Given = AdmissionOptions & Pick<HttpServerParts, 'authenticate' | 'patience' | 'log'> & StreamOptions
+
+/** A server whose stream tells what the test emits, and whose heart beats when the test lets it. */
+async function aServer(given: Partial<Given> = {}) {
+  const { authenticate, patience, log, heartbeat, maxOfMember, ...options } = given
+  const changes = new EventEmitter().setMaxListeners(0)
+  const beats = new Set<() => void>()
+  const admission = createAdmission(options)
+  const signals: AbortSignal[] = []
+  const asked: object[] = []
+  const slow = Promise.withResolvers<void>()
+  const watch = route(watchThings, async ({ params, signal, lastEventId, memberId }) => {
+    if (params.name === 'missing') throw new Problem('not-found')
+    if (params.name === 'endless') await new Promise(() => {})
+    if (params.name === 'slow') await slow.promise
+    signals.push(signal)
+    asked.push({ lastEventId, memberId })
+    return changesOf(params.name, signal)
+  })
+
+  async function* changesOf(name: string, signal: AbortSignal) {
+    for await (const [change] of on(changes, name, { signal })) {
+      if (change === 'end') return
+      if (change instanceof Error) throw change
+      yield change as Change
+    }
+  }
+
+  const server = smallServer({
+    routes: [...smallRoutes, watch],
+    text: [docsRoutes([watchThings])],
+    admission,
+    streams: {
+      heartbeat: (beat) => {
+        beats.add(beat)
+        return () => void beats.delete(beat)
+      },
+      ...(maxOfMember !== undefined && { maxOfMember }),
+    },
+    ...(authenticate && { authenticate }),
+    ...(patience !== undefined && { patience }),
+    ...(log && { log }),
+  })
+  const origin = `http://127.0.0.1:${await listen(server)}`
+  return {
+    server,
+    origin,
+    letBegin: slow.resolve,
+    admission,
+    signals,
+    asked,
+    beats,
+    beat: () => {
+      for (const beat of beats) beat()
+    },
+    tell: (change: Change | 'end' | Error, name = 'lamp') => changes.emit(name, change),
+    watch: (name = 'lamp', headers: Record<string, string> = {}) =>
+      openStream(`${origin}/v0/things/${name}/changes`, { authorization: 'Anna', ...headers }),
+    ask: (path: string) => fetch(origin + path),
+  }
+}
+
+const changed = (text: string, id?: string): Change => ({
+  type: 'changed',
+  data: { name: 'lamp', text },
+  ...(id !== undefined && { id }),
+})
+
+test('a stream opens before anything has happened, kept by no cache and collected by no proxy', async () => {
+  const { watch } = await aServer()
+
+  const stream = await watch('lamp', { 'accept-encoding': 'br, gzip' })
+
+  expect(stream.status).toBe(200)
+  expect(stream.headers).toMatchObject({
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+    'x-content-type-options': 'nosniff',
+  })
+  expect(stream.headers['content-encoding']).toBeUndefined()
+  await expect.poll(stream.text).toMatch(/^retry: \d{4}\n\n$/)
+})
+
+test('events arrive as they happen, each whole on one line and with its id', async () => {
+  const { watch, tell } = await aServer()
+  const stream = await watch('lamp', { 'accept-encoding': 'br, gzip' })
+
+  tell(changed('first\n\r\ndata: second', '7'))
+  await expect.poll(stream.text).toContain('id: 7\n')
+  tell(changed('x'.repeat(5_000)))
+
+  await expect
+    .poll(() => stream.text().replace(/^retry.*\n\n/, ''))
+    .toBe(
+      `event: changed\nid: 7\ndata: {"name":"lamp","text":"first\\n\\r\\ndata: second"}\n\n` +
+        `event: changed\ndata: {"name":"lamp","text":"${'x'.repeat(5_000)}"}\n\n`,
+    )
+})
+
+test('a field that is not in the contract never leaves', async () => {
+  const { watch, tell } = await aServer()
+  const stream = await watch()
+
+  tell({ type: 'changed', data: { ...changed('now').data, password: 'hidden' } as Change['data'] })
+
+  await expect.poll(stream.text).toContain('now')
+  expect(stream.text()).not.toContain('hidden')
+})
+
+test.each([
+  ['a type that the contract does not know', { ...changed('now'), type: 'renamed' } as unknown as Change],
+  ['an id of two lines', changed('now', '1\nevent: removed')],
+  ['data that lacks a field', { type: 'changed', data: {} } as unknown as Change],
+  ['a failure', new Error('the database is gone')],
+])('%s cuts the stream off, and nothing of it arrives', async (_, change) => {
+  const { watch, tell, signals } = await aServer()
+  const stream = await watch()
+  await expect.poll(stream.text).toContain('retry')
+
+  tell(change)
+
+  await expect.poll(stream.isCutOff).toBe(true)
+  expect(stream.text()).toMatch(/^retry: \d+\n\n$/)
+  expect(signals[0]!.aborted).toBe(true)
+})
+
+test('a quiet stream hears a comment with each heartbeat', async () => {
+  const { watch, beat, tell } = await aServer()
+  const stream = await watch()
+  await expect.poll(stream.text).toContain('retry')
+
+  beat()
+  await expect.poll(stream.text).toMatch(/\n\n:\n\n$/)
+  tell(changed('now'))
+  await expect.poll(stream.text).toContain('now')
+  beat()
+
+  await expect.poll(stream.text).toMatch(/^retry: \d+\n\n:\n\nevent: changed\ndata: .*\n\n:\n\n$/)
+})
+
+test('the heart beats every 15 s unless it is told otherwise', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const { createStreams } = await import('#server/http/streams.ts')
+  const { createEventStream } = await import('#server/http/event-stream.ts')
+  const stream = createEventStream({ events: on(new EventEmitter(), 'x') as never, serialize: String, onEnd() {} })
+  let text = ''
+  stream.body.setEncoding('utf8').on('data', (piece: string) => (text += piece))
+  createStreams().hold({ stream, memberId: undefined, isAllowed: async () => true })
+  await expect.poll(() => text).toContain('retry')
+
+  vi.advanceTimersByTime(45_000)
+
+  await expect.poll(() => text).toMatch(/\n\n:\n\n:\n\n:\n\n$/)
+  stream.body.destroy()
+  vi.useRealTimers()
+})
+
+test('a client that leaves stops what the stream was made of', async () => {
+  const { watch, signals, beats } = await aServer()
+  const stream = await watch()
+  expect(signals[0]!.aborted).toBe(false)
+
+  stream.leave()
+
+  await expect.poll(() => signals[0]!.aborted).toBe(true)
+  await expect.poll(() => beats.size).toBe(0)
+})
+
+test('a stream ends well when its source does', async () => {
+  const { watch, tell } = await aServer()
+  const stream = await watch()
+
+  tell(changed('last'))
+  tell('end')
+
+  await expect.poll(stream.hasEnded).toBe(true)
+  expect(stream.text()).toContain('last')
+})
+
+test('the route is told who asks, and which event they had last', async () => {
+  const { watch, asked } = await aServer()
+
+  await watch('lamp', { 'last-event-id': '41' })
+  await watch('lamp', { authorization: 'Bea' })
+
+  expect(asked).toEqual([
+    { lastEventId: '41', memberId: 'Anna' },
+    { lastEventId: undefined, memberId: 'Bea' },
+  ])
+})
+
+test('what fails before the stream is open is an answer like any other', async () => {
+  const { watch, ask } = await aServer()
+
+  const missing = await watch('missing')
+  const faulty = await watch('x'.repeat(21))
+  const visitor = await ask('/v0/things/lamp/changes')
+
+  expect([missing.status, faulty.status, visitor.status]).toEqual([404, 400, 401])
+  expect(missing.headers['content-type']).toContain('application/problem+json')
+})
+
+test('a stream that does not begin is given up, but an open one may last as long as it likes', async () => {
+  const { watch, tell } = await aServer({ patience: 20 })
+  const open = await watch()
+
+  // It outlasts the patience that the open one was begun with.
+  expect((await watch('endless')).status).toBe(503)
+
+  tell(changed('still here'))
+  await expect.poll(open.text).toContain('still here')
+})
+
+test('hundreds of open streams leave as much room for requests as there was, and do not slow the server down', async () => {
+  const stretches: Stretch[] = []
+  const { watch, ask, admission } = await aServer({
+    bounds: { least: 2, usual: 4, most: 4 },
+    eventLoop: { start() {}, stop() {}, read: () => ({ mean: 0, longest: 0 }) },
+    onStretch: (stretch) => stretches.push(stretch),
+  })
+
+  const streams = []
+  for (let count = 0; count < 300; count += 1) streams.push(await watch('lamp', { authorization: `member ${count}` }))
+
+  expect(streams.map(({ status }) => status)).toEqual(Array.from({ length: 300 }, () => 200))
+  expect(admission.inWork()).toBe(0)
+  expect((await ask('/v0/things/lamp')).status).toBe(200)
+  await expect.poll(() => stretches.at(-1)?.streams).toBe(300)
+  for (const stream of streams) stream.leave()
+  await expect.poll(() => stretches.at(-1)?.streams).toBe(0)
+  // Had the time that they were open been taken for work, the limit would have shrunk.
+  expect(new Set(stretches.map(({ limit }) => limit))).toEqual(new Set([4]))
+})
+
+test('where there are too many streams the next is refused, and requests are not', async () => {
+  const refusals: Refusal[] = []
+  const { watch, ask, admission, signals } = await aServer({
+    maxStreams: 2,
+    onRefusal: (refusal) => refusals.push(refusal),
+  })
+  const [first] = [await watch(), await watch()]
+
+  const refused = await watch()
+
+  expect(refused.status).toBe(503)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect(refusals).toEqual(['streams'])
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false, false, true])
+  expect((await ask('/v0/things/lamp')).status).toBe(200)
+  expect(admission.isOverloaded()).toBe(false)
+  first.leave()
+  await expect.poll(async () => (await watch()).status).toBe(200)
+})
+
+test('a client that leaves before the stream is open has none', async () => {
+  const { admission, origin, letBegin, watch, signals } = await aServer({ maxStreams: 1 })
+  const leaving = new AbortController()
+  const headers = { authorization: 'Anna' }
+  const asked = fetch(`${origin}/v0/things/slow/changes`, { headers, signal: leaving.signal })
+  await expect.poll(admission.inWork).toBe(1)
+
+  leaving.abort()
+  await expect(asked).rejects.toThrow('aborted')
+  await expect.poll(admission.inWork).toBe(0)
+  letBegin()
+
+  await expect.poll(() => signals[0]?.aborted).toBe(true)
+  expect((await watch()).status).toBe(200)
+})
+
+test('a member who opens one more than they may have loses the oldest, and others lose nothing', async () => {
+  const { watch } = await aServer({ maxOfMember: 2 })
+  const other = await watch('lamp', { authorization: 'Bea' })
+  const [first, second, third] = [await watch(), await watch(), await watch()]
+
+  await expect.poll(first.hasEnded).toBe(true)
+  expect([second, third, other].map((stream) => stream.hasEnded())).toEqual([false, false, false])
+})
+
+test('who is signed out loses the stream with the next heartbeat, and nobody does while that cannot be told', async () => {
+  let failure: Error | undefined
+  const authenticate = async () => {
+    if (failure) throw failure
+    return { memberId: 'Anna', sessionId: 'here', role: 'member' as const }
+  }
+  const { watch, beat, signals } = await aServer({ authenticate })
+  const stream = await watch()
+  await expect.poll(stream.text).toContain('retry')
+
+  for (const kind of [undefined, new Problem('unavailable'), new Error('ECONNREFUSED')]) {
+    failure = kind
+    const before = stream.text()
+    beat()
+    await expect.poll(stream.text).toBe(`${before}:\n\n`)
+  }
+  expect(stream.hasEnded()).toBe(false)
+  failure = new Problem('sign-in-required')
+  // One that is being asked about is not asked about twice.
+  await expect.poll(() => (beat(), stream.hasEnded())).toBe(true)
+  expect(signals[0]!.aborted).toBe(true)
+})
+
+test('a server that drains ends its streams and waits for none, and opens no more', async () => {
+  const { server, watch, signals, tell } = await aServer()
+  const streams = [await watch(), await watch('lamp', { authorization: 'Bea' })]
+  tell(changed('before the end'))
+
+  // With a limit that no test waits for.
+  await drain(server, 3_600_000)
+
+  for (const stream of streams) {
+    await expect.poll(stream.hasEnded).toBe(true)
+    expect(stream.text()).toContain('before the end')
+  }
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, true])
+})
+
+test('a server that closes at once is not held up by streams either', async () => {
+  const { server, watch } = await aServer()
+  const stream = await watch()
+
+  await server.close()
+
+  await expect.poll(stream.hasEnded).toBe(true)
+})
+
+test('however long a stream was open, it is no slow request, and its client may leave', async () => {
+  const lines: { msg: string; level: string; route?: string }[] = []
+  const { watch, tell } = await aServer({
+    log: { level: 'info', stream: { write: (line) => lines.push(JSON.parse(line)) } },
+  })
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const [left, ended] = [await watch(), await watch('lamp', { authorization: 'Bea' })]
+  vi.advanceTimersByTime(60_000)
+
+  left.leave()
+  tell('end')
+
+  const ofStreams = () => lines.filter(({ route: path }) => path !== undefined)
+  await expect.poll(() => ofStreams().length).toBe(2)
+  vi.useRealTimers()
+  await expect.poll(ended.hasEnded).toBe(true)
+  expect(ofStreams().map(({ msg, level, route: path }) => [msg, level, path])).toEqual(
+    Array.from({ length: 2 }, () => ['request', 'info', '/v0/things/:name/changes']),
+  )
+})
+
+test('HEAD opens no stream', async () => {
+  const { server } = await aServer()
+
+  const answer = await server.inject({ method: 'HEAD', url: '/v0/things/lamp/changes' })
+
+  expect(answer.statusCode).toBe(405)
+})
+
+test('the document and the page say which events come', async () => {
+  const { server } = await aServer()
+  const { get } = (await server.inject('/v0/openapi.json')).json().paths['/v0/things/{name}/changes']
+  const page = (await server.inject('/v0/docs')).body
+
+  expect(Object.keys(get.responses[200].content)).toEqual(['text/event-stream'])
+  expect(get.responses[200].content['text/event-stream']['x-events']).toMatchObject({
+    changed: { type: 'object', required: ['name', 'text'] },
+    removed: { required: ['name'] },
+  })
+  expect(get.parameters).toContainEqual(expect.objectContaining({ name: 'Last-Event-ID', in: 'header' }))
+  expect(page).toContain('Answer (text/event-stream)')
+  expect(page).toContain('<h3>changed</h3>')
+})
