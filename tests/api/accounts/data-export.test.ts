@@ -49,7 +49,7 @@ test('a member takes along all that is known of them, as files that anybody can 
     ].map((name) => `${name}.json`),
   )
   expect(read('account')).toMatchObject([
-    { username: 'Jeanne Schmit', email: member.email, newEmail: 'new@example.org', bio: 'Jardinière.' },
+    { username: 'Jeanne Schmit', role: 'member', email: member.email, newEmail: 'new@example.org', bio: 'Jardinière.' },
   ])
   expect(read('listings')).toMatchObject([
     {
