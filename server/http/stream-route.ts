@@ -93,5 +93,3 @@ const describeStream = (reply: FastifyReply): FastifyReply =>
     .header('cache-control', 'no-store, no-transform')
     // For nginx, which otherwise collects events until its buffer is full.
     .header('x-accel-buffering', 'no')
-    // When the stream ends, the server need not wait until the connection has been idle for long enough.
-    .header('connection', 'close')

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { get, type IncomingHttpHeaders } from 'node:http'
+import { Agent, get, type IncomingHttpHeaders } from 'node:http'
 
 import { onTestFinished } from 'vitest'
 
@@ -16,7 +16,7 @@ export type OpenedStream = {
 
 /** Asks as a client of streams does: the answer is read as it comes. */
 export async function openStream(url: string, headers: Record<string, string> = {}): Promise<OpenedStream> {
-  const request = get(url, { headers, agent: false })
+  const request = get(url, { headers, agent: new Agent({ keepAlive: true }) })
   const [response] = await once(request, 'response')
   let text = ''
   let hasEnded = false

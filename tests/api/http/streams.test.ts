@@ -1,5 +1,6 @@
 // One run: it needs no database.
 import { EventEmitter, on } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
 
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
@@ -357,21 +358,19 @@ test('a server that closes at once is not held up by streams either', async () =
   await expect.poll(stream.hasEnded).toBe(true)
 })
 
-test('however long a stream was open, it is no slow request, and its client may leave', async () => {
+test('a stream that was open for longer than a request may take is no slow request, and its client may leave', async () => {
   const lines: { msg: string; level: string; route?: string }[] = []
   const { watch, tell } = await aServer({
     log: { level: 'info', stream: { write: (line) => lines.push(JSON.parse(line)) } },
   })
-  vi.useFakeTimers({ toFake: ['performance'] })
   const [left, ended] = [await watch(), await watch('lamp', { authorization: 'Bea' })]
-  vi.advanceTimersByTime(60_000)
+  await wait(1_050)
 
   left.leave()
   tell('end')
 
   const ofStreams = () => lines.filter(({ route: path }) => path !== undefined)
   await expect.poll(() => ofStreams().length).toBe(2)
-  vi.useRealTimers()
   await expect.poll(ended.hasEnded).toBe(true)
   expect(ofStreams().map(({ msg, level, route: path }) => [msg, level, path])).toEqual(
     Array.from({ length: 2 }, () => ['request', 'info', '/v0/things/:name/changes']),
