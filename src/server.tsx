@@ -82,7 +82,10 @@ async function renderPage(
       html,
       locale: isLocale(i18n.locale) ? i18n.locale : preferredLocale,
       routeIds: matches.map((match) => match.routeId),
-      catalogs: ['words.ts', ...matches.flatMap(({ staticData: { words = [] } }) => words.map((area) => `${area}.po`))],
+      catalogs: [
+        'first-page.po',
+        ...(matches.some(({ staticData }) => staticData.catalog === 'app') ? ['app.po'] : []),
+      ],
       state: { now, origin, queries: answersIn(queryClient) },
     })
     return new Response(page, { status: problemStatus ?? getSsrStatus(router), headers: responseHeaders })
