@@ -2,8 +2,6 @@ import { expect, onTestFinished, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 
 import { reachability } from '#src/data/api/reachability.ts'
-import { lostTaps } from '#src/state/lost-taps.ts'
-import { toasts } from '#src/state/toasts.ts'
 import { browseAnswers } from '#tests/support/browse-answers.ts'
 import { openApp } from '#tests/support/component.tsx'
 import { startStubServer } from '#tests/support/stub-server.ts'
@@ -23,15 +21,4 @@ test('where the code of the hearts is lost the page stays, and they come as soon
   reachability.report(true)
 
   await expect.element(page.getByRole('button', { name: /^Save Vélo/ }).first()).toBeVisible()
-})
-
-test('whoever tapped a heart in the look of a page that has none is told so', async () => {
-  startStubServer(browseAnswers())
-  await openApp('/en/browse/all')
-  await expect.element(page.getByRole('article').first()).toBeVisible()
-
-  lostTaps.note()
-
-  await expect.element(page.getByText(/^What you tapped did not load/)).toBeVisible()
-  for (const { id } of toasts.shown()) toasts.dismiss(id)
 })

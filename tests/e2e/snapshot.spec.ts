@@ -28,7 +28,7 @@ async function visit(page: Page, address: string): Promise<void> {
   await expect.poll(() => looks(page)).toContain(new URL(page.url()).pathname)
 }
 
-type Glimpse = { heading: string; isMade: boolean; scripts: number; files: number }
+type Glimpse = { heading: string; isMade: boolean; scripts: number }
 
 /** In the page: what can be seen before the first paint. */
 function glimpse(): void {
@@ -37,9 +37,7 @@ function glimpse(): void {
     if (!heading?.checkVisibility()) return requestAnimationFrame(look)
     const isMade = document.getElementById('root')!.childElementCount > 0
     const scripts = document.querySelectorAll('script[type=module]').length
-    // Of icons and flags: each would have to be read first.
-    const files = document.querySelectorAll('#look :is(use, img[src^="/v0/"])').length
-    Object.assign(globalThis, { glimpse: { heading: heading.textContent, isMade, scripts, files } })
+    Object.assign(globalThis, { glimpse: { heading: heading.textContent, isMade, scripts } })
   })
 }
 
@@ -60,30 +58,10 @@ test(
     await page.goto(line.origin + listing)
     await alive(page)
 
-    expect(await glimpsed(page)).toEqual({ heading, isMade: false, scripts: 0, files: 0 })
+    expect(await glimpsed(page)).toEqual({ heading, isMade: false, scripts: 0 })
     await expect(page.locator('#look')).toHaveCount(0)
     await expect(page.locator('#root').getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Offline · showing what is on this device' })).toBeVisible()
-  },
-)
-
-test(
-  'how numbers and times are written is read beside the page, whoever makes it',
-  { tag: ['@worker', '@speed'] },
-  async ({ page, context }) => {
-    const reading = async (address: string) => {
-      const read = page.waitForEvent('worker', (worker) => new URL(worker.url()).pathname === '/formats-worker.js')
-      await page.goto(address)
-      await read
-      await alive(page)
-    }
-
-    await reading('/lb')
-    await visit(page, '/lb')
-    await context.setOffline(true)
-    await reading('/lb')
-    // Nobody has seen it: it has no look.
-    await reading('/lb/favourites')
   },
 )
 
@@ -160,7 +138,7 @@ test(
 
     await page.goto('/en?start')
     await alive(page)
-    expect(await glimpsed(page)).toEqual({ heading, isMade: false, scripts: 0, files: 0 })
+    expect(await glimpsed(page)).toEqual({ heading, isMade: false, scripts: 0 })
     await expect(page).toHaveURL(new RegExp(`${listing}$`))
 
     // Of this one nothing is kept, and the listing is what was looked at last but one.

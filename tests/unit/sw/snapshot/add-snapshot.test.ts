@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
-import type { Look } from '#src/data/looks/look.ts'
-import { dress, dressShell } from '#sw/looks/dress.ts'
+import { insertSnapshot } from '#contract/html-shell.ts'
+import type { PageSnapshot } from '#src/data/snapshots/page-snapshot.ts'
+import { addSnapshot } from '#sw/snapshot/add-snapshot.ts'
 
 const shell = `<!doctype html>
 <html lang="en">
@@ -19,7 +20,7 @@ const shell = `<!doctype html>
   </body>
 </html>`
 
-const look: Look = {
+const snapshot: PageSnapshot = {
   path: '/de/browse/all?text=a&sort=newest',
   markup: '<main><h1>Ein Rad für $& Franken</h1></main>',
   headings: 1,
@@ -27,15 +28,14 @@ const look: Look = {
   language: 'de-LU',
   isMembers: false,
   scripts: ['/assets/app-1.js', '/assets/product-1.js'],
-  pictures: ['/icons.svg#menu', '/icons.svg#search', '/v0/icons/circle-flags?icons=lu'],
   keptAt: 0,
 }
 
-test('a page has its look beside the place that it is made in, with its title and in its language', () => {
-  const page = dressShell(shell, look)
+test('the snapshot stands beside the root and cannot be touched; the page has its title and language', () => {
+  const page = insertSnapshot(shell, snapshot)
 
   expect(page).toContain(
-    `<div id="look" data-path="/de/browse/all?text=a&amp;sort=newest" lang="de-LU" data-headings="1">${look.markup}</div>`,
+    `<div id="look" inert data-path="/de/browse/all?text=a&amp;sort=newest" lang="de-LU" data-headings="1">${snapshot.markup}</div>`,
   )
   expect(page).toContain('<div id="root"></div>')
   expect(page).toContain('<title data-shell>Rad &lt;b>&quot;neu&quot;&lt;/b> &amp; gut</title>')
@@ -43,8 +43,8 @@ test('a page has its look beside the place that it is made in, with its title an
 
 const waitingApp = (page: string) => /<template id="app">(.*?)<\/template>/s.exec(page)![1]!
 
-test('the app waits in a template, with all of its files that would be loaded early, each once', () => {
-  const page = dressShell(shell, look)
+test('the app waits in a template, with all of its preloads, each once', () => {
+  const page = insertSnapshot(shell, snapshot)
   const app = waitingApp(page)
 
   expect(app).toContain('<script type="module" crossorigin src="/assets/index-1.js"></script>')
@@ -54,23 +54,14 @@ test('the app waits in a template, with all of its files that would be loaded ea
   }
 })
 
-test('pictures that are drawn in the look are there when the page asks for them by name', () => {
-  const app = waitingApp(dressShell(shell, look))
-
-  expect(app).toContain('<svg><use href="/icons.svg#menu"></use></svg>')
-  expect(app).not.toContain('#search')
-  expect(app).toContain('<link rel="preload" as="image" href="/v0/icons/circle-flags?icons=lu">')
-  expect(waitingApp(dressShell(shell, { ...look, pictures: [] }))).not.toMatch(/svg|image/)
+test('a member’s snapshot is marked', () => {
+  expect(insertSnapshot(shell, { ...snapshot, isMembers: true })).toContain('data-headings="1" data-member>')
 })
 
-test('what a member was shown says so', () => {
-  expect(dressShell(shell, { ...look, isMembers: true })).toContain('data-headings="1" data-member>')
-})
-
-test('what runs before the first paint is in the page, and its policy allows just that beside what the shell may run', async () => {
+test('the scripts that run before the first paint are inlined, and the policy allows them by their hashes', async () => {
   const headers = { 'content-security-policy': "default-src 'none'; script-src 'self'; style-src 'self'" }
 
-  const page = await dress(new Response(shell, { headers }), look)
+  const page = await addSnapshot(new Response(shell, { headers }), snapshot)
 
   const written = Array.from((await page.text()).matchAll(/<script>(.*?)<\/script>/gs), ([, text]) => text!)
   expect(written).toEqual(['theme', 'begin'].map((name) => readFileSync(`public/${name}.js`, 'utf8')))
