@@ -59,7 +59,7 @@ export type Endpoint<Signature extends string = string, S extends Shape = Shape>
   readonly path: string
 }
 
-/** How request and answer travel: as JSON, a file on one of both ways, a body as it was sent, a stream of events. */
+/** How request and answer travel. What is `json` both ways may also be answered with a file or other text. */
 export type EndpointKind = 'json' | 'upload' | 'raw-body' | 'stream'
 
 export function kindOf({ upload, rawBody, events }: Endpoint): EndpointKind {

@@ -38,10 +38,10 @@ export class RequestLog extends LogController {
   }
 
   override streamError(error: Error & { code?: string }, request: FastifyRequest, reply: FastifyReply): void {
-    // Most streams end by their client going away.
-    const isUsual = isStream(request) && error.code === 'ERR_STREAM_PREMATURE_CLOSE'
-    if (isUsual) this.requestCompleted(undefined, request, reply)
-    else super.streamError(error, request, reply)
+    if (!isStream(request)) return super.streamError(error, request, reply)
+    // Most streams end by their client going away. All else is our fault.
+    const isUsual = error.code === 'ERR_STREAM_PREMATURE_CLOSE'
+    this.requestCompleted(isUsual ? undefined : error, request, reply)
   }
 }
 

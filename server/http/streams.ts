@@ -57,7 +57,10 @@ export function createStreams({ heartbeat = everyInterval, maxOfMember = 10 }: S
     const own = openOf.get(memberId) ?? new Set()
     openOf.set(memberId, own.add(stream))
     const [oldest] = own
-    if (own.size > maxOfMember) oldest!.end()
+    if (own.size <= maxOfMember) return
+    // Its connection may stay until a client that takes nothing is given up; it does not count any more.
+    own.delete(oldest!)
+    oldest!.end()
   }
 
   function removeFrom(memberId: string, stream: EventStream): void {

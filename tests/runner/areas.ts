@@ -84,6 +84,7 @@ export const areas: readonly Area[] = [
       'contract/accounts',
       'contract/api/a',
       'contract/letters',
+      'contract/roles',
       'server/accounts/',
       'server/attempts/',
       'server/audit/',

@@ -2,7 +2,7 @@
 import { EventEmitter, on } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 
 import { endpoint } from '#contract/api/endpoint.ts'
@@ -10,9 +10,10 @@ import { Problem } from '#contract/problems.ts'
 import { createAdmission, type AdmissionOptions, type Refusal, type Stretch } from '#server/http/admission.ts'
 import { docsRoutes } from '#server/http/docs/docs-routes.ts'
 import { drain } from '#server/http/drain.ts'
+import { createEventStream } from '#server/http/event-stream.ts'
 import type { HttpServerParts } from '#server/http/http-server.ts'
 import { route } from '#server/http/route.ts'
-import type { StreamOptions } from '#server/http/streams.ts'
+import { createStreams, type StreamOptions } from '#server/http/streams.ts'
 
 import { openStream } from './open-stream.ts'
 import { listen } from './raw-http.ts'
@@ -172,21 +173,47 @@ test('a quiet stream hears a comment with each heartbeat', async () => {
   await expect.poll(stream.text).toMatch(/^retry: \d+\n\n:\n\nevent: changed\ndata: .*\n\n:\n\n$/)
 })
 
-test('the heart beats every 15 s unless it is told otherwise', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  const { createStreams } = await import('#server/http/streams.ts')
-  const { createEventStream } = await import('#server/http/event-stream.ts')
+/** One that nothing ever happens on, without a server. */
+function aQuietStream() {
   const stream = createEventStream({ events: on(new EventEmitter(), 'x') as never, serialize: String, onEnd() {} })
+  onTestFinished(() => void stream.body.destroy())
   let text = ''
   stream.body.setEncoding('utf8').on('data', (piece: string) => (text += piece))
-  createStreams().hold({ stream, memberId: undefined, isAllowed: async () => true })
-  await expect.poll(() => text).toContain('retry')
+  return { stream, text: () => text, held: { stream, memberId: 'Anna', isAllowed: async () => true } }
+}
+
+test('the heart beats every 15 s unless it is told otherwise', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { text, held } = aQuietStream()
+  createStreams().hold(held)
+  await expect.poll(text).toContain('retry')
 
   vi.advanceTimersByTime(45_000)
 
-  await expect.poll(() => text).toMatch(/\n\n:\n\n:\n\n:\n\n$/)
-  stream.body.destroy()
-  vi.useRealTimers()
+  await expect.poll(text).toMatch(/\n\n:\n\n:\n\n:\n\n$/)
+})
+
+test('a stream that opens while the server ends is ended at once', async () => {
+  const streams = createStreams()
+  const { stream, held } = aQuietStream()
+
+  streams.close()
+  streams.hold(held)
+
+  await expect.poll(() => stream.body.readableEnded).toBe(true)
+})
+
+test('a stream that is not taken does not keep its member from losing the next oldest', async () => {
+  const streams = createStreams({ maxOfMember: 1 })
+  const [stuck, second, third] = [aQuietStream(), aQuietStream(), aQuietStream()]
+  stuck.stream.body.pause()
+
+  for (const { held } of [stuck, second, third]) streams.hold(held)
+
+  await expect.poll(() => second.stream.body.readableEnded).toBe(true)
+  expect(stuck.stream.body.readableEnded).toBe(false)
+  expect(third.stream.body.readableEnded).toBe(false)
 })
 
 test('a client that leaves stops what the stream was made of', async () => {
@@ -334,7 +361,7 @@ test('who is signed out loses the stream with the next heartbeat, and nobody doe
   expect(signals[0]!.aborted).toBe(true)
 })
 
-test('a server that drains ends its streams and waits for none, and opens no more', async () => {
+test('a server that drains ends its streams and waits for none', async () => {
   const { server, watch, signals, tell } = await aServer()
   const streams = [await watch(), await watch('lamp', { authorization: 'Bea' })]
   tell(changed('before the end'))
@@ -375,6 +402,27 @@ test('a stream that was open for longer than a request may take is no slow reque
   expect(ofStreams().map(({ msg, level, route: path }) => [msg, level, path])).toEqual(
     Array.from({ length: 2 }, () => ['request', 'info', '/v0/things/:name/changes']),
   )
+})
+
+test('a stream that fails is an error of the log, under its route', async () => {
+  const lines: { level: string; route?: string }[] = []
+  const { watch, tell } = await aServer({
+    log: { level: 'warn', stream: { write: (line) => lines.push(JSON.parse(line)) } },
+  })
+  await watch()
+
+  tell(new Error('the source is gone'))
+
+  await expect
+    .poll(() => lines)
+    .toMatchObject([
+      {
+        level: 'error',
+        msg: 'request failed',
+        route: '/v0/things/:name/changes',
+        err: { message: 'the source is gone' },
+      },
+    ])
 })
 
 test('HEAD opens no stream', async () => {
