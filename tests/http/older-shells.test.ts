@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+
+import { get } from './site.ts'
+
+/** Shells and pages of builds of the last week ask for these by name, and browsers for the worker that they have registered. */
+test.each([
+  ['/service-worker.js', /^text\/javascript/],
+  ['/begin.js', /^text\/javascript/],
+  ['/theme.js', /^text\/javascript/],
+  ['/index.html', /^text\/html/],
+  ['/fonts.css', /^text\/css/],
+  ['/icons.svg', /^image\/svg/],
+  ['/favicon.ico', /^image\//],
+  ['/builds/latest.json', /^application\/json/],
+  ['/builds/small-scripts.json', /^application\/json/],
+  ['/fr/manifest.webmanifest', /^application\/manifest/],
+])('%s keeps its address: shells of the builds before ask for it', async (address, type) => {
+  const { statusCode, headers } = await get(address)
+
+  expect(statusCode).toBe(200)
+  expect(headers['content-type']).toMatch(type)
+})
