@@ -13,7 +13,7 @@ test.each([
   ['/favicon.ico', /^image\//],
   ['/builds/latest.json', /^application\/json/],
   ['/builds/small-scripts.json', /^application\/json/],
-  ['/fr/manifest.webmanifest', /^application\/manifest/],
+  ['/manifest.webmanifest', /^application\/manifest/],
 ])('%s keeps its address: shells of the builds before ask for it', async (address, type) => {
   const { statusCode, headers } = await get(address)
 
