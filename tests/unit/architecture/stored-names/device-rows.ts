@@ -22,7 +22,6 @@ import type { IndexState } from '#src/data/device/search/kept-index.ts'
 import type { Head } from '#src/data/device/search/segment.ts'
 import type { RefusedCopy } from '#src/data/draft-copies/draft-copy.ts'
 import type { DraftContent, DraftPhoto } from '#src/data/drafts/draft.ts'
-import type { Look } from '#src/data/looks/look.ts'
 import type { OutboxEntry, Refusal } from '#src/data/outbox/outbox-entry.ts'
 import type { Published } from '#src/data/outbox/published.ts'
 import type {
@@ -167,7 +166,7 @@ export const deviceRows = {
   'noper-published': { published: fieldsOf<Published>()(['id', 'title', 'memberId', 'publishedAt', 'isChange']) },
 } as const
 
-/** What lies within them, and what is stored elsewhere. */
+/** What lies within them, and what is stored elsewhere. Not the fields of page snapshots: each build has its own. */
 export const deviceParts = {
   content: fieldsOf<DraftContent>()([
     'title',
@@ -214,17 +213,6 @@ export const deviceParts = {
   arrival: fieldsOf<Arrival>()(['memberId', 'isNew', 'locale']),
   area: fieldsOf<Area>()(['place', 'position', 'radius', 'renewedAt', 'count']),
   build: fieldsOf<LatestBuild>()(['id', 'timestamp']),
-  look: fieldsOf<Look>()([
-    'path',
-    'markup',
-    'headings',
-    'title',
-    'language',
-    'isMembers',
-    'scripts',
-    'pictures',
-    'keptAt',
-  ]),
   indexState: fieldsOf<IndexState>()(['until', 'changes', 'numbers', 'dead', 'next', 'version']),
   indexHead: fieldsOf<Head>()([
     'number',

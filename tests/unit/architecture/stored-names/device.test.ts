@@ -4,6 +4,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { createStore } from 'jotai'
 import { afterAll, expect, test, vi } from 'vitest'
 
+import type { PageSnapshot } from '#src/data/snapshots/page-snapshot.ts'
 import { anAnsweredListing } from '#tests/support/a-listing.ts'
 import { keysAskedBy, shapesIn, standInABrowser } from '#tests/support/recording-browser.ts'
 import { aSession, tokenOf } from '#tests/support/session-device.ts'
@@ -149,14 +150,13 @@ async function useLocks(): Promise<void> {
 
 async function useCaches(): Promise<void> {
   vi.stubGlobal('self', globalThis)
-  const { keepLook } = await import('#src/data/looks/look-cache.ts')
+  const { storeSnapshot } = await import('#src/data/snapshots/snapshot-store.ts')
   const { missingPhotos } = await import('#src/data/favourites/missing-photos.ts')
   const { putPreviousAside } = await import('#sw/builds/previous-build.ts')
   const { dropOutdatedCaches, fontCacheName } = await import('#sw/caches.ts')
-  const look = { path: '/', markup: '', headings: 0, title: '', language: 'fr', isMembers: false }
-  const kept = { ...look, scripts: [], pictures: [], keptAt: 0 }
-  await keepLook({ build: 'BUILD', memberId: undefined }, 'https://noper.example/fr', kept)
-  await keepLook({ build: 'BUILD', memberId: member }, 'https://noper.example/fr', kept)
+  const snapshot = { keptAt: 0 } as PageSnapshot
+  await storeSnapshot({ build: 'BUILD', memberId: undefined }, 'https://noper.example/fr', snapshot)
+  await storeSnapshot({ build: 'BUILD', memberId: member }, 'https://noper.example/fr', snapshot)
   await missingPhotos(['/media/NAME/480.webp'])
   await putPreviousAside([])
   recorded.caches.add(fontCacheName)
