@@ -132,19 +132,51 @@ export function aStorage(): Storage {
   return storage as unknown as Storage
 }
 
-/** Which keys a script asks `localStorage` for, run by itself as before the first paint. */
-export function keysAskedBy(script: string, address: string): string[] {
-  const asked = new Set<string>()
+/**
+ * What the scripts that run before the first paint name: they are fetched by their address, so pages of older builds run the
+ * latest, and the latest pages may run those of a build before.
+ */
+export function runFirstScript(script: string, address: string) {
+  const named = { storage: new Set<string>(), elements: new Set<string>() }
   const { pathname, search, origin } = new URL(address)
+  const root = { dataset: {} as Record<string, string> }
+  const element = { isConnected: true, remove: () => {}, content: {}, dataset: {}, childElementCount: 0 }
+  const window = {}
+  const policies: string[] = []
+  const find = (selector: string) => {
+    named.elements.add(selector)
+    return element
+  }
   runInNewContext(script, {
-    localStorage: { getItem: (key: string) => (asked.add(key), null) },
-    document: { documentElement: { dataset: {} }, cookie: '', querySelectorAll: () => [], querySelector: () => null },
+    localStorage: {
+      getItem: (key: string) => {
+        named.storage.add(key)
+        return key === 'theme' ? '"dark"' : null
+      },
+    },
+    document: {
+      documentElement: root,
+      cookie: `session=${encodeURIComponent('{"refreshToken":"x"}')}`,
+      head: { append: () => {} },
+      importNode: () => {},
+      getElementById: (id: string) => find(`#${id}`),
+      querySelector: find,
+      querySelectorAll: (selector: string) => (find(selector), []),
+    },
     location: { pathname, search, origin, replace: () => {} },
     history: { replaceState: () => {} },
-    addEventListener: () => {},
-    window: {},
+    addEventListener: (_: string, listener: (event: object) => void) => listener({ preventDefault: () => {} }),
+    requestAnimationFrame: (next: () => void) => next(),
+    setTimeout: (next: () => void) => next(),
+    window: Object.assign(window, { trustedTypes: { createPolicy: (name: string) => policies.push(name) } }),
   })
-  return [...asked]
+  return {
+    storage: [...named.storage],
+    elements: [...named.elements],
+    marks: Object.keys(root.dataset),
+    globals: Object.keys(window).filter((name) => name !== 'trustedTypes'),
+    policies,
+  }
 }
 
 async function readDatabases(indexedDB: IDBFactory): Promise<object> {

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
+import { readServerKeys } from '#server/accounts/server-keys.ts'
+import { noteFirstSearchTexts } from '#server/listings/search-text-rebuild.ts'
+import { keepSeedState } from '#server/seed/seed-state.ts'
 import { useApp } from '#tests/support/app.ts'
 import { expectStoredNames } from '#tests/support/stored-names.ts'
 
@@ -31,8 +34,12 @@ test('tables, columns and functions keep their names: servers of the version bef
   })
 })
 
-test('jobs are done at the times at which servers of the version before expect them, by the same names', async () => {
+test('jobs and settings go by the names by which servers of the version before know them', async () => {
   await start(() => {})
+  await readServerKeys(database.db, { signingKeys: null })
+  await keepSeedState(database.db, 'started')
+  await noteFirstSearchTexts(database.db)
+  const settings = await database.db.selectFrom('settings').select('name').orderBy('name').execute()
   const { rows } = await sql<{ name: string; cron: string; timezone: string }>`
     select name collate "C" as name, cron, timezone from jobs.schedule order by name`.execute(database.db)
   await stop()
@@ -40,5 +47,8 @@ test('jobs are done at the times at which servers of the version before expect t
   // The embedded database has one more, which is of no concern to any other server.
   const shared = rows.filter(({ name }) => name !== 'database-vacuum')
   expect(shared.every(({ timezone }) => timezone === 'Europe/Luxembourg')).toBe(true)
-  expectStoredNames('schedules', Object.fromEntries(shared.map(({ name, cron }) => [name, cron])) as object)
+  expectStoredNames('schedules', {
+    jobs: Object.fromEntries(shared.map(({ name, cron }) => [name, cron])) as object,
+    settings: settings.map(({ name }) => name),
+  })
 })

@@ -37,27 +37,7 @@ import type {
 } from '#src/data/own/own-database.ts'
 import type { FromWorker, ToWorker } from '#sw/messages.ts'
 
-type KeysOf<T> = T extends unknown ? Exclude<keyof T, number | symbol> : never
-
-type Same<Listed, Actual> = [Listed] extends [Actual] ? ([Actual] extends [Listed] ? true : false) : false
-
-/** An error of the compiler shows both in full, where it names the type of a parameter. */
-type Difference<Listed, Actual> =
-  | `only in the code: ${Exclude<Actual, Listed> & string}`
-  | `only on the list: ${Exclude<Listed, Actual> & string}`
-
-/**
- * Lists names that the compiler compares with a type of the app. The names are plain texts, which no renaming of a property
- * changes: after one this does not compile, and says which field differs (see `tests/support/stored-names.ts` for what to do).
- */
-const listed =
-  <Actual>() =>
-  <const Listed extends readonly string[]>(
-    names: Listed & (Same<Listed[number], Actual> extends true ? unknown : Difference<Listed[number], Actual>),
-  ): readonly string[] =>
-    names
-
-const fieldsOf = <Row>() => listed<KeysOf<Row>>()
+import { fieldsOf, listed } from './listed.ts'
 
 /** The fields of what devices store, each with those that are not always there. */
 export const deviceRows = {

@@ -6,9 +6,11 @@ import { afterAll, expect, test, vi } from 'vitest'
 
 import type { PageSnapshot } from '#src/data/snapshots/page-snapshot.ts'
 import { anAnsweredListing } from '#tests/support/a-listing.ts'
-import { keysAskedBy, shapesIn, standInABrowser } from '#tests/support/recording-browser.ts'
+import { runFirstScript, shapesIn, standInABrowser } from '#tests/support/recording-browser.ts'
 import { aSession, tokenOf } from '#tests/support/session-device.ts'
 import { expectStoredNames } from '#tests/support/stored-names.ts'
+
+import { deviceRows } from './device-rows.ts'
 
 const browser = standInABrowser()
 const { recorded, local, tab } = browser
@@ -179,7 +181,7 @@ test('what a device stores keeps its name: databases, caches, keys, locks, chann
 
   const { noteNames } = await import('#src/features/favourites/note-names.ts')
   const favourite = { listingId: 'LISTING', keptAt: 1 }
-  const scripts = ['theme', 'begin'].map((name) => readFileSync(`public/${name}.js`, 'utf8'))
+  const scripts = ['theme', 'begin'].map((name) => [name, readFileSync(`public/${name}.js`, 'utf8')] as const)
   expectStoredNames('device', {
     databases: await browser.databases(),
     rows: {
@@ -190,7 +192,9 @@ test('what a device stores keeps its name: databases, caches, keys, locks, chann
     },
     localStorage: shapesIn(local),
     typed: [noteNames(favourite, { state: 'member', memberId: member }), noteNames(favourite, { state: 'visitor' })],
-    localStorageBeforePaint: keysAskedBy(scripts[0]!, 'https://noper.example/fr?start'),
+    firstScripts: Object.fromEntries(
+      scripts.map(([name, script]) => [name, runFirstScript(script, 'https://noper.example/fr?start')]),
+    ),
     sessionStorage: shapesIn(tab),
     cookies: sorted(recorded.cookies),
     caches: sorted(recorded.caches),
@@ -201,6 +205,24 @@ test('what a device stores keeps its name: databases, caches, keys, locks, chann
     periodicSyncTags: sorted(recorded.periodicSyncs),
     worker: sorted(recorded.scripts),
   })
+})
+
+type Stored = { databases: { name: string; stores: { name: string; rows: [unknown, object][] }[] }[] }
+
+test('every field that the landed build has stored on a device is on the list of those that this one knows', () => {
+  const landed = JSON.parse(readFileSync('tests/browser/landed-device/device.json', 'utf8')) as Stored
+  const listed: Record<string, Record<string, readonly string[]>> = deviceRows
+  const unknown = landed.databases.flatMap(({ name, stores }) =>
+    stores.flatMap(({ name: store, rows }) => {
+      const fields = new Set(rows.flatMap(([, row]) => Object.keys(row)))
+      const known = listed[name]?.[store]
+      return known
+        ? [...fields].filter((field) => !known.includes(field)).map((field) => `${name}.${store}.${field}`)
+        : []
+    }),
+  )
+
+  expect(unknown).toEqual([])
 })
 
 const sorted = (names: Iterable<string>) => [...names].toSorted()

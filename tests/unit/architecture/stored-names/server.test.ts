@@ -1,6 +1,8 @@
 import type { Command } from 'commander'
+import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { test } from 'vitest'
 
+import { createAccessTokens } from '#server/accounts/access-tokens.ts'
 import { createServerKeys, type KeyPurpose } from '#server/accounts/server-keys.ts'
 import { limits } from '#server/attempts/limits.ts'
 import { auditKinds } from '#server/audit/audit-kinds.ts'
@@ -18,13 +20,15 @@ import { expectStoredNames } from '#tests/support/stored-names.ts'
 
 const purposes: readonly KeyPurpose[] = ['access tokens', 'mailed codes', 'attempts']
 
-test('what servers store, and what an operator types, keeps its name: migrations, jobs, keys, commands, environment', () => {
+test('what servers store, and what an operator types, keeps its name: migrations, jobs, keys, commands, environment', async () => {
   const keys = createServerKeys(['a-secret-of-a-test-that-is-long-enough'])
+  const token = await createAccessTokens(keys).sign({ memberId: 'MEMBER', sessionId: 'SESSION' })
 
   expectStoredNames('server', {
     migrations: migrations.map(({ name }) => name),
     jobs: jobKinds.toSorted(),
     keys: Object.fromEntries(purposes.map((purpose) => [purpose, keys.all(purpose)[0]!.id])),
+    token: { header: Object.keys(decodeProtectedHeader(token)), claims: Object.keys(decodeJwt(token)) },
     attempts: Object.keys(limits).toSorted(),
     audit: auditKinds.toSorted(),
     environment: Object.keys(settings).toSorted(),
