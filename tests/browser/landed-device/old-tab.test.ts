@@ -33,6 +33,26 @@ const aRow = (id: string, title: string) => ({
   content: { title },
 })
 
+/** What the landed build reads of a draft, and of what is to be sent. */
+const readableDraft = (content: object) => ({
+  content,
+  photos: [],
+  listingVersion: null,
+  revision: expect.any(String) as string,
+  createdAt: expect.any(Number) as number,
+  savedAt: expect.any(Number) as number,
+  shape: 1,
+})
+
+const readableEntry = {
+  order: expect.any(String) as string,
+  state: 'waiting',
+  attempts: 0,
+  nextAt: expect.any(Number) as number,
+  askedAt: expect.any(Number) as number,
+  shape: 1,
+}
+
 test('drafts and what is to be sent go to and fro between a tab of the landed build and one of this', async () => {
   const old = openOldTab('noper-own')
   await old.open()
@@ -51,11 +71,17 @@ test('drafts and what is to be sent go to and fro between a tab of the landed bu
   expect(await pageOutbox.list()).toContainEqual(
     expect.objectContaining({ operation: 'publish-listing', subject: id(90) }),
   )
-  expect(await old.table('drafts').get(draft.id)).toMatchObject({ content: draft.content, shape: 1 })
+  expect(await old.table('drafts').get(draft.id)).toMatchObject(readableDraft(draft.content))
   expect(await old.table('outbox').get(`publish-listing ${draft.id}`)).toMatchObject({
-    state: 'waiting',
+    ...readableEntry,
+    operation: 'publish-listing',
+    subject: draft.id,
     memberId: mia,
   })
+  // It runs whatever has its shape, and knows no other operation.
+  const entries: { shape: number; operation: string }[] = await old.table('outbox').toArray()
+  const operations = entries.filter(({ shape }) => shape === 1).map(({ operation }) => operation)
+  expect(new Set(operations)).toEqual(new Set(['publish-listing', 'send-favourites', 'send-saved-searches']))
 })
 
 test('a tab of the landed build that is opened after one of this works, too', async () => {

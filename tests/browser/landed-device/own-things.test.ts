@@ -117,6 +117,20 @@ test('what a member asked for who has signed out is sent once they are back, and
   expect(sent).toMatchObject([{ request: { params: { listingId: id(12) } }, authorization: asMember(leo) }])
 })
 
+test('the worker sends it as a page does, where no page is open', async () => {
+  const server = startServer(answers)
+  const { createWorkerSession } = await import('#src/data/session/worker-session.ts')
+  const { deviceValues } = await import('#src/data/session/device-values.ts')
+  const { createOwnOutbox } = await import('#src/data/outbox/own-outbox.ts')
+  const outbox = createOwnOutbox(createWorkerSession({ values: deviceValues, fetch }))
+
+  await outbox.hurry()
+  await outbox.run()
+
+  expect((await outbox.list()).map(({ subject }) => subject)).toEqual([id(20), id(12), id(21)])
+  expect(server.countOf('PUT /v0/listings/:listingId')).toBe(3)
+})
+
 test('what was refused or has waited for too long is sent when it is asked for again', async () => {
   const server = startServer(answers)
   const { askFor } = await import('#src/data/outbox/page-outbox.ts')
