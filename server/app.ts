@@ -24,7 +24,7 @@ import { registerVacuum } from '#server/jobs/database-vacuum.ts'
 import { createJobs } from '#server/jobs/jobs.ts'
 import { updateSearchTexts } from '#server/listings/search-text-rebuild.ts'
 import { countWords, dropUnusedWords } from '#server/listings/word-counts.ts'
-import type { TellOperator } from '#server/mail/folder-post.ts'
+import type { TellOperator } from '#server/mail/file-transport.ts'
 import { createMedia } from '#server/media/media.ts'
 import { observeWrites } from '#server/media/observe-writes.ts'
 import type { Storage } from '#server/media/storage.ts'
@@ -37,8 +37,8 @@ import { viewsRoutes } from '#server/views/views-routes.ts'
 import { createViewsService } from '#server/views/views-service.ts'
 
 import type { Config } from './config.ts'
+import { setUpDeliveries } from './delivery-setup.ts'
 import { createKeepingNouns } from './keeping-nouns.ts'
-import { openMailing } from './mailing.ts'
 import { createMemberNouns } from './member-nouns.ts'
 import { createNouns } from './nouns.ts'
 import { createSellingNouns } from './selling-nouns.ts'
@@ -90,11 +90,19 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { listings, insertListing } = market
   const keys = await readServerKeys(db, config)
   const { writeLetter = app?.writeLetter, tellOperator = print } = parts
-  const wakePostman = openMailing({ config, db, keys, jobs, writeLetter, tell: tellOperator, log: () => http.log })
+  const wakeDeliveries = setUpDeliveries({
+    config,
+    db,
+    keys,
+    jobs,
+    writeLetter,
+    tell: tellOperator,
+    log: () => http.log,
+  })
   const isStorageFull = disk.isFull
-  const members = createMemberNouns({ config, db, keys, jobs, media, storage, wakePostman, isStorageFull })
+  const members = createMemberNouns({ config, db, keys, jobs, media, storage, wakeDeliveries, isStorageFull })
   const { attempts } = members
-  const selling = createSellingNouns({ db, jobs, media, storage, attempts, wakePostman })
+  const selling = createSellingNouns({ db, jobs, media, storage, attempts, wakeDeliveries })
   const keeping = createKeepingNouns({ db, jobs })
   const views = createViewsService({ db, attempts, isBot, isStorageFull })
   const builds = createBuilds({
@@ -160,7 +168,7 @@ export async function createApp(parts: AppParts): Promise<App> {
 
   async function start(onProgress: SeedParts['onProgress']) {
     await jobs.start()
-    wakePostman()
+    wakeDeliveries()
     await builds.start()
     await seed(onProgress)
     if (!disk.isFull()) await jobs.send('listings-words', null, { singletonKey: 'start' })
