@@ -8,6 +8,7 @@ import { readServerKeys } from '#server/accounts/server-keys.ts'
 import { createBuilds } from '#server/builds/builds.ts'
 import type { Database } from '#server/database/database.ts'
 import { observeConnections } from '#server/database/observe-connections.ts'
+import { countWaitingDeliveries } from '#server/deliveries/deliveries-repository.ts'
 import type { Disk } from '#server/disk/disk.ts'
 import { fontsRoutes } from '#server/fonts/fonts-routes.ts'
 import { readFonts } from '#server/fonts/fonts.ts'
@@ -130,7 +131,13 @@ export async function createApp(parts: AppParts): Promise<App> {
   if ('directory' in config.database) registerVacuum(jobs, database)
 
   observeConnections(pool, metrics.connected)
-  metrics.ask({ pool, databaseRestarts, countJobs: jobs.count, photos: media.photos })
+  metrics.ask({
+    pool,
+    databaseRestarts,
+    countWaitingDeliveries: () => countWaitingDeliveries(db),
+    countJobs: jobs.count,
+    photos: media.photos,
+  })
   const admission = createAdmission({
     waiting: () => pool.waitingCount,
     onRefusal: metrics.refused,

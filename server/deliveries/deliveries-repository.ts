@@ -61,3 +61,16 @@ export async function deleteEndedDeliveries(db: Kysely<Schema>, now = new Date()
   const before = new Date(now.getTime() - rememberedDays * day)
   await db.deleteFrom('deliveries').where('ended_at', '<', before).execute()
 }
+
+export type DeliveryCount = { channel: string; count: number }
+
+/** Those whose time has not come are among them. */
+export async function countWaitingDeliveries(db: Kysely<Schema>): Promise<DeliveryCount[]> {
+  const rows = await db
+    .selectFrom('deliveries')
+    .select(({ fn }) => ['channel', fn.countAll<string>().as('count')])
+    .where('state', '=', 'waiting')
+    .groupBy('channel')
+    .execute()
+  return rows.map(({ channel, count }) => ({ channel, count: Number(count) }))
+}

@@ -39,16 +39,11 @@ export const removeMailedCodes: RemoveOwn = async (transaction, { id }) => {
 
 /** Those to the member, and those to their address and to the one that they were about to change to. */
 export const removeDeliveries: RemoveOwn = async (transaction, { id, email }) => {
-  const change = transaction.selectFrom('email_changes').select('email').where('member_id', '=', id)
+  const changes = await transaction.selectFrom('email_changes').select('email').where('member_id', '=', id).execute()
+  const addresses = [email, ...changes.map((change) => change.email)].filter((address) => address !== null)
   await transaction
     .deleteFrom('deliveries')
-    .where(({ eb, or }) =>
-      or([
-        eb('member_id', '=', id),
-        eb('recipient', 'in', change),
-        ...(email === null ? [] : [eb('recipient', '=', email)]),
-      ]),
-    )
+    .where(({ eb, or }) => or([eb('member_id', '=', id), ...addresses.map((address) => eb('recipient', '=', address))]))
     .execute()
 }
 

@@ -35,5 +35,6 @@ export const deliveries: Migration = {
     await sql`create index deliveries_due on deliveries (due_at) where state = 'waiting'`.execute(transaction)
     await sql`create index deliveries_ended on deliveries (ended_at) where state <> 'waiting'`.execute(transaction)
     await sql`create index deliveries_member on deliveries (member_id)`.execute(transaction)
+    await sql`create index deliveries_recipient on deliveries (recipient)`.execute(transaction)
   },
 }

@@ -9,7 +9,7 @@ import { adoptMails } from '#server/deliveries/adopt-mails.ts'
 import { setUpDeliveries } from '#server/delivery-setup.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aDeliverySender } from '#tests/support/delivery-sender.ts'
-import { createLandedPostman, queueLandedMails } from '#tests/support/landed-postman.ts'
+import { createLandedMailSender, queueLandedMails } from '#tests/support/landed-mail-queue.ts'
 import { startMailApp } from '#tests/support/mail-app.ts'
 import { startMailServer } from '#tests/support/mail-server.ts'
 import { keepMember, testKeys } from '#tests/support/members.ts'
@@ -32,7 +32,7 @@ test('a server of the version before and one of this, both at work, send each ma
   }
   const [byOld, byNew] = [take('old'), take('new')]
   const sender = aDeliverySender(db, { transport: ({ recipient }) => byNew(recipient) })
-  const old = createLandedPostman(db, ({ recipient }) => byOld(recipient), sender.now)
+  const old = createLandedMailSender(db, ({ recipient }) => byOld(recipient), sender.now)
   const recipients = people('person', 300)
   for (let index = 0; index < 300; index += 50)
     await queueLandedMails(db, recipients.slice(index, index + 50).map(kept))
@@ -56,7 +56,7 @@ test('a server of the version before and one of this, both at work, send each ma
 test('a mail that a server of the version before is sending is left to it, and is sent where that one was killed', async () => {
   const sender = aDeliverySender(db)
   const { promise: taken, resolve: take } = Promise.withResolvers<void>()
-  const killed = createLandedPostman(
+  const killed = createLandedMailSender(
     db,
     () => {
       take()

@@ -12,7 +12,7 @@ type Mail = { id: string; recipient: string; tries: number }
  * How servers of the version before send mails: their statements on `mails` as they were landed, without what a mail
  * says. To be removed with the table.
  */
-export function createLandedPostman(db: Kysely<Schema>, post: (mail: Mail) => Promise<void>, now: () => Date) {
+export function createLandedMailSender(db: Kysely<Schema>, post: (mail: Mail) => Promise<void>, now: () => Date) {
   const after = (milliseconds: number) => new Date(now().getTime() + milliseconds)
 
   async function take(): Promise<Mail | undefined> {
