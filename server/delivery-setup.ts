@@ -52,7 +52,7 @@ export function setUpDeliveries({ config, db, keys, jobs, writeLetter, tell, log
   const wake = runCoalesced(() => {
     jobs
       .send('deliveries-send', null)
-      .catch((error: Error) => log().warn({ err: error }, 'deliveries wait for the next minute'))
+      .catch((error: Error) => log().warn({ err: error }, 'mails wait for the next minute'))
   })
 
   jobs.on('deliveries-send', send)

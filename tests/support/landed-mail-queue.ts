@@ -13,15 +13,7 @@ type Mail = { id: string; recipient: string; tries: number }
  * says. To be removed with the table.
  */
 export function createLandedMailSender(db: Kysely<Schema>, post: (mail: Mail) => Promise<void>, now: () => Date) {
-  const after = (milliseconds: number) => new Date(now().getTime() + milliseconds)
-
-  async function take(): Promise<Mail | undefined> {
-    const { rows } = await sql<Mail>`
-      update mails set tries = tries + 1, due_at = ${after(1 * minute)}
-      where id = (select id from mails where due_at <= ${now()} order by due_at limit 1 for update skip locked)
-      returning id, kind, recipient, locale, parameters as facts, tries, created_at as "createdAt"`.execute(db)
-    return rows[0]
-  }
+  const take = () => takeLandedMail(db, now())
 
   async function sendInTurn(): Promise<void> {
     for (let mail = await take(); mail; mail = await take()) {
@@ -35,6 +27,15 @@ export function createLandedMailSender(db: Kysely<Schema>, post: (mail: Mail) =>
       await Promise.all(Array.from({ length: 3 }, sendInTurn))
     },
   }
+}
+
+export async function takeLandedMail(db: Kysely<Schema>, now: Date): Promise<Mail | undefined> {
+  const until = new Date(now.getTime() + 1 * minute)
+  const { rows } = await sql<Mail>`
+    update mails set tries = tries + 1, due_at = ${until}
+    where id = (select id from mails where due_at <= ${now} order by due_at limit 1 for update skip locked)
+    returning id, kind, recipient, locale, parameters as facts, tries, created_at as "createdAt"`.execute(db)
+  return rows[0]
 }
 
 /** As the version before queues them. */

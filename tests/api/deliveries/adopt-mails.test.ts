@@ -1,3 +1,4 @@
+// Both engines: servers of two versions lock the same rows.
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 
@@ -7,9 +8,9 @@ import { createMailedSecrets } from '#server/accounts/mailed-secrets.ts'
 import { readConfig } from '#server/config.ts'
 import { adoptMails } from '#server/deliveries/adopt-mails.ts'
 import { setUpDeliveries } from '#server/delivery-setup.ts'
-import { useDatabase } from '#tests/support/database.ts'
+import { engine, useDatabase } from '#tests/support/database.ts'
 import { aDeliverySender } from '#tests/support/delivery-sender.ts'
-import { createLandedMailSender, queueLandedMails } from '#tests/support/landed-mail-queue.ts'
+import { createLandedMailSender, queueLandedMails, takeLandedMail } from '#tests/support/landed-mail-queue.ts'
 import { startMailApp } from '#tests/support/mail-app.ts'
 import { startMailServer } from '#tests/support/mail-server.ts'
 import { keepMember, testKeys } from '#tests/support/members.ts'
@@ -53,7 +54,44 @@ test('a server of the version before and one of this, both at work, send each ma
   expect(await left()).toEqual([])
 })
 
-test('a mail that a server of the version before is sending is left to it, and is sent where that one was killed', async () => {
+test('a mail that a server of the version before is sending is left to it', async () => {
+  const sender = aDeliverySender(db)
+  const sent: string[] = []
+  const old = createLandedMailSender(
+    db,
+    async ({ recipient }) => {
+      sent.push(recipient)
+      await adoptMails(db, sender.now())
+    },
+    sender.now,
+  )
+  await queueLandedMails(db, [kept('zoe@example.org')])
+
+  await old.sendDue()
+  sender.wait(2)
+  await adoptMails(db, sender.now())
+  await sender.sendDue()
+
+  expect(sent).toEqual(['zoe@example.org'])
+  expect(sender.messages).toEqual([])
+})
+
+// The embedded database has one connection, so nothing happens within a transaction of another.
+test.runIf(engine === 'postgres')('one that it is just taking is not waited for, and left to it as well', async () => {
+  const now = new Date(Date.now() + 1_000)
+  await queueLandedMails(db, [kept('zoe@example.org'), kept('anna@example.org')])
+
+  const taken = await db.transaction().execute(async (transaction) => {
+    const mail = await takeLandedMail(transaction, now)
+    await adoptMails(db, now)
+    return mail!.recipient
+  })
+  await adoptMails(db, now)
+
+  expect(await left()).toEqual([{ recipient: taken }])
+})
+
+test('where a server of the version before was killed while it sent a mail, the next one sends it', async () => {
   const sender = aDeliverySender(db)
   const { promise: taken, resolve: take } = Promise.withResolvers<void>()
   const killed = createLandedMailSender(

@@ -1,3 +1,4 @@
+// Both engines: an event may be enqueued by several servers at once.
 import { randomUUID } from 'node:crypto'
 
 import { expect, test } from 'vitest'
