@@ -17,6 +17,7 @@ import { mediaPlaceholders, removedPhotos } from './016-photos.ts'
 import { usernames, usernameSkeletons } from './017-usernames.ts'
 import { sessionDevices } from './018-session-devices.ts'
 import { memberRoleCheck, memberRoles } from './019-member-roles.ts'
+import { deliveries } from './020-deliveries.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they are applied. Never change or remove one that was released. */
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   sessionDevices,
   memberRoles,
   memberRoleCheck,
+  deliveries,
 ]
