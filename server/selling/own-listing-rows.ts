@@ -11,6 +11,7 @@ export function selectOwnListings(db: Kysely<Schema>) {
     .select(['category', 'audience', 'condition', 'brand', 'characteristics', 'country', 'postal_code', 'locality'])
     .select(['published_at', 'refreshed_at', 'expires_at', 'closed_at', 'reserved_until'])
     .select(['views', 'favourites', 'contacts', 'version', 'previous_price_cents'])
+    .select('hidden_status')
     .select((eb) =>
       jsonArrayFrom(
         eb

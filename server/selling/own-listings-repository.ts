@@ -22,6 +22,22 @@ const statusAt = (now: Date) => sql<ListingStatus>`case
   else status
 end`
 
+export type OwnChange = Omit<Updateable<ListingsTable>, 'status' | 'hidden_status' | 'hidden_reasons'> & {
+  status?: ListingStatus
+}
+
+/**
+ * A hidden listing stays hidden whatever its seller does: it gets the seller's status once it has no reason left. The
+ * database decides, because somebody may hide the listing meanwhile.
+ */
+const statusUnlessHidden = (status: ListingStatus) => {
+  const takesEffect = sql`(hidden_reasons = '{}' or ${status}::text = 'removed')`
+  return {
+    status: sql<ListingStatus>`case when ${takesEffect} then ${status}::text else 'paused' end`,
+    hidden_status: sql<string | null>`case when not ${takesEffect} then ${status}::text end`,
+  }
+}
+
 export function createOwnListingsRepository(db: Kysely<Schema>) {
   async function find(id: string, seller: string): Promise<OwnListingRow | undefined> {
     return selectOwnListings(db).where('id', '=', id).where('seller_id', '=', seller).executeTakeFirst()
@@ -87,10 +103,10 @@ export function createOwnListingsRepository(db: Kysely<Schema>) {
   }
 
   /** Says whether it still was the version that was to be changed. */
-  async function update(id: string, version: number, changes: Updateable<ListingsTable>): Promise<boolean> {
+  async function update(id: string, version: number, { status, ...changes }: OwnChange): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('listings')
-      .set({ ...changes, version: version + 1 })
+      .set({ ...changes, ...(status && statusUnlessHidden(status)), version: version + 1 })
       .where('id', '=', id)
       .where('version', '=', version)
       .executeTakeFirst()
