@@ -16,7 +16,14 @@ const layers: Record<string, string[]> = {
   'src/mail': ['contract', 'src/i18n'],
   'src/data': ['contract', 'src/until-idle.ts', 'src/until-painted.ts', 'src/watch-once-loaded.ts'],
   'src/state': ['contract', 'src/data', 'src/watch-once-loaded.ts'],
-  'src/pwa': ['sw/messages.ts', 'src/data', 'src/state', 'src/next-turn.ts', 'src/until-idle.ts'],
+  'src/pwa': [
+    'contract/durations.ts',
+    'sw/messages.ts',
+    'src/data',
+    'src/state',
+    'src/next-turn.ts',
+    'src/until-idle.ts',
+  ],
   'src/features': ['contract', 'src/data', 'src/state', 'src/i18n', 'src/ui', 'src/next-turn.ts', 'src/until-idle.ts'],
   'src/routes': [
     'contract',

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 
 import { codeLengthBefore } from '#contract/accounts.ts'
+import { hour } from '#contract/durations.ts'
 import { defaultLocale, isLocale, type Locale } from '#contract/language/locales.ts'
 import type { Letter } from '#contract/letters.ts'
 import type { Schema } from '#server/database/schema.ts'
@@ -11,8 +12,6 @@ import { findMemberByEmail } from './email-addresses.ts'
 import { createMailedCodesRepository, type Purpose } from './mailed-codes-repository.ts'
 import type { MailedSecrets } from './mailed-secrets.ts'
 import { createSignUpsRepository } from './sign-ups-repository.ts'
-
-const hour = 60 * 60 * 1_000
 
 /** A link that may let a stranger in must not lie about for long. */
 export const recoveryTime = 1 * hour

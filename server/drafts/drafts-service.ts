@@ -4,14 +4,13 @@ import { type Kysely, sql } from 'kysely'
 import type { z } from 'zod'
 
 import type { keepDraft, listDrafts } from '#contract/api/selling.ts'
+import { day } from '#contract/durations.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Schema } from '#server/database/schema.ts'
 
 import { createDraftsRepository, type DraftsRepository } from './drafts-repository.ts'
 
 const mostDrafts = 100
-
-const day = 24 * 60 * 60 * 1_000
 
 /** So long a device may have been away and still learns what was removed elsewhere. */
 const removedDays = 365

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
 
 import type { Favourite } from '#contract/api/favourites.ts'
+import { day } from '#contract/durations.ts'
 import { mostFavourites, takenOffDays } from '#contract/favourites.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Schema } from '#server/database/schema.ts'
@@ -10,8 +11,6 @@ import { inTurnOf } from '#server/merging/member-turn.ts'
 import { fieldsOf, newestWins } from '#server/merging/newest-wins.ts'
 
 import { createFavouritesRepository } from './favourites-repository.ts'
-
-const day = 24 * 60 * 60 * 1_000
 
 /** Of a member's, so that nobody can fill the server with them. */
 const mostTakenOff = 1_000

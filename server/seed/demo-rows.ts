@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 
 import { foldUsername } from '#contract/accounts.ts'
+import { day, hour } from '#contract/durations.ts'
 import { findLocality } from '#contract/places/localities.ts'
 import type { PromotionOption } from '#contract/promotions.ts'
 import type { MembersTable, PromotionsTable, ReviewsTable } from '#server/database/schema.ts'
@@ -9,8 +10,6 @@ import type { DemoListing, DemoPrice, DemoReview, DemoSeller } from '#server/dem
 
 const origin = 'noper demo market'
 
-const hour = 60 * 60 * 1_000
-const day = 24 * hour
 const daysForSale = 60
 const centsPerEuro = 100
 

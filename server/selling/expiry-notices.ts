@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely'
 
+import { minute } from '#contract/durations.ts'
 import type { Schema } from '#server/database/schema.ts'
 import type { NewMail } from '#server/mail/mail-kinds.ts'
 import { queueMails, type WakePostman } from '#server/mail/queue-mail.ts'
 
 import { type DueNotice, takeDueNotices } from './due-notices.ts'
-
-const minute = 60 * 1_000
 
 /** On the embedded database a transaction keeps everybody else waiting. */
 const sellersAtOnce = 100

@@ -1,5 +1,6 @@
 import type { NewListing, OwnListing } from '#contract/api/selling.ts'
 import type { LeafCategory } from '#contract/categories.ts'
+import { day } from '#contract/durations.ts'
 import type { Locale } from '#contract/language/locales.ts'
 import type { ListingStatus } from '#contract/listing-status.ts'
 import type { Country } from '#contract/place.ts'
@@ -7,8 +8,6 @@ import { renewalDays } from '#contract/selling.ts'
 import { stableId } from '#server/database/stable-id.ts'
 
 import type { OwnListingRow } from './own-listing-rows.ts'
-
-const day = 24 * 60 * 60 * 1_000
 
 /** What is over is over, whether or not the job that says so has run yet. */
 export function statusAt(now: Date, { status, expires_at, reserved_until }: OwnListingRow): ListingStatus {

@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely'
 
+import { day } from '#contract/durations.ts'
 import { defaultLocale, isLocale } from '#contract/language/locales.ts'
 import { renewalDays } from '#contract/selling.ts'
 import type { Schema } from '#server/database/schema.ts'
 import type { WaitingMail } from '#server/mail/mail-kinds.ts'
 import type { PreparedLetter } from '#server/mail/postman.ts'
-
-const day = 24 * 60 * 60 * 1_000
 
 type NoticeKind = 'listings-ending' | 'listings-ended'
 

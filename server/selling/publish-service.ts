@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Kysely, Transaction } from 'kysely'
 
 import type { NewListing, OwnListing } from '#contract/api/selling.ts'
+import { day } from '#contract/durations.ts'
 import { faultsOf } from '#contract/listing-faults.ts'
 import { normalisePostalCode } from '#contract/place.ts'
 import { findLocality } from '#contract/places/localities.ts'
@@ -16,8 +17,6 @@ import { checkQuota } from './listing-quota.ts'
 import type { OwnListingRow } from './own-listing-rows.ts'
 import { ownListingOf, sentListingOf, statusAt } from './own-listing-views.ts'
 import { createOwnListingsRepository, type ShownPhoto } from './own-listings-repository.ts'
-
-const day = 24 * 60 * 60 * 1_000
 
 /** What a listing can be found by, in the words of the database. */
 export type SearchTextOf = (listing: Searched) => string

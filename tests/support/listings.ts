@@ -4,6 +4,7 @@ import type { Insertable, Kysely } from 'kysely'
 
 import { foldUsername } from '#contract/accounts.ts'
 import type { ListingPage, ListingSearchQuery } from '#contract/api/listings.ts'
+import { hour } from '#contract/durations.ts'
 import { findLocality } from '#contract/places/localities.ts'
 import { createCategoriesService } from '#server/categories/categories-service.ts'
 import type { MembersTable, PromotionsTable, Schema } from '#server/database/schema.ts'
@@ -25,8 +26,6 @@ import { createRunningPromotions } from '#server/promotions/running-promotions.t
 import { createReviewsRepository } from '#server/sellers/reviews-repository.ts'
 import { createSellersRepository } from '#server/sellers/sellers-repository.ts'
 import { createSellersService } from '#server/sellers/sellers-service.ts'
-
-const hour = 60 * 60 * 1_000
 
 /** When all of this takes place. */
 export const now = new Date('2026-11-21T12:00:00.000Z')

@@ -1,3 +1,5 @@
+import { day } from '#contract/durations.ts'
+
 import type { Look } from './look.ts'
 
 const prefix = 'looks '
@@ -6,7 +8,7 @@ const prefix = 'looks '
 const most = 12
 
 /** In milliseconds. What is older tells too little of what the page would show now. */
-const longest = 7 * 24 * 60 * 60 * 1_000
+const longest = 7 * day
 
 /** Whose looks: of one build, because its styles have names of their own, and of one member, or of visitors. */
 export type LookPlace = { build: string; memberId: string | undefined }
