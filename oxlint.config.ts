@@ -53,6 +53,7 @@ const serverPorts = [
   'mail',
   'attempts',
   'merging',
+  'collections',
   'audit',
 ]
 

@@ -7,6 +7,7 @@ import type { keepDraft, listDrafts } from '#contract/api/selling.ts'
 import { day } from '#contract/durations.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Schema } from '#server/database/schema.ts'
+import { withMemberLock } from '#server/merging/member-lock.ts'
 
 import { createDraftsRepository, type DraftsRepository } from './drafts-repository.ts'
 
@@ -62,9 +63,9 @@ export function createDraftsService({ db, now = () => new Date() }: Dependencies
     })
   }
 
-  /** One at a time of a member's. */
   const inTurn = <T>(memberId: string, work: (drafts: DraftsRepository) => Promise<T>): Promise<T> =>
-    db.transaction().execute(async (transaction) => {
+    withMemberLock(db, memberId, async (transaction) => {
+      // Servers of the release before take only this lock. The next release leaves it out.
       await sql`select pg_advisory_xact_lock(hashtext(${`drafts ${memberId}`}))`.execute(transaction)
       return work(createDraftsRepository(transaction))
     })

@@ -1,7 +1,6 @@
 import { type Insertable, type Kysely, sql, type SqlBool, type Updateable } from 'kysely'
 
 import type { ListingStatus } from '#contract/listing-status.ts'
-import { Problem } from '#contract/problems.ts'
 import type { ListingsTable, PhotosTable, Schema } from '#server/database/schema.ts'
 import type { Cursor } from '#server/paging/cursor.ts'
 import { keyOfMoment, momentOf } from '#server/paging/moments.ts'
@@ -41,20 +40,6 @@ const statusUnlessHidden = (status: ListingStatus) => {
 export function createOwnListingsRepository(db: Kysely<Schema>) {
   async function find(id: string, seller: string): Promise<OwnListingRow | undefined> {
     return selectOwnListings(db).where('id', '=', id).where('seller_id', '=', seller).executeTakeFirst()
-  }
-
-  /** Until the transaction ends, nobody else changes what the member has for sale. Who is about to leave changes nothing. */
-  async function lockSeller(seller: string): Promise<{ memberSince: Date }> {
-    const member = await db
-      .selectFrom('members')
-      .select(['created_at as memberSince', 'deletion_due_at'])
-      .where('id', '=', seller)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!member) throw new Problem('sign-in-required')
-    // All that they offer is hidden, and comes back as it was should they stay.
-    if (member.deletion_due_at !== null) throw new Problem('account-leaving')
-    return member
   }
 
   async function findPage(seller: string, { status, after, limit, now }: Page) {
@@ -130,5 +115,5 @@ export function createOwnListingsRepository(db: Kysely<Schema>) {
     await db.insertInto('photos').values(rows).execute()
   }
 
-  return { find, lockSeller, findPage, countByStatus, countNewSince, insert, update, endReservations, showPhotos }
+  return { find, findPage, countByStatus, countNewSince, insert, update, endReservations, showPhotos }
 }

@@ -13,6 +13,7 @@ import { closedAt, endFrom, hasEnded, isRenewed, isUndone } from './listing-time
 import type { OwnListingRow } from './own-listing-rows.ts'
 import { isRenewable, ownListingOf, statusAt } from './own-listing-views.ts'
 import { createOwnListingsRepository, type OwnChange } from './own-listings-repository.ts'
+import { withSellerLock } from './seller-lock.ts'
 
 const listingsPerPage = 24
 
@@ -109,9 +110,8 @@ export function createOwnListingsService({ db, now = () => new Date() }: Depende
     decide: (row: OwnListingRow, ground: Ground) => Promise<OwnChange | undefined>,
   ): Promise<OwnListing> {
     const moment = now()
-    const row = await db.transaction().execute(async (transaction) => {
+    const row = await withSellerLock(db, memberId, async (transaction, seller) => {
       const listings = createOwnListingsRepository(transaction)
-      const seller = await listings.lockSeller(memberId)
       const before = await listings.find(listingId, memberId)
       if (!before) throw new Problem('listing-not-found')
       const checkRoom = () => checkQuota(listings, { ...seller, seller: memberId, isNew: false, now: moment })

@@ -17,6 +17,7 @@ import { checkQuota } from './listing-quota.ts'
 import type { OwnListingRow } from './own-listing-rows.ts'
 import { ownListingOf, sentListingOf, statusAt } from './own-listing-views.ts'
 import { createOwnListingsRepository, type ShownPhoto } from './own-listings-repository.ts'
+import { withSellerLock } from './seller-lock.ts'
 
 /** What a listing can be found by, in the words of the database. */
 export type SearchTextOf = (listing: Searched) => string
@@ -34,9 +35,8 @@ export function createPublishService({ db, searchTextOf, now = () => new Date() 
   async function publish({ listingId, memberId, listing }: Publication): Promise<OwnListing> {
     const sent = settle(listing)
     const moment = now()
-    const row = await db.transaction().execute(async (transaction) => {
+    const row = await withSellerLock(db, memberId, async (transaction, seller) => {
       const listings = createOwnListingsRepository(transaction)
-      const seller = await listings.lockSeller(memberId)
       const before = await listings.find(listingId, memberId)
       if (before && isDeepStrictEqual(contentOf(sent), sentListingOf(before))) return before
       if (before && before.version !== sent.version) throw new Problem('changed-meanwhile')

@@ -66,6 +66,7 @@ export const areas: readonly Area[] = [
     sources: [
       'contract/favourites',
       'contract/saved-searches',
+      'server/collections/',
       'server/favourites/',
       'server/keeping-nouns',
       'server/merging/',
