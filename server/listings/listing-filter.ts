@@ -5,15 +5,13 @@ import { type CharacteristicFilter, readCharacteristics } from '#contract/charac
 import type { Condition } from '#contract/conditions.ts'
 import { day } from '#contract/durations.ts'
 import type { Locale } from '#contract/language/locales.ts'
-import type { Age, Radius, SellerKind } from '#contract/listing-search.ts'
+import { type Age, type SellerKind, usualRadius } from '#contract/listing-search.ts'
+import { centsPerEuro } from '#contract/money.ts'
 import { findLocality } from '#contract/places/localities.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Point } from '#server/database/point.ts'
 
 import { parseText, type TextQuery } from './text-query.ts'
-
-const usualRadius: Radius = 10
-const centsPerEuro = 100
 
 /** The radius is in kilometres. */
 export type Circle = { center: Point; radius: number }
