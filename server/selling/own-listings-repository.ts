@@ -1,6 +1,7 @@
 import { type Insertable, type Kysely, sql, type SqlBool, type Updateable } from 'kysely'
 
 import type { ListingStatus } from '#contract/listing-status.ts'
+import { statusInSqlAt } from '#server/database/current-status.ts'
 import type { ListingsTable, PhotosTable, Schema } from '#server/database/schema.ts'
 import type { Cursor } from '#server/paging/cursor.ts'
 import { keyOfMoment, momentOf } from '#server/paging/moments.ts'
@@ -12,14 +13,6 @@ export type OwnListingsRepository = ReturnType<typeof createOwnListingsRepositor
 export type ShownPhoto = Omit<Insertable<PhotosTable>, 'listing_id' | 'position'>
 
 type Page = { status: ListingStatus | undefined; after: Cursor | undefined; limit: number; now: Date }
-
-/** What is over or no longer kept for anybody, as `statusAt` tells it. */
-const statusAt = (now: Date) => sql<ListingStatus>`case
-  when status = 'reserved' and (reserved_until is null or reserved_until > ${now}) then 'reserved'
-  when status in ('active', 'reserved') and expires_at <= ${now} then 'expired'
-  when status = 'reserved' then 'active'
-  else status
-end`
 
 export type OwnChange = Omit<Updateable<ListingsTable>, 'status' | 'hidden_status' | 'hidden_reasons'> & {
   status?: ListingStatus
@@ -46,7 +39,7 @@ export function createOwnListingsRepository(db: Kysely<Schema>) {
     return selectOwnListings(db)
       .select(keyOfMoment(sql.ref('refreshed_at')).as('key'))
       .where('seller_id', '=', seller)
-      .where(status ? sql<SqlBool>`${statusAt(now)} = ${status}` : sql<SqlBool>`status <> 'removed'`)
+      .where(status ? sql<SqlBool>`${statusInSqlAt(now)} = ${status}` : sql<SqlBool>`status <> 'removed'`)
       .where(
         after ? sql<SqlBool>`(refreshed_at, id) < (${momentOf(after.key)}, ${after.id}::uuid)` : sql<SqlBool>`true`,
       )
@@ -59,7 +52,7 @@ export function createOwnListingsRepository(db: Kysely<Schema>) {
   async function countByStatus(seller: string, now: Date): Promise<Map<ListingStatus, number>> {
     const rows = await db
       .selectFrom('listings')
-      .select(statusAt(now).as('current'))
+      .select(statusInSqlAt(now).as('current'))
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('seller_id', '=', seller)
       .groupBy('current')
