@@ -23,7 +23,8 @@ import { createPaidSlots } from '#server/listings/paid-slots.ts'
 import { createPlaceSurvey } from '#server/listings/place-survey.ts'
 import { countWords } from '#server/listings/word-counts.ts'
 import { createRunningPromotions } from '#server/promotions/running-promotions.ts'
-import { createReviewsRepository } from '#server/sellers/reviews-repository.ts'
+import { createReviewsRepository } from '#server/reviews/reviews-repository.ts'
+import { createReviewsService } from '#server/reviews/reviews-service.ts'
 import { createSellersRepository } from '#server/sellers/sellers-repository.ts'
 import { createSellersService } from '#server/sellers/sellers-service.ts'
 
@@ -103,8 +104,13 @@ export function openMarket(db: Kysely<Schema>, clock = () => now, limits?: Surve
   })
   const sellers = createSellersService({
     sellers: createSellersRepository(db),
-    reviews: createReviewsRepository(db),
     listings: { countOfSeller: counts.ofSeller, searchOfSeller: listingSearch.searchOfSeller },
+    now: clock,
+  })
+
+  const reviews = createReviewsService({
+    reviews: createReviewsRepository(db),
+    checkSeller: sellers.findSeller,
     now: clock,
   })
 
@@ -147,6 +153,7 @@ export function openMarket(db: Kysely<Schema>, clock = () => now, limits?: Surve
     countFacets: listingFacets.count,
     readMap: listingMap.read,
     sellers,
+    reviews,
     categories: createCategoriesService({ countListings: counts.byCategory }),
     counts,
     keepMember,

@@ -61,9 +61,9 @@ test('a seller is read with what is public and nothing else', async () => {
 
 test('an unknown seller is not found, whatever is asked of them', async () => {
   const id = randomUUID()
-  const { read, readListings, readReviews } = market.sellers
+  const { read, readListings } = market.sellers
 
-  for (const ask of [read, readListings, readReviews]) {
+  for (const ask of [read, readListings, market.reviews.readAbout]) {
     await expect(ask(id)).rejects.toMatchObject({ code: 'seller-not-found', status: 404 })
   }
 })
@@ -89,9 +89,9 @@ test('only reviews that may be seen are listed, newest first, each once over all
     await keepReview({ member_id, text: `${index}`, created_at: daysAgo(5 + Math.floor(index / 30)) })
   }
 
-  const first = await market.sellers.readReviews(member_id)
-  const second = await market.sellers.readReviews(member_id, first.next!)
-  const third = await market.sellers.readReviews(member_id, second.next!)
+  const first = await market.reviews.readAbout(member_id)
+  const second = await market.reviews.readAbout(member_id, first.next!)
+  const third = await market.reviews.readAbout(member_id, second.next!)
 
   const all = [first, second, third].flatMap(({ reviews }) => reviews)
   expect([first, second, third].map(({ reviews }) => reviews.length)).toEqual([24, 24, 12])
@@ -105,7 +105,7 @@ test('a review names its author and carries the reply', async () => {
   const author_id = await market.keepMember({ username: 'claire' })
   const id = await keepReview({ member_id, author_id, stars: 4, text: 'Bien.', reply: 'Merci !' })
 
-  const { reviews } = await market.sellers.readReviews(member_id)
+  const { reviews } = await market.reviews.readAbout(member_id)
 
   expect(reviews).toEqual([
     {
@@ -138,7 +138,7 @@ test('a seller’s listings are those for sale, newest first, page by page', asy
 test('a cursor that nobody wrote is refused', async () => {
   const id = await market.keepMember()
 
-  await expect(market.sellers.readReviews(id, 'abc')).rejects.toMatchObject({ fields: { after: 'invalid' } })
+  await expect(market.reviews.readAbout(id, 'abc')).rejects.toMatchObject({ fields: { after: 'invalid' } })
   await expect(market.sellers.readListings(id, 'abc')).rejects.toMatchObject({ fields: { after: 'invalid' } })
 })
 
@@ -147,7 +147,7 @@ test('a seller who is about to leave is not there for others', async () => {
 
   await expect(market.sellers.read(id)).rejects.toThrow('seller-not-found')
   await expect(market.sellers.readListings(id)).rejects.toThrow('seller-not-found')
-  await expect(market.sellers.readReviews(id)).rejects.toThrow('seller-not-found')
+  await expect(market.reviews.readAbout(id)).rejects.toThrow('seller-not-found')
   expect(await market.sellers.findCard(id)).toBeUndefined()
 })
 
@@ -158,7 +158,7 @@ test('what somebody wrote who has left, or is about to, is read without their na
   const id = await keepReview({ member_id: seller, created_at: daysAgo(1) })
   await db.updateTable('reviews').set({ author_id: null }).where('id', '=', id).execute()
 
-  const { reviews } = await market.sellers.readReviews(seller)
+  const { reviews } = await market.reviews.readAbout(seller)
 
   expect(reviews.map(({ author, text }) => [author, text])).toEqual([
     [null, 'Parfait.'],
