@@ -47,6 +47,7 @@ const serverPorts = [
   'mail',
   'attempts',
   'merging',
+  'collections',
   'audit',
 ]
 

@@ -6,7 +6,7 @@ import { isCharacteristic, isValueOf } from './characteristics.ts'
 import { isCondition } from './conditions.ts'
 import { keptText } from './kept-text.ts'
 import { highestPrice } from './listing-search.ts'
-import type { PriceKind } from './money.ts'
+import { centsPerEuro, type PriceKind } from './money.ts'
 import { type Country, normalisePostalCode } from './place.ts'
 import { descriptionLength, longestAlt, mostPhotos, namesContact, titleLength } from './selling.ts'
 
@@ -82,8 +82,6 @@ function faultsOfCharacteristics({ category, audience, characteristics }: Writte
     return isValueOf(key, value) ? [] : [[`characteristics.${key}`, 'invalid_value']]
   })
 }
-
-const centsPerEuro = 100
 
 function faultsOfPrice({ price: { kind, cents } }: WrittenListing): Fault[] {
   if (kind === 'donation') return cents ? [['price', 'not_asked']] : []

@@ -31,6 +31,9 @@ export const positionPattern = /^-?[0-8]?\d\.\d{3},-?(1[0-7]|\d)?\d\.\d{3}$/
 /** The id of a locality: its country and its name. */
 export const localityPattern = /^[a-z]{2}-[a-z0-9-]{1,80}$/
 
+/** The slug of a brand. */
+export const brandPattern = /^[a-z0-9-]{1,40}$/
+
 /** A characteristic with a value, `colour:red`, or with its bounds, one of which may be left out: `storage:64..256`. */
 export const characteristicPattern = /^[a-z_]{1,30}:[^,]{1,80}$/
 
@@ -95,7 +98,7 @@ export function parseListingSearch(raw: Raw): ListingSearch {
     to: given(raw, 'to', parseEuros),
     free: given(raw, 'free', parseTrue),
     condition: given(raw, 'condition', eachOf(oneOf(conditions))),
-    brand: given(raw, 'brand', eachOf(like(/^[a-z0-9-]{1,40}$/))),
+    brand: given(raw, 'brand', eachOf(like(brandPattern))),
     audience: given(raw, 'audience', oneOf(audiences)),
     characteristic: given(raw, 'characteristic', eachOf(like(characteristicPattern))),
     photo: given(raw, 'photo', parseTrue),

@@ -5,3 +5,5 @@ export type PriceKind = (typeof priceKinds)[number]
 
 /** `cents` of one euro, whole, zero for a donation. */
 export type Price = { kind: PriceKind; cents: number }
+
+export const centsPerEuro = 100

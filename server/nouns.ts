@@ -28,7 +28,9 @@ import { createPlacesService } from '#server/places/places-service.ts'
 import { createPostalCodesRepository } from '#server/places/postal-codes-repository.ts'
 import { preferencesRoutes } from '#server/preferences/preferences-routes.ts'
 import { createRunningPromotions } from '#server/promotions/running-promotions.ts'
-import { createReviewsRepository } from '#server/sellers/reviews-repository.ts'
+import { createReviewsRepository } from '#server/reviews/reviews-repository.ts'
+import { reviewsRoutes } from '#server/reviews/reviews-routes.ts'
+import { createReviewsService } from '#server/reviews/reviews-service.ts'
 import { createSellersRepository } from '#server/sellers/sellers-repository.ts'
 import { sellersRoutes } from '#server/sellers/sellers-routes.ts'
 import { createSellersService } from '#server/sellers/sellers-service.ts'
@@ -64,9 +66,9 @@ export function createNouns({ config, db, nameCategories }: Ground) {
   const listingMap = createListingMapService({ survey: createPlaceSurvey(db), knowWidth })
   const sellers = createSellersService({
     sellers: createSellersRepository(db),
-    reviews: createReviewsRepository(db),
     listings: { countOfSeller: counts.ofSeller, searchOfSeller: listingSearch.searchOfSeller },
   })
+  const reviews = createReviewsService({ reviews: createReviewsRepository(db), checkSeller: sellers.findSeller })
   const listings = createListingsService({ listings: listingsRepository, readSellerCard: sellers.findCard })
   const categories = createCategoriesService({ countListings: counts.byCategory })
   const brands = createBrandsService({ countListings: counts.byBrand })
@@ -80,6 +82,7 @@ export function createNouns({ config, db, nameCategories }: Ground) {
   const routes: Route[] = [
     ...listingsRoutes(listings, listingSearch, listingFacets, listingMap),
     ...sellersRoutes(sellers),
+    ...reviewsRoutes(reviews),
     ...categoriesRoutes(categories),
     ...brandsRoutes(brands),
     ...suggestionsRoutes(suggestions),

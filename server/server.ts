@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
+import { second } from '#contract/durations.ts'
 import type { Database } from '#server/database/database.ts'
 import { migrate } from '#server/database/migrations/migrate.ts'
 import { drain } from '#server/http/drain.ts'
@@ -14,8 +15,6 @@ import { type Config, settingWarnings } from './config.ts'
 import { createOperatorNews, type OperatorNews } from './operator-news.ts'
 import { openServerDatabase } from './server-database.ts'
 import { openServerDisk, type ServerDisk } from './server-disk.ts'
-
-const second = 1_000
 
 /** After so long, what does not end by itself is cut off. */
 const patience = 10 * second

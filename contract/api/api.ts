@@ -34,8 +34,9 @@ import { readListing, readListingStates, readRecommendations, readSimilarListing
 import { readCategories, readConfiguration, readPopularBrands } from './market.ts'
 import { findPlaces } from './places.ts'
 import { chooseLocale } from './preferences.ts'
+import { readSellerReviews } from './reviews.ts'
 import { changeSavedSearches, listSavedSearches } from './saved-searches.ts'
-import { readSeller, readSellerListings, readSellerReviews } from './sellers.ts'
+import { readSeller, readSellerListings } from './sellers.ts'
 import {
   exportOwnListings,
   keepDraft,

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { day, inSeconds } from '#contract/durations.ts'
+
 import { endpoint } from './endpoint.ts'
 
 export const iconSets = ['lucide', 'circle-flags'] as const
@@ -13,7 +15,7 @@ const IconNames = z
   .transform((list) => [...new Set(list.split(','))])
   .pipe(z.array(z.string().regex(/^[a-z0-9-]{1,60}$/)).max(mostIcons))
 
-const year = 365 * 24 * 60 * 60
+const year = inSeconds(365 * day)
 
 /** Used by address, in `<img>` and `<use>`, and never called as the rest of the API is. */
 export const readIcons = endpoint('GET /v0/icons/:set', {

@@ -4,23 +4,14 @@ import { audiences } from '#contract/audiences.ts'
 import { leafCategories } from '#contract/categories.ts'
 import { conditions } from '#contract/conditions.ts'
 import { locales } from '#contract/language/locales.ts'
-import {
-  ages,
-  characteristicPattern,
-  highestPrice,
-  listingSorts,
-  localityPattern,
-  longestSearchText,
-  positionPattern,
-  radii,
-  sellerKinds,
-} from '#contract/listing-search.ts'
+import { highestPrice, type ListingSearch, longestSearchText } from '#contract/listing-search.ts'
 import { mostStates, visibleStatuses } from '#contract/listing-status.ts'
 import { priceKinds } from '#contract/money.ts'
 import { countries } from '#contract/place.ts'
 import { listingTags } from '#contract/promotions.ts'
 
 import { endpoint } from './endpoint.ts'
+import { searchValues } from './listing-search.ts'
 import { Milliseconds } from './milliseconds.ts'
 
 export const ListingId = z.uuid()
@@ -153,28 +144,22 @@ export const ListingSearchQuery = z.strictObject({
   from: Euros.optional().describe('Whole euros'),
   to: Euros.optional().describe('Whole euros'),
   free: Yes.optional(),
-  condition: listOf(z.enum(conditions)).optional(),
-  brand: listOf(z.string().regex(/^[a-z0-9-]{1,40}$/)).optional(),
-  audience: z.enum(audiences).optional(),
-  characteristic: listOf(z.string().regex(characteristicPattern))
+  condition: listOf(searchValues.condition).optional(),
+  brand: listOf(searchValues.brand).optional(),
+  audience: searchValues.audience.optional(),
+  characteristic: listOf(searchValues.characteristic)
     .optional()
     .describe('Such as `colour:red,colour:blue,storage:64..256`: any of those of the same characteristic'),
   photo: Yes.optional(),
-  by: z.enum(sellerKinds).optional(),
-  since: z.coerce.number().pipe(z.literal(ages)).optional().describe('Published within so many days'),
-  language: listOf(z.enum(locales)).optional().describe('That the listing is written in'),
-  place: z.string().regex(localityPattern).optional(),
-  position: z
-    .string()
-    .regex(positionPattern)
-    .optional()
-    .describe('Latitude and longitude with three decimals, instead of a place'),
-  radius: z.coerce.number().pipe(z.literal(radii)).optional().describe('Kilometres'),
-  sort: z.enum(listingSorts).optional(),
+  by: searchValues.sellerKind.optional(),
+  since: z.coerce.number().pipe(searchValues.age).optional().describe('Published within so many days'),
+  language: listOf(searchValues.language).optional().describe('That the listing is written in'),
+  place: searchValues.locality.optional(),
+  position: searchValues.position.optional().describe('Latitude and longitude with three decimals, instead of a place'),
+  radius: z.coerce.number().pipe(searchValues.radius).optional().describe('Kilometres'),
+  sort: searchValues.sort.optional(),
   view: z.literal('map').optional().describe('How an address shows what is found; what is found is the same'),
-  locality: z
-    .string()
-    .regex(localityPattern)
+  locality: searchValues.locality
     .optional()
     .describe('Of what is found, only what is exactly there, as the map of results tells places apart'),
   after: z
@@ -182,7 +167,7 @@ export const ListingSearchQuery = z.strictObject({
     .regex(/^[\w-]{1,400}$/)
     .optional()
     .describe('The `next` of the page before'),
-})
+} satisfies Record<keyof ListingSearch | 'category', z.ZodType>)
 
 export type ListingSearchQuery = z.infer<typeof ListingSearchQuery>
 

@@ -1,23 +1,12 @@
 import { z } from 'zod'
 
-import { audiences } from '#contract/audiences.ts'
 import { categories, everyCategory } from '#contract/categories.ts'
-import { conditions } from '#contract/conditions.ts'
-import { locales } from '#contract/language/locales.ts'
-import {
-  ages,
-  characteristicPattern,
-  highestPrice,
-  listingSorts,
-  localityPattern,
-  longestSearchText,
-  positionPattern,
-  radii,
-  sellerKinds,
-} from '#contract/listing-search.ts'
+import { highestPrice, type ListingSearch, longestSearchText } from '#contract/listing-search.ts'
 import { longestName, searchFrequencies } from '#contract/saved-searches.ts'
 
+import { ChangedAt, changesOf, changeSummary, isKept } from './collection.ts'
 import { endpoint } from './endpoint.ts'
+import { searchValues } from './listing-search.ts'
 import { Milliseconds } from './milliseconds.ts'
 import { typedText } from './text.ts'
 
@@ -34,31 +23,29 @@ const KeptSearch = z.strictObject({
   from: Euros.exactOptional(),
   to: Euros.exactOptional(),
   free: z.literal(true).exactOptional(),
-  condition: some(z.enum(conditions)),
-  brand: some(z.string().regex(/^[a-z0-9-]{1,40}$/)),
-  audience: z.enum(audiences).exactOptional(),
-  characteristic: some(z.string().regex(characteristicPattern)),
+  condition: some(searchValues.condition),
+  brand: some(searchValues.brand),
+  audience: searchValues.audience.exactOptional(),
+  characteristic: some(searchValues.characteristic),
   photo: z.literal(true).exactOptional(),
-  by: z.enum(sellerKinds).exactOptional(),
-  since: z.literal(ages).exactOptional(),
-  language: some(z.enum(locales)),
-  place: z.string().regex(localityPattern).exactOptional(),
-  position: z.string().regex(positionPattern).exactOptional(),
-  radius: z.literal(radii).exactOptional(),
-  sort: z.enum(listingSorts).exactOptional(),
-})
+  by: searchValues.sellerKind.exactOptional(),
+  since: searchValues.age.exactOptional(),
+  language: some(searchValues.language),
+  place: searchValues.locality.exactOptional(),
+  position: searchValues.position.exactOptional(),
+  radius: searchValues.radius.exactOptional(),
+  sort: searchValues.sort.exactOptional(),
+} satisfies Record<Exclude<keyof ListingSearch, 'view' | 'locality' | 'after'>, z.ZodType>)
 
 const savedSearch = {
   key: z.string().min(1).max(8_000).describe('Names what is looked for: the same search is saved once'),
-  isKept: z.boolean().describe('False where it was removed; told for ninety days, so that other devices hear of it'),
+  isKept: isKept('removed'),
   name: typedText(longestName),
   slug: z.enum([everyCategory, ...categories]),
   search: KeptSearch,
   frequency: z.enum(searchFrequencies),
   savedAt: Milliseconds,
-  changedAt: Milliseconds.describe(
-    'By the clock of the device, and later than what was changed; kept as no later than the server’s',
-  ),
+  changedAt: ChangedAt,
 }
 
 export const AccountSearch = z.object(savedSearch)
@@ -75,10 +62,9 @@ export const listSavedSearches = endpoint('GET /v0/saved-searches', {
 })
 
 export const changeSavedSearches = endpoint('PUT /v0/saved-searches', {
-  summary:
-    'Takes what is newer than what is known, and answers with all of it. Sent twice, it is done once. Where there are too many, the rest is taken and the problem names what is not',
+  summary: changeSummary,
   access: 'member',
-  body: z.strictObject({ changes: z.array(z.strictObject(savedSearch)).min(1).max(100) }),
+  body: changesOf(savedSearch, 100),
   // A hundred of the usual length; what is longer goes in smaller batches.
   mostBytes: 256 * 1024,
   response: SavedSearches,

@@ -16,19 +16,6 @@ export const Seller = SellerCard.extend({
 })
 export type Seller = z.infer<typeof Seller>
 
-export const Review = z.object({
-  id: z.uuid(),
-  stars: z.int().min(1).max(5),
-  text: z.string(),
-  reply: z.string().nullable(),
-  author: z
-    .object({ id: z.uuid(), username: z.string(), avatar: z.string().nullable() })
-    .nullable()
-    .describe('Null when they have left'),
-  createdAt: Milliseconds,
-})
-export type Review = z.infer<typeof Review>
-
 const params = z.strictObject({ sellerId: z.uuid() })
 const query = z.strictObject({
   after: z
@@ -52,16 +39,6 @@ export const readSellerListings = endpoint('GET /v0/sellers/:sellerId/listings',
   params,
   query,
   response: ListingPage,
-  cacheSeconds: 10,
-  problems: ['seller-not-found'],
-})
-
-export const readSellerReviews = endpoint('GET /v0/sellers/:sellerId/reviews', {
-  summary: 'Lists the reviews of a seller, newest first',
-  access: 'public',
-  params,
-  query,
-  response: z.object({ reviews: z.array(Review), next: z.string().nullable() }),
   cacheSeconds: 10,
   problems: ['seller-not-found'],
 })

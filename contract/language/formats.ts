@@ -1,3 +1,4 @@
+import { centsPerEuro } from '#contract/money.ts'
 import type { Country } from '#contract/place.ts'
 import type { Unit } from '#contract/units.ts'
 
@@ -67,7 +68,7 @@ function createNumbers(tag: string) {
 
   return {
     /** Whole euros without decimals, as marketplaces show them. */
-    price: (cents: number) => euros().format(cents / 100),
+    price: (cents: number) => euros().format(cents / centsPerEuro),
     number: (value: number) => plain().format(value),
     /** A number with its unit: 64 GB, 27.5″ */
     measure,

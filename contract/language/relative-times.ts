@@ -1,12 +1,11 @@
+import { day, hour, minute } from '#contract/durations.ts'
+
 import { timeZone } from './dates.ts'
 import { settleFinalN } from './final-n.ts'
 import { lazily } from './lazily.ts'
 import { languages, type Locale } from './locales.ts'
 import { luxembourgish } from './luxembourgish.ts'
 
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
 const week = 7
 
 type Unit = 'second' | 'minute' | 'hour' | 'day'

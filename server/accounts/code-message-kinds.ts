@@ -1,4 +1,5 @@
 import { codeLengthBefore } from '#contract/accounts.ts'
+import { hour } from '#contract/durations.ts'
 import type { Locale } from '#contract/language/locales.ts'
 import type { Letter } from '#contract/letters.ts'
 import type {
@@ -13,8 +14,6 @@ import { accountLink, localeOf } from './account-message-kinds.ts'
 import { findMemberByEmail } from './email-addresses.ts'
 import { createMailedCodesRepository, type Purpose } from './mailed-codes-repository.ts'
 import { createSignUpsRepository } from './sign-ups-repository.ts'
-
-const hour = 60 * 60 * 1_000
 
 /** A link that may let a stranger in must not lie about for long. */
 export const recoveryTime = 1 * hour

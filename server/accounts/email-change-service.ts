@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 
 import type { Account } from '#contract/api/account.ts'
+import { hour } from '#contract/durations.ts'
 import type { Attempts } from '#server/attempts/attempts.ts'
 import { note } from '#server/audit/audit-trail.ts'
 import type { Schema } from '#server/database/schema.ts'
@@ -21,8 +22,6 @@ type Dependencies = {
   wakeDeliveries: WakeDeliveries
   now?: () => Date
 }
-
-const hour = 60 * 60 * 1_000
 
 /** In which both addresses have to confirm. */
 export const emailChangeTime = 24 * hour

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import { type Kysely, sql } from 'kysely'
 
+import { day, inSeconds } from '#contract/durations.ts'
 import type { Schema } from '#server/database/schema.ts'
 import type { Sender, SetHeader } from '#server/http/route.ts'
 import { deviceCookie } from '#server/http/sender.ts'
@@ -9,7 +10,7 @@ import { deviceCookie } from '#server/http/sender.ts'
 import { refreshHash as hashOf } from './refresh-token.ts'
 import { createSessionsRepository } from './sessions-repository.ts'
 
-const lifetime = 180 * 24 * 60 * 60
+const lifetime = inSeconds(180 * day)
 
 /** The latest; whoever forgets cookies at each end would gather more. */
 const mostOfMember = 20

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 
 import { deletionDays } from '#contract/accounts.ts'
 import type { Account } from '#contract/api/account.ts'
+import { day } from '#contract/durations.ts'
 import { Problem } from '#contract/problems.ts'
 import { note } from '#server/audit/audit-trail.ts'
 import type { Schema } from '#server/database/schema.ts'
@@ -13,8 +14,6 @@ import { createAccountRepository } from './account-repository.ts'
 import type { ConfirmPassword } from './own-password.ts'
 import { findAccount, readAccount } from './read-account.ts'
 import type { SessionsService } from './sessions-service.ts'
-
-const day = 24 * 60 * 60 * 1_000
 
 export type LeavingService = ReturnType<typeof createLeavingService>
 

@@ -4,6 +4,7 @@ import type { Kysely, Transaction } from 'kysely'
 
 import type { AccountSession } from '#contract/api/account.ts'
 import type { SessionTokens } from '#contract/api/auth.ts'
+import { day, inSeconds } from '#contract/durations.ts'
 import { Problem } from '#contract/problems.ts'
 import { note } from '#server/audit/audit-trail.ts'
 import type { Schema } from '#server/database/schema.ts'
@@ -17,13 +18,11 @@ import { newRefreshToken, refreshHash } from './refresh-token.ts'
 import { createSessionDevices } from './session-devices.ts'
 import { createSessionsRepository } from './sessions-repository.ts'
 
-const day = 24 * 60 * 60
-
 /** In seconds, from each use, */
-export const sessionLifetime = 30 * day
+export const sessionLifetime = inSeconds(30 * day)
 
 /** and from its sign-in, however often it is used. */
-export const longestSession = 365 * day
+export const longestSession = inSeconds(365 * day)
 
 export type SessionsService = ReturnType<typeof createSessionsService>
 

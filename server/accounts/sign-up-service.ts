@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 
 import type { UsernameFault } from '#contract/accounts.ts'
+import { hour, minute } from '#contract/durations.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Attempts } from '#server/attempts/attempts.ts'
 import { networkOf } from '#server/attempts/network.ts'
@@ -16,9 +17,6 @@ import type { Passwords } from './passwords.ts'
 import { createSignUpsRepository, type SignUp } from './sign-ups-repository.ts'
 import { mustBeAllowed, usernameFault } from './username-rules.ts'
 import { isUsernameTaken, lockUsername } from './usernames.ts'
-
-const minute = 60 * 1_000
-const hour = 60 * minute
 
 /** In which an address has to be confirmed. Meanwhile its username is kept for it. */
 export const signUpTime = 24 * hour

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 
 import { foldUsername } from '#contract/accounts.ts'
+import { day } from '#contract/durations.ts'
 import type { Schema } from '#server/database/schema.ts'
 
 import { skeletonOf } from './username-skeleton.ts'
@@ -41,8 +42,6 @@ export async function isUsernameTaken(
       ) as "isTaken"`.execute(db)
   return rows[0]!.isTaken
 }
-
-const day = 24 * 60 * 60 * 1_000
 
 /** How long a name that was given up is kept for its member, because others still know them by it. */
 export const restingDays = 90

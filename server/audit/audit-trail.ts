@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto'
 
 import type { Kysely } from 'kysely'
 
+import { day } from '#contract/durations.ts'
 import type { Schema } from '#server/database/schema.ts'
 
 import type { AuditKind } from './audit-kinds.ts'
-
-const day = 24 * 60 * 60 * 1_000
 
 /** Long enough to look into what was noticed late. */
 export const auditDays = 180

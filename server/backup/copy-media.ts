@@ -1,12 +1,11 @@
 import { buffer } from 'node:stream/consumers'
 
+import { minute } from '#contract/durations.ts'
 import type { Storage, StoredKey } from '#server/media/storage.ts'
 
 import { names } from './backup-format.ts'
 import type { BackupWriter } from './backup-writer.ts'
 import { readAhead } from './read-ahead.ts'
-
-const minute = 60_000
 
 const atOnce = 16
 

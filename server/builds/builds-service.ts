@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely'
 
 import type { BuildMeta } from '#contract/builds.ts'
+import { hour } from '#contract/durations.ts'
 import type { Schema } from '#server/database/schema.ts'
 
 import { type BuildRow, createBuildsRepository } from './builds-repository.ts'
 import type { OwnBuild } from './own-build.ts'
-
-const hour = 60 * 60 * 1_000
 
 /** So long after an update a page may go on that was opened before it. */
 const kept = 7 * 24 * hour

@@ -1,14 +1,13 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Kysely } from 'kysely'
 
+import { hour } from '#contract/durations.ts'
 import type { Schema } from '#server/database/schema.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 
 import { buildsRoutes } from './builds-routes.ts'
 import { createBuildsService } from './builds-service.ts'
 import { readOwnBuild } from './own-build.ts'
-
-const hour = 60 * 60 * 1_000
 
 type Ground = {
   db: Kysely<Schema>

@@ -1,6 +1,6 @@
 import { Presets, SingleBar } from 'cli-progress'
 
-const second = 1_000
+import { second } from '#contract/durations.ts'
 
 export type Progress = {
   /** How many are done, and of how many where that becomes clear on the way. */

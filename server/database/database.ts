@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 
+import { second } from '#contract/durations.ts'
+
 import { DatabaseProblem } from './database-problem.ts'
 import { DirectoryInUse } from './embedded/directory-problems.ts'
 import { connectionTo, type EmbeddedOptions, startEmbeddedDatabase } from './embedded/embedded-database.ts'
@@ -9,7 +11,6 @@ import { createPoolSockets } from './pool-sockets.ts'
 import { type ReachabilityOptions, watchReachability } from './reachability.ts'
 import type { Schema } from './schema.ts'
 
-const second = 1_000
 const maxConnections = 10
 
 /** A PostgreSQL elsewhere, or the embedded one inside a folder of ours. */

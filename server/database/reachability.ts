@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import type pg from 'pg'
 
+import { second } from '#contract/durations.ts'
+
 import type { PoolSockets } from './pool-sockets.ts'
 import { createProbe } from './probe.ts'
-
-const second = 1_000
 
 /** Together they stay below the second in which everybody is told. */
 const interval = 0.2 * second

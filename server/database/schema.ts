@@ -165,12 +165,16 @@ export type AuditEventsTable = {
   created_at: Generated<Date>
 }
 
+/** Why nobody but its seller sees a listing: the seller's account is being deleted, or a moderator hid it. */
+export type HiddenReason = 'deletion' | 'moderation'
+
 export type ListingsTable = {
   id: string
   seller_id: string
   status: 'active' | 'paused' | 'reserved' | 'sold' | 'expired' | 'removed'
-  /** What the status will be again should its seller stay; until then it is paused. */
+  /** The status that a hidden listing gets back once it has no reason left; until then it is paused. */
   hidden_status: ColumnType<string | null, string | null | undefined, string | null>
+  hidden_reasons: Generated<HiddenReason[]>
   title: string
   description: string
   language: string

@@ -1,12 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 
+import { day } from '#contract/durations.ts'
 import type { DeliveryState, Schema } from '#server/database/schema.ts'
 
 import type { Channel, WaitingDelivery } from './message-kind.ts'
 
 export type Outcome = Exclude<DeliveryState, 'waiting'>
-
-const day = 24 * 60 * 60 * 1_000
 
 /** An event that is enqueued again within this time is not delivered again. */
 const rememberedDays = 7

@@ -1,14 +1,11 @@
 import type { Kysely } from 'kysely'
 
+import { hour, minute, second } from '#contract/durations.ts'
 import type { Schema } from '#server/database/schema.ts'
 
 import { createDeliveriesRepository, type Outcome } from './deliveries-repository.ts'
 import { DeliveryError } from './delivery-error.ts'
 import type { AnyMessageKind, Channel, PrepareContext, PreparedMessage, WaitingDelivery } from './message-kind.ts'
-
-const second = 1_000
-const minute = 60 * second
-const hour = 60 * minute
 
 /** Longer than sending one takes. After it another server tries, because the one that took it must have died. */
 const lease = 1 * minute

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { freeBytes } from './free-bytes.ts'
+import { second } from '#contract/durations.ts'
 
-const second = 1_000
+import { freeBytes } from './free-bytes.ts'
 
 const interval = 0.5 * second
 

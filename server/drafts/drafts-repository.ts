@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
 import type { Schema } from '#server/database/schema.ts'
+import { hasAvif } from '#server/media/shown-photos.ts'
 
 export type DraftsRepository = ReturnType<typeof createDraftsRepository>
 
@@ -24,7 +25,7 @@ export function createDraftsRepository(db: Kysely<Schema>) {
             .selectFrom('uploaded_photos')
             .leftJoin('media', 'media.name', 'uploaded_photos.name')
             .select(['uploaded_photos.id', 'uploaded_photos.name', 'uploaded_photos.width', 'uploaded_photos.height'])
-            .select(['thumbhash', sql<boolean>`coalesce(has_avif, false)`.as('hasAvif')])
+            .select(['thumbhash', hasAvif.as('hasAvif')])
             .where(sql<boolean>`uploaded_photos.id = any(drafts.photos)`)
             .orderBy(sql`array_position(drafts.photos, uploaded_photos.id)`),
         ).as('photos'),

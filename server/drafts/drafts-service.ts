@@ -4,14 +4,14 @@ import { type Kysely, sql } from 'kysely'
 import type { z } from 'zod'
 
 import type { keepDraft, listDrafts } from '#contract/api/selling.ts'
+import { day } from '#contract/durations.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Schema } from '#server/database/schema.ts'
+import { withMemberLock } from '#server/merging/member-lock.ts'
 
 import { createDraftsRepository, type DraftsRepository } from './drafts-repository.ts'
 
 const mostDrafts = 100
-
-const day = 24 * 60 * 60 * 1_000
 
 /** So long a device may have been away and still learns what was removed elsewhere. */
 const removedDays = 365
@@ -63,9 +63,9 @@ export function createDraftsService({ db, now = () => new Date() }: Dependencies
     })
   }
 
-  /** One at a time of a member's. */
   const inTurn = <T>(memberId: string, work: (drafts: DraftsRepository) => Promise<T>): Promise<T> =>
-    db.transaction().execute(async (transaction) => {
+    withMemberLock(db, memberId, async (transaction) => {
+      // Servers of the release before take only this lock. The next release leaves it out.
       await sql`select pg_advisory_xact_lock(hashtext(${`drafts ${memberId}`}))`.execute(transaction)
       return work(createDraftsRepository(transaction))
     })

@@ -1,9 +1,9 @@
+import { centsPerEuro } from '#contract/money.ts'
+
 import type { ExportedRow } from './export-repository.ts'
 
 /** Keeps what is there: a field that says nothing is left out, so that it reads as an operator would write it. */
 export type ExportedListing = { [field: string]: unknown }
-
-const centsPerEuro = 100
 
 /** Sellers get back the postal code that they typed. Everybody else learns no more of the place than its locality. */
 type Reader = 'seller' | 'others'

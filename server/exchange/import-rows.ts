@@ -1,4 +1,6 @@
 import { foldUsername } from '#contract/accounts.ts'
+import { day } from '#contract/durations.ts'
+import { centsPerEuro } from '#contract/money.ts'
 import { normalisePostalCode } from '#contract/place.ts'
 import type { Point } from '#server/database/point.ts'
 import type { ListingsTable } from '#server/database/schema.ts'
@@ -8,9 +10,7 @@ import type { ImportedListing } from './imported-listing.ts'
 import type { IllustratedListing } from './pending-listing.ts'
 import { findNamed } from './place-finder.ts'
 
-const day = 24 * 60 * 60 * 1_000
 const daysForSale = 60
-const centsPerEuro = 100
 
 /** Exports for others leave postal codes out, so a row may come without one. Its seller is asked when they change it. */
 export const noPostalCode = ''

@@ -32,7 +32,7 @@ export function createImportWriting(db: Kysely<Schema>) {
 
   /**
    * Counters stay, and so does the postal code of a row that has none, while the locality is the same. What was taken
-   * out of the market here, or is hidden because its seller leaves, stays so.
+   * out of the market here, or is hidden, stays so.
    */
   async function updateListings(transaction: Transaction<Schema>, changed: readonly CompleteListing[], now: Date) {
     const rows = changed.map((complete) => ({ ...complete.row, ...changesOf(complete) }))
@@ -51,6 +51,10 @@ export function createImportWriting(db: Kysely<Schema>) {
         hidden_status = case
           when listings.hidden_status is not null and said.status is distinct from 'removed'
             then coalesce(said.status, listings.hidden_status)
+        end,
+        hidden_reasons = case
+          when said.status is not distinct from 'removed' then array_remove(listings.hidden_reasons, 'deletion')
+          else listings.hidden_reasons
         end,
         published_at = coalesce(said.published_at, listings.published_at),
         refreshed_at = coalesce(said.refreshed_at, listings.refreshed_at),

@@ -7,7 +7,7 @@ import { withoutBidiControls } from '#contract/kept-text.ts'
 import { type Locale, locales } from '#contract/language/locales.ts'
 import { highestPrice } from '#contract/listing-search.ts'
 import { listingStatuses } from '#contract/listing-status.ts'
-import { priceKinds } from '#contract/money.ts'
+import { centsPerEuro, priceKinds } from '#contract/money.ts'
 import { countries } from '#contract/place.ts'
 
 import { checkTogether } from './imported-listing-rules.ts'
@@ -28,7 +28,7 @@ const text = (least: number, most: number) =>
 
 const line = (least: number, most: number) => text(least, most).refine(isOneLine, { error: 'must be one line' })
 
-const hasCents = (euros: number) => Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6
+const hasCents = (euros: number) => Math.abs(euros * centsPerEuro - Math.round(euros * centsPerEuro)) < 1e-6
 
 const Euros = z.number().min(0).max(highestPrice).refine(hasCents, { error: 'must have at most two decimals' })
 

@@ -1,12 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify'
 
+import { hour, inSeconds } from '#contract/durations.ts'
 import { Problem } from '#contract/problems.ts'
 import { cacheControl, immutable } from '#server/http/cache-control.ts'
 import { answerIfChanged } from '#server/http/entity-tag.ts'
 
 import type { Fonts } from './fonts.ts'
-
-const hour = 60 * 60
 
 /** `/fonts.css`, and the files it names. */
 export const fontsRoutes =
@@ -15,7 +14,10 @@ export const fontsRoutes =
     const contents = new Map(files.map(({ path, content }) => [path, content]))
 
     app.get('/fonts.css', { onSend: answerIfChanged }, (_request, reply) =>
-      reply.type('text/css; charset=utf-8').header('cache-control', cacheControl(hour)).send(stylesheet),
+      reply
+        .type('text/css; charset=utf-8')
+        .header('cache-control', cacheControl(inSeconds(hour)))
+        .send(stylesheet),
     )
 
     app.get<{ Params: { file: string } }>('/fonts/:file', async ({ params }, reply) => {

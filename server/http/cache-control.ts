@@ -1,4 +1,6 @@
-const year = 365 * 24 * 60 * 60
+import { day, inSeconds } from '#contract/durations.ts'
+
+const year = inSeconds(365 * day)
 
 export const immutable = `public, max-age=${year}, immutable`
 

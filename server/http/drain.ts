@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-const second = 1_000
+import { second } from '#contract/durations.ts'
 
 /**
  * Takes no more connections and waits for the requests that run; those still running after the limit are cut off.

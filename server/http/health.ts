@@ -1,10 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify'
 
+import { second } from '#contract/durations.ts'
 import { Problem } from '#contract/problems.ts'
 
 import { inTime } from './in-time.ts'
-
-const second = 1_000
 
 const patience = second
 

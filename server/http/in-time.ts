@@ -1,6 +1,5 @@
+import { second } from '#contract/durations.ts'
 import { Problem } from '#contract/problems.ts'
-
-const second = 1_000
 
 /** How long anybody waits for an answer. What holds it up, such as a command in the same database, may go on for longer. */
 export const usualPatience = 15 * second

@@ -2,14 +2,14 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 
 import type { FastifyBaseLogger } from 'fastify'
 
+import { second } from '#contract/durations.ts'
+
 import type { Admission, Refusal } from './admission.ts'
 import { guard } from './guard.ts'
 import { isDecisiveRequest } from './hang-up.ts'
 import { mostConnections as roomForConnections } from './most-connections.ts'
 import { createQuietLine } from './quiet-line.ts'
 import { type HasFile, shed } from './shed.ts'
-
-const second = 1_000
 
 export type Timeouts = {
   /** Milliseconds in which the headers of a request must have arrived, */

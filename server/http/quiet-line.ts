@@ -1,4 +1,4 @@
-const second = 1_000
+import { second } from '#contract/durations.ts'
 
 /** Says at most once a second what happens many times, and how many times it has happened since it was said last. */
 export function createQuietLine(now: () => number = () => performance.now()) {

@@ -1,3 +1,5 @@
+import { day, inSeconds } from '#contract/durations.ts'
+
 export type OutsideSources = {
   /** Where map tiles come from; a template with `{z}`, `{x}`, `{y}` and perhaps `{s}`. */
   mapTileUrl: string | null
@@ -8,7 +10,7 @@ export type OutsideSources = {
   areSubdomainsSecure?: boolean
 }
 
-const twoYears = 2 * 365 * 24 * 60 * 60
+const twoYears = inSeconds(2 * 365 * day)
 
 /** What every answer carries. Only what the operator configured may be loaded from elsewhere. */
 export function securityHeaders(outside: OutsideSources): Record<string, string> {

@@ -1,9 +1,9 @@
 import serveStatic from '@fastify/static'
 import type { FastifyPluginAsync } from 'fastify'
 
-import { cacheControl, immutable, revalidated } from './cache-control.ts'
+import { hour, inSeconds } from '#contract/durations.ts'
 
-const hour = 60 * 60
+import { cacheControl, immutable, revalidated } from './cache-control.ts'
 
 const serviceWorker = 'service-worker.js'
 
@@ -45,5 +45,5 @@ const forOthers = /^\/(?:favicon\.ico$|icons\/|og\/|screenshots\/)/
 function lifetimeOf(path: string): string {
   if (path.startsWith('/assets/')) return immutable
   if (/^\/(?:index\.html|(?:service|farewell)-worker\.js|builds\/.*)$/.test(path)) return revalidated
-  return cacheControl(hour)
+  return cacheControl(inSeconds(hour))
 }

@@ -1,3 +1,5 @@
+import { second } from '#contract/durations.ts'
+
 import type { EventStream } from './event-stream.ts'
 
 export type StreamOptions = {
@@ -15,8 +17,6 @@ type Held = {
   /** Whether the caller may still have it. */
   isAllowed: () => Promise<boolean>
 }
-
-const second = 1_000
 
 /** Shorter than what proxies wait for: 35 s in our HAProxy, 60 s in nginx. */
 const heartbeatInterval = 15 * second

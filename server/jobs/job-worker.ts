@@ -1,8 +1,8 @@
 import type { PgBoss } from 'pg-boss'
 
-import type { JobKind } from './job-kinds.ts'
+import { second } from '#contract/durations.ts'
 
-const second = 1_000
+import type { JobKind } from './job-kinds.ts'
 
 export type JobWork = {
   kind: JobKind

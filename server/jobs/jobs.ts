@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { PgBoss, type SendOptions } from 'pg-boss'
 
+import { day, hour, inSeconds, second } from '#contract/durations.ts'
 import type { Database } from '#server/database/database.ts'
 
 import { createBossDatabase } from './boss-database.ts'
@@ -9,8 +10,6 @@ import { countJobs } from './job-counts.ts'
 import { type JobData, type JobKind, jobKinds, type ScheduledJobKind } from './job-kinds.ts'
 import { type JobOutcome, type JobWork, type JobWorker, startJobWorker } from './job-worker.ts'
 import { startBoss } from './start-boss.ts'
-
-const second = 1_000
 
 const clock = 'Europe/Luxembourg'
 
@@ -122,9 +121,12 @@ const usualRetrySeconds = 30
 
 const retries = { retryLimit: 5, retryBackoff: true } as const
 
-const hour = 60 * 60
-
 /** In seconds. What we do not use (flows, index builds) would cost the database a write each time it is looked for. */
-const calm = { flowIntervalSeconds: 24 * hour, bamIntervalSeconds: hour, reindex: false, monitorVacuum: false } as const
+const calm = {
+  flowIntervalSeconds: inSeconds(day),
+  bamIntervalSeconds: inSeconds(hour),
+  reindex: false,
+  monitorVacuum: false,
+} as const
 
 const clockwork = (seconds: number) => ({ cronMonitorIntervalSeconds: seconds, cronWorkerIntervalSeconds: seconds })

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 import type { Characteristic } from '#contract/characteristics.ts'
 import { ages } from '#contract/listing-search.ts'
+import { centsPerEuro } from '#contract/money.ts'
 import type { Schema } from '#server/database/schema.ts'
 
 import type { ValueCount } from './characteristic-survey.ts'
@@ -50,8 +51,6 @@ export type Survey = {
   rows: readonly TallyRow[]
   values: readonly ValueCount[]
 }
-
-const centsPerEuro = 100
 
 /** Of each price step; what is free is before the first. */
 const firstCents = priceSteps.map((euros) => Math.max(1, euros * centsPerEuro))

@@ -1,39 +1,71 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
-import type { Schema } from '#server/database/schema.ts'
+import type { HiddenReason, Schema } from '#server/database/schema.ts'
 
 /** On the embedded database a statement keeps everybody else waiting. */
 const batch = 200
 
+/*
+ * A hidden listing is paused, so that every query that finds, counts and shows listings is right without knowing of it.
+ * `hidden_status` is the status that it gets back with its last reason. A removed listing stays removed, and is hidden
+ * again should its seller undo the removal.
+ */
+
+const hiddenFor = (reason: HiddenReason) => sql`
+  hidden_reasons = array_append(hidden_reasons, ${reason}),
+  hidden_status = case when status <> 'removed' then coalesce(hidden_status, status) end,
+  status = case when status <> 'removed' then 'paused' else status end`
+
+const shownWithout = (reason: HiddenReason) => sql`
+  hidden_reasons = array_remove(hidden_reasons, ${reason}),
+  hidden_status = case when array_remove(hidden_reasons, ${reason}) <> '{}' then hidden_status end,
+  status = case when array_remove(hidden_reasons, ${reason}) <> '{}' then status else coalesce(hidden_status, status) end`
+
+const isHiddenFor = (reason: HiddenReason) => sql`${reason} = any(hidden_reasons)`
+
+/** Hides one listing for a reason, and says whether it was not hidden for that reason before. */
+export async function hideListing(db: Kysely<Schema>, id: string, reason: HiddenReason): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update listings set ${hiddenFor(reason)} where id = ${id} and not ${isHiddenFor(reason)}`.execute(db)
+  return numAffectedRows === 1n
+}
+
+/** Takes one reason away, and says whether it was there. The listing is shown again if that was the last one. */
+export async function unhideListing(db: Kysely<Schema>, id: string, reason: HiddenReason): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update listings set ${shownWithout(reason)} where id = ${id} and ${isHiddenFor(reason)}`.execute(db)
+  return numAffectedRows === 1n
+}
+
 /**
- * Hides all listings of a seller who is about to leave, and shows them again as they were when the seller stays. They
- * are paused meanwhile, so that everything that finds and shows listings is right without knowing of it. Doing it
- * again changes nothing; cut off, it can be gone on with.
+ * Hides all listings of a seller whose account is about to be deleted, and shows them again as they were when the seller
+ * stays. Doing it again changes nothing; cut off, it can be gone on with.
  */
 export async function settleListings(db: Kysely<Schema>, sellerId: string): Promise<number> {
   const isLeaving = sql`(select deletion_due_at is not null from members where id = ${sellerId})`
+  const isOfSeller = sql`seller_id = ${sellerId}`
   const hidden = await inBatches(
     db,
-    sql`hidden_status = status, status = 'paused'`,
-    sql`seller_id = ${sellerId} and hidden_status is null and status <> 'removed' and ${isLeaving}`,
+    hiddenFor('deletion'),
+    sql`${isOfSeller} and not ${isHiddenFor('deletion')} and status <> 'removed' and ${isLeaving}`,
   )
   const shown = await inBatches(
     db,
-    sql`status = hidden_status, hidden_status = null`,
-    sql`seller_id = ${sellerId} and hidden_status is not null and not ${isLeaving}`,
+    shownWithout('deletion'),
+    sql`${isOfSeller} and hidden_status is not null and ${isHiddenFor('deletion')} and not ${isLeaving}`,
   )
   return hidden + shown
 }
 
-/** What was cut off, or came in since, such as by an import. Says how many listings it changed. */
+/** Goes on with what was cut off, and hides listings that came in since, such as by an import. Says how many it changed. */
 export async function settleAllListings(db: Kysely<Schema>): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     select id from members
     where deletion_due_at is not null and exists (
-      select from listings where seller_id = members.id and hidden_status is null and status <> 'removed')
+      select from listings where seller_id = members.id and not ${isHiddenFor('deletion')} and status <> 'removed')
     union
     select seller_id from listings join members on members.id = seller_id
-    where hidden_status is not null and deletion_due_at is null`.execute(db)
+    where hidden_status is not null and ${isHiddenFor('deletion')} and deletion_due_at is null`.execute(db)
   let changed = 0
   for (const { id } of rows) changed += await settleListings(db, id)
   return changed

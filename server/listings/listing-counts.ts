@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 
 import type { Audience } from '#contract/audiences.ts'
 import type { LeafCategory } from '#contract/categories.ts'
+import { minute } from '#contract/durations.ts'
 import type { Schema } from '#server/database/schema.ts'
 
 import { brandLabel } from './brand-label.ts'
@@ -13,7 +14,7 @@ export type CategoryCount = { category: LeafCategory; audience: Audience | null;
 export type BrandCount = { slug: string; name: string; count: number }
 
 /** Nobody misses a listing that is counted so late. */
-const freshFor = 60_000
+const freshFor = minute
 
 /** How many listings are for sale, for the nouns that say so. */
 export function createListingCounts(db: Kysely<Schema>, now = () => new Date()) {

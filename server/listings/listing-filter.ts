@@ -3,17 +3,15 @@ import type { Audience } from '#contract/audiences.ts'
 import { audienceOf, isCategory, leavesOf, type CategorySlug, type LeafCategory } from '#contract/categories.ts'
 import { type CharacteristicFilter, readCharacteristics } from '#contract/characteristic-filters.ts'
 import type { Condition } from '#contract/conditions.ts'
+import { day } from '#contract/durations.ts'
 import type { Locale } from '#contract/language/locales.ts'
-import type { Age, Radius, SellerKind } from '#contract/listing-search.ts'
+import { type Age, type SellerKind, usualRadius } from '#contract/listing-search.ts'
+import { centsPerEuro } from '#contract/money.ts'
 import { findLocality } from '#contract/places/localities.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Point } from '#server/database/point.ts'
 
 import { parseText, type TextQuery } from './text-query.ts'
-
-const usualRadius: Radius = 10
-const centsPerEuro = 100
-const millisecondsPerDay = 24 * 60 * 60 * 1_000
 
 /** The radius is in kilometres. */
 export type Circle = { center: Point; radius: number }
@@ -70,7 +68,7 @@ function knownCategory(slug: string): CategorySlug {
 
 const centsOf = (euros: number | undefined) => (euros === undefined ? undefined : euros * centsPerEuro)
 
-export const momentBefore = (now: Date, days: Age) => new Date(now.getTime() - days * millisecondsPerDay)
+export const momentBefore = (now: Date, days: Age) => new Date(now.getTime() - days * day)
 
 function knownCharacteristics(asked: readonly string[]): readonly CharacteristicFilter[] {
   const known = readCharacteristics(asked)

@@ -1,5 +1,6 @@
 import type { FacetsQuery } from '#contract/api/facets.ts'
 import type { ListingMap } from '#contract/api/listing-map.ts'
+import { minute } from '#contract/durations.ts'
 
 import type { CircleWidth } from './circle-width.ts'
 import { filterOf } from './listing-filter.ts'
@@ -28,7 +29,7 @@ const usualLimits: MapLimits = { byIndex: 25_000, byWords: 2_000, everything: 20
 const usuallyRead = 5_000
 
 /** All of a market hardly moves in a minute, and takes the longest to count. */
-const freshFor = 60_000
+const freshFor = minute
 
 type Dependencies = {
   survey: PlaceSurvey

@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
 import type { PromotionOption } from '#contract/promotions.ts'
 import type { Schema } from '#server/database/schema.ts'
+import { selectShownPhotos } from '#server/media/shown-photos.ts'
 
 /** All that a card shows of listings as they are now, with photos, seller's kind and running promotions. */
 export function selectCardRows(db: Kysely<Schema>, now: Date) {
@@ -39,19 +40,10 @@ function selectRows(db: Kysely<Schema>, now: Date, mostPhotos: number) {
     .selectFrom('listings')
     .innerJoin('members', 'members.id', 'listings.seller_id')
     .select(['listings.id', 'status', 'title', 'price_kind', 'price_cents', 'previous_price_cents', 'country'])
-    .select(['listings.locality', 'published_at', 'expires_at'])
-    .select((eb) => [
+    .select(['listings.locality', 'published_at', 'expires_at', 'reserved_until'])
+    .select([
       sql<boolean>`members.trader is not null`.as('is_trader'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('photos')
-          .leftJoin('media', 'media.name', 'photos.name')
-          .select(['photos.name', 'photos.width', 'photos.height', 'thumbhash', 'alt'])
-          .select(({ fn, val }) => fn.coalesce('has_avif', val(false)).as('hasAvif'))
-          .whereRef('photos.listing_id', '=', 'listings.id')
-          .orderBy('position')
-          .limit(mostPhotos),
-      ).as('photos'),
+      jsonArrayFrom(selectShownPhotos().limit(mostPhotos)).as('photos'),
       sql<number>`(select count(*) from photos where photos.listing_id = listings.id)`.as('photo_count'),
       sql<PromotionOption[]>`array(
         select option from promotions

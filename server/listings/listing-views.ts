@@ -10,11 +10,6 @@ import { effectsOf } from '#server/promotions/promotion-effects.ts'
 import { brandLabel } from './brand-label.ts'
 import type { CardRow, ListingRow } from './listing-rows.ts'
 
-/** A listing whose time is over has expired, whether or not the job that says so has run yet. */
-export function statusAt(now: Date, { status, expires_at }: Pick<CardRow, 'status' | 'expires_at'>): ListingStatus {
-  return status === 'active' && expires_at <= now ? 'expired' : status
-}
-
 export const isVisible = (status: ListingStatus): status is VisibleStatus =>
   (visibleStatuses as readonly ListingStatus[]).includes(status)
 

@@ -1,10 +1,11 @@
 import { type Kysely, sql, type SqlBool } from 'kysely'
 
 import type { ListingCard } from '#contract/api/listings.ts'
+import { statusAt } from '#server/database/current-status.ts'
 import type { Schema } from '#server/database/schema.ts'
 
 import { type ListingRow, selectCardRows, selectListingRows } from './listing-rows.ts'
-import { cardOf, isVisible, statusAt } from './listing-views.ts'
+import { cardOf, isVisible } from './listing-views.ts'
 import { type NewListing, type NewPhoto, rowOf } from './new-listing.ts'
 import { findCandidates } from './recommendations.ts'
 import { findSimilar } from './similar-listings.ts'
@@ -23,7 +24,7 @@ export function createListingsRepository(db: Kysely<Schema>) {
   async function findStates(ids: readonly string[]) {
     return db
       .selectFrom('listings')
-      .select(['id', 'status', 'expires_at', 'price_kind', 'price_cents', 'refreshed_at'])
+      .select(['id', 'status', 'expires_at', 'reserved_until', 'price_kind', 'price_cents', 'refreshed_at'])
       .where(sql<SqlBool>`id = any(${ids}::uuid[])`)
       .execute()
   }

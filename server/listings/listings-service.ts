@@ -1,7 +1,8 @@
 import type { Listing, ListingCard, ListingState, SellerCard } from '#contract/api/listings.ts'
 import { Problem } from '#contract/problems.ts'
+import { statusAt } from '#server/database/current-status.ts'
 
-import { isVisible, listingOf, stateOf, statusAt } from './listing-views.ts'
+import { isVisible, listingOf, stateOf } from './listing-views.ts'
 import type { ListingsRepository } from './listings-repository.ts'
 import { mix } from './recommendations.ts'
 

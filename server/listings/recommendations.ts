@@ -3,14 +3,12 @@ import { createHash } from 'node:crypto'
 import { type Kysely, sql, type SqlBool } from 'kysely'
 
 import { type LeafCategory, pathTo } from '#contract/categories.ts'
+import { day, minute } from '#contract/durations.ts'
 import type { Schema } from '#server/database/schema.ts'
 
 import { isForSale } from './listing-conditions.ts'
 
 export type Candidate = { id: string; category: LeafCategory; seller_id: string; refreshed_at: Date }
-
-const minute = 60_000
-const day = 24 * 60 * minute
 
 const mostRecommended = 24
 const mostConsidered = 240

@@ -1,43 +1,45 @@
 import { type RawBuilder, sql } from 'kysely'
 
+import { inSeconds } from '#contract/durations.ts'
+import {
+  ageScale,
+  distancePenalty,
+  foundShareExponent,
+  titleLengthPenalty,
+  wordLevels,
+} from '#contract/language/relevance-weights.ts'
+
 import { distanceTo } from './distance.ts'
 import { hasWords } from './listing-conditions.ts'
 import type { Circle } from './listing-filter.ts'
 import { type Fields, termOf } from './term.ts'
 import type { MeantWord, TextQuery } from './text-query.ts'
 
-/** A listing that is so much older must be *e* times as good: sixty days cost a fiftieth. */
-const patienceInSeconds = 3_000 * 24 * 60 * 60
-
-/** What a listing at the edge of the circle is worth less than one in its middle. */
-const byDistance = 0.05
+const { said, stemmed, compound, begun, named } = wordLevels
 
 /** How well a word is found that is found this way. The first that holds counts, so the commonest stand first. */
 const ways: readonly (readonly [Way, Fields, number])[] = [
-  ['said', 'A', 1],
-  ['stemmed', 'A', 0.95],
-  ['said', 'AB', 0.9],
-  ['compound', 'A', 0.75],
-  ['synonyms', 'A', 0.7],
-  ['begun', 'A', 0.55],
-  ['things', 'A', 0.5],
+  ['said', 'A', said.title],
+  ['stemmed', 'A', stemmed.title],
+  ['said', 'AB', said.brand],
+  ['compound', 'A', compound.title],
+  ['synonyms', 'A', named.synonym],
+  ['begun', 'A', begun.title],
+  ['things', 'A', named.translation],
   ['categories', 'BC', 0.6],
-  ['said', 'BC', 0.4],
-  ['stemmed', 'BC', 0.35],
-  ['begun', 'BC', 0.25],
+  ['said', 'BC', said.characteristic],
+  ['stemmed', 'BC', stemmed.characteristic],
+  ['begun', 'BC', begun.characteristic],
   ['foreignCategories', 'BC', 0.3],
-  ['said', 'D', 0.25],
-  ['stemmed', 'D', 0.22],
-  ['begun', 'D', 0.1],
+  ['said', 'D', said.description],
+  ['stemmed', 'D', stemmed.description],
+  ['begun', 'D', begun.description],
 ]
 
 type Way = Exclude<keyof MeantWord, 'isFunctionWord' | 'telling' | 'weight' | 'listings'>
 
 /** What words that follow each other are worth where they do so in the listing too. */
 const adjacency = 0.3
-
-/** How much a title twice as long is worse. */
-const byTitleLength = 0.12
 
 /**
  * How well a listing fits the words, as a logarithm: how each is found, the rarer weighing more; the third power of the
@@ -54,11 +56,11 @@ export function relevanceOf({ words }: TextQuery, near: Circle | undefined): Raw
   )
   // Without a limit the planner would work each level out as often as it is named.
   return sql<number>`(
-    (select ln(greatest(${fit}, 1e-9)) + 3 * ln(greatest(${share}, 1e-9)) from (select ${sql.join(levels)} offset 0) as found)
+    (select ln(greatest(${fit}, 1e-9)) + ${sql.lit(foundShareExponent)} * ln(greatest(${share}, 1e-9)) from (select ${sql.join(levels)} offset 0) as found)
     + ${adjacencyOf(words)}
-    - ${byTitleLength}::float8 * ln(1 + length(ts_filter(listings.search_text, '{a}'))::float8) / ln(2::float8)
-    + extract(epoch from listings.refreshed_at)::float8 / ${patienceInSeconds}::float8
-    ${near ? sql`- ${byDistance / near.radius}::float8 * ${distanceTo(near.center)}` : sql``})`
+    - ${titleLengthPenalty}::float8 * ln(1 + length(ts_filter(listings.search_text, '{a}'))::float8) / ln(2::float8)
+    + extract(epoch from listings.refreshed_at)::float8 / ${inSeconds(ageScale)}::float8
+    ${near ? sql`- ${distancePenalty / near.radius}::float8 * ${distanceTo(near.center)}` : sql``})`
 }
 
 const sum = (terms: readonly RawBuilder<unknown>[]) => sql`(${sql.join(terms, sql` + `)})`

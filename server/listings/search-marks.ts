@@ -1,5 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
+import { day } from '#contract/durations.ts'
+
 /** Which words are looked up: each has an index of its own. */
 export type Where = 'anywhere' | 'title'
 
@@ -7,8 +9,6 @@ const marks = sql`'*', listings.category, listings.audience, ((listings.refreshe
 
 /** What the indexes know of a listing beside its words, written as they have it. */
 const marksOf = { anywhere: sql`array[${marks}]`, title: sql`array['title', ${marks}]` } as const
-
-const day = 24 * 60 * 60 * 1_000
 
 const firstDay = Date.UTC(2000, 0, 1)
 

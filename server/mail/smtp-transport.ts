@@ -1,12 +1,11 @@
 import { createTransport } from 'nodemailer'
 
+import { second } from '#contract/durations.ts'
 import { DeliveryError } from '#server/deliveries/delivery-error.ts'
 
 import type { MailTransport } from './mail-transport.ts'
 import { type MailOrigin, mimeMessage } from './mime-message.ts'
 import type { SmtpAddress } from './smtp-address.ts'
-
-const second = 1_000
 
 export const smtpTimeouts = {
   dnsTimeout: 5 * second,

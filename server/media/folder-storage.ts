@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
+import { hour } from '#contract/durations.ts'
 import { Problem } from '#contract/problems.ts'
 
 import { checkFolder, filePattern, folderPattern, splitKey } from './storage-key.ts'
 import type { Storage, StoredFile, StoredKey } from './storage.ts'
-
-const hour = 60 * 60 * 1_000
 
 /** Half-written files lie here. No key leads to it, because none begins with a dot. */
 const incoming = '.incoming'

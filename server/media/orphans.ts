@@ -1,11 +1,10 @@
 import type { Kysely } from 'kysely'
 
+import { day } from '#contract/durations.ts'
 import type { Schema } from '#server/database/schema.ts'
 
 import { createMediaRepository } from './media-repository.ts'
 import type { Storage } from './storage.ts'
-
-const day = 24 * 60 * 60 * 1_000
 
 const batch = 500
 

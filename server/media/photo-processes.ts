@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 
+import { second } from '#contract/durations.ts'
 import { Problem, type ProblemCode } from '#contract/problems.ts'
 
 import type { MadePhoto, PhotoShape } from './photo-making.ts'
@@ -10,8 +11,6 @@ export type PhotoTask = { bytes: Uint8Array; shape: PhotoShape }
 export type PhotoResult = { photo: MadePhoto } | { problem: ProblemCode } | { failure: string }
 
 export type PhotoProcesses = ReturnType<typeof createPhotoProcesses>
-
-const second = 1_000
 
 type Limits = {
   /** Seconds of a processor and megabytes beyond which what was sent is taken for no photo. */

@@ -10,6 +10,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 
+import { second } from '#contract/durations.ts'
 import { immutable } from '#server/http/cache-control.ts'
 
 import { mediaTypeOf } from './photo-files.ts'
@@ -18,8 +19,6 @@ import type { Storage, StoredKey } from './storage.ts'
 import type { StoreAddress } from './store-address.ts'
 import { isMissing, storeFailure } from './store-failure.ts'
 import { storeProblem } from './store-problem.ts'
-
-const second = 1_000
 
 /** Whoever looks at a photo holds a connection while it comes. */
 const mostConnections = { maxSockets: 256 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-const second = 1_000
+import { second } from '#contract/durations.ts'
 
 type Options = {
   /** How long an answer is good enough, */

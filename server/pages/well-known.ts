@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
+import { day } from '#contract/durations.ts'
 import { locales } from '#contract/language/locales.ts'
 
 import { visitorLocale } from './visitor-locale.ts'
@@ -10,8 +11,6 @@ type Dependencies = {
   securityContact: string
   now?: () => Date
 }
-
-const day = 24 * 60 * 60 * 1_000
 
 /** RFC 9116 wants less than a year: whoever reads an old copy asks again. */
 const daysUntilExpiry = 180

@@ -1,8 +1,9 @@
 import { chooseLocale } from '#contract/api/preferences.ts'
+import { day, inSeconds } from '#contract/durations.ts'
 import { localeCookie } from '#contract/language/locales.ts'
 import { route } from '#server/http/route.ts'
 
-const lifetime = localeCookie.days * 24 * 60 * 60
+const lifetime = inSeconds(localeCookie.days * day)
 
 /** The server sets the cookie, because browsers shorten the life of those that scripts set. */
 export const preferencesRoutes = ({ isSecure }: { isSecure: boolean }) => [

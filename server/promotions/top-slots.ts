@@ -1,3 +1,4 @@
+import { minute } from '#contract/durations.ts'
 import type { ListingTag } from '#contract/promotions.ts'
 
 /** What decides where a card may stand among others. */
@@ -7,7 +8,7 @@ export type SlotCard = { id: string; tags: readonly ListingTag[]; isLarge: boole
 const tilesPerAd = 5
 
 /** For so long the same listings have the slots. */
-const turn = 10 * 60_000
+const turn = 10 * minute
 
 /**
  * Puts listings that were paid for at the top of each five tiles, as many as are allowed and no listing twice. Where a

@@ -1,61 +1,34 @@
-import { isDeepStrictEqual } from 'node:util'
-
 import type { Kysely } from 'kysely'
 
 import type { AccountSearch } from '#contract/api/saved-searches.ts'
-import { Problem } from '#contract/problems.ts'
 import { mostSavedSearches, removedSearchDays } from '#contract/saved-searches.ts'
+import { type CollectionService, createCollectionService } from '#server/collections/collection-service.ts'
 import type { Schema } from '#server/database/schema.ts'
-import { inTurnOf } from '#server/merging/member-turn.ts'
-import { fieldsOf, newestWins } from '#server/merging/newest-wins.ts'
 
-import { createSavedSearchesRepository } from './saved-searches-repository.ts'
-
-const day = 24 * 60 * 60 * 1_000
-
-/** Of a member's, so that nobody can fill the server with them. */
-const mostRemoved = 100
+import { savedSearchesTable } from './saved-searches-table.ts'
 
 type Dependencies = { db: Kysely<Schema>; now?: () => Date }
 
-export type SavedSearchesService = ReturnType<typeof createSavedSearchesService>
+export type SavedSearchesService = CollectionService<AccountSearch>
 
-/** What members look for again, alike on all their devices. */
-export function createSavedSearchesService({ db, now = () => new Date() }: Dependencies) {
-  const list = (memberId: string): Promise<AccountSearch[]> => createSavedSearchesRepository(db).findAll(memberId)
+/** The searches that members save. */
+export const createSavedSearchesService = (dependencies: Dependencies): SavedSearchesService =>
+  createCollectionService(
+    {
+      table: savedSearchesTable,
+      keyOf: ({ key }) => key,
+      contentOf: ({ isKept, name, slug, search, frequency }) => [isKept, name, slug, search, frequency],
+      normalize,
+      most: mostSavedSearches,
+      mostTombstones: 100,
+      tombstoneDays: removedSearchDays,
+      tooMany: 'too-many-saved-searches',
+    },
+    dependencies,
+  )
 
-  /** Takes what is news, and only then refuses what finds no room. */
-  async function change(memberId: string, changes: readonly AccountSearch[]): Promise<AccountSearch[]> {
-    const refused = await inTurnOf(db, memberId, async (transaction) => {
-      const searches = createSavedSearchesRepository(transaction)
-      const moment = now()
-      const known = await searches.findAll(memberId)
-      const sent = changes.map((each) => settle(each, moment.getTime()))
-      const limits = { most: mostSavedSearches, now: moment.getTime() }
-      const merged = newestWins({ known, changes: sent, keyOf, isAlike, ...limits })
-      if (merged.taken.length > 0) await searches.keep(memberId, merged.taken, moment)
-      await searches.forgetRemoved(memberId, mostRemoved)
-      return merged.refused
-    })
-    if (refused.length > 0) throw new Problem('too-many-saved-searches', { fields: fieldsOf(refused) })
-    return list(memberId)
-  }
-
-  /** What every device has had its time to hear of. Says how many it were. */
-  const forgetOld = (): Promise<number> =>
-    createSavedSearchesRepository(db).forgetHeardBefore(new Date(now().getTime() - removedSearchDays * day))
-
-  return { list, change, forgetOld }
+/** A removed search keeps only what identifies it. */
+function normalize(search: AccountSearch, now: number): AccountSearch {
+  const normalized = { ...search, savedAt: Math.min(search.savedAt, now) }
+  return search.isKept ? normalized : { ...normalized, name: '', search: {} }
 }
-
-const keyOf = ({ key }: AccountSearch) => key
-
-/** Of what was removed nothing is remembered but what it is known by. */
-function settle(search: AccountSearch, now: number): AccountSearch {
-  const settled = { ...search, savedAt: Math.min(search.savedAt, now) }
-  return search.isKept ? settled : { ...settled, name: '', search: {} }
-}
-
-const isAlike = (one: AccountSearch, other: AccountSearch) => isDeepStrictEqual(contentOf(one), contentOf(other))
-
-const contentOf = ({ isKept, name, slug, search, frequency }: AccountSearch) => [isKept, name, slug, search, frequency]

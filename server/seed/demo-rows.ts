@@ -1,6 +1,8 @@
 import type { Insertable } from 'kysely'
 
 import { foldUsername } from '#contract/accounts.ts'
+import { day, hour } from '#contract/durations.ts'
+import { centsPerEuro } from '#contract/money.ts'
 import { findLocality } from '#contract/places/localities.ts'
 import type { PromotionOption } from '#contract/promotions.ts'
 import type { MembersTable, PromotionsTable, ReviewsTable } from '#server/database/schema.ts'
@@ -9,10 +11,7 @@ import type { DemoListing, DemoPrice, DemoReview, DemoSeller } from '#server/dem
 
 const origin = 'noper demo market'
 
-const hour = 60 * 60 * 1_000
-const day = 24 * hour
 const daysForSale = 60
-const centsPerEuro = 100
 
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)
 

@@ -1,11 +1,10 @@
 import type { SellerCard } from '#contract/api/listings.ts'
 import type { Seller } from '#contract/api/sellers.ts'
+import { day } from '#contract/durations.ts'
 import { isLocale } from '#contract/language/locales.ts'
 import { reviewsForAverage } from '#contract/reviews.ts'
 
 import type { SellerRow } from './sellers-repository.ts'
-
-const day = 24 * 60 * 60 * 1_000
 
 export function sellerCardOf(row: SellerRow): SellerCard {
   return {

@@ -1,10 +1,8 @@
 import { sql, type Transaction } from 'kysely'
 
+import { day, hour } from '#contract/durations.ts'
 import { renewalDays } from '#contract/selling.ts'
 import type { Schema } from '#server/database/schema.ts'
-
-const hour = 60 * 60 * 1_000
-const day = 24 * hour
 
 /** What a seller is told of the end of a listing, in this order. */
 const notices = ['renewable', 'ending', 'over'] as const

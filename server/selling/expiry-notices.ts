@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely'
 
+import { minute } from '#contract/durations.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { enqueueDeliveries, type WakeDeliveries } from '#server/deliveries/enqueue-deliveries.ts'
 
 import { type DueNotice, takeDueNotices } from './due-notices.ts'
 import { listingsEnded, listingsEnding } from './listing-message-kinds.ts'
-
-const minute = 60 * 1_000
 
 /** On the embedded database a transaction keeps everybody else waiting. */
 const sellersAtOnce = 100

@@ -1,11 +1,10 @@
 import type { Kysely } from 'kysely'
 
+import { day } from '#contract/durations.ts'
 import { defaultLocale, isLocale } from '#contract/language/locales.ts'
 import { renewalDays } from '#contract/selling.ts'
 import type { Schema } from '#server/database/schema.ts'
 import type { AnyMessageKind, MessageKind } from '#server/deliveries/message-kind.ts'
-
-const day = 24 * 60 * 60 * 1_000
 
 /** Those that are named, and how many others there are. */
 type AboutListings = { listings: readonly string[]; more: number }

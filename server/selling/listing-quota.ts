@@ -1,9 +1,8 @@
+import { day } from '#contract/durations.ts'
 import { Problem } from '#contract/problems.ts'
 import { mostActiveListings, newcomers } from '#contract/selling.ts'
 
 import type { OwnListingsRepository } from './own-listings-repository.ts'
-
-const day = 24 * 60 * 60 * 1_000
 
 type Asked = {
   seller: string

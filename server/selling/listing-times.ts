@@ -1,10 +1,8 @@
+import { day, minute } from '#contract/durations.ts'
 import type { ListingStatus } from '#contract/listing-status.ts'
 import { listingDays, undoMinutes } from '#contract/selling.ts'
 
 import type { OwnListingRow } from './own-listing-rows.ts'
-
-const minute = 60 * 1_000
-const day = 24 * 60 * minute
 
 /** When a listing is over that is offered from then on. */
 export const endFrom = (moment: Date) => new Date(moment.getTime() + listingDays * day)

@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
 import type { Schema } from '#server/database/schema.ts'
+import { selectShownPhotos } from '#server/media/shown-photos.ts'
 
 /** All that a seller knows of their listings. */
 export function selectOwnListings(db: Kysely<Schema>) {
@@ -11,17 +12,8 @@ export function selectOwnListings(db: Kysely<Schema>) {
     .select(['category', 'audience', 'condition', 'brand', 'characteristics', 'country', 'postal_code', 'locality'])
     .select(['published_at', 'refreshed_at', 'expires_at', 'closed_at', 'reserved_until'])
     .select(['views', 'favourites', 'contacts', 'version', 'previous_price_cents'])
-    .select((eb) =>
-      jsonArrayFrom(
-        eb
-          .selectFrom('photos')
-          .leftJoin('media', 'media.name', 'photos.name')
-          .select(['photo_id', 'photos.name', 'photos.width', 'photos.height', 'thumbhash', 'alt'])
-          .select(sql<boolean>`coalesce(has_avif, false)`.as('hasAvif'))
-          .whereRef('photos.listing_id', '=', 'listings.id')
-          .orderBy('position'),
-      ).as('photos'),
-    )
+    .select('hidden_status')
+    .select(jsonArrayFrom(selectShownPhotos().select('photo_id')).as('photos'))
 }
 
 export type OwnListingRow = Awaited<ReturnType<ReturnType<typeof selectOwnListings>['executeTakeFirstOrThrow']>>

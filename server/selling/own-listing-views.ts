@@ -1,22 +1,13 @@
 import type { NewListing, OwnListing } from '#contract/api/selling.ts'
 import type { LeafCategory } from '#contract/categories.ts'
+import { day } from '#contract/durations.ts'
 import type { Locale } from '#contract/language/locales.ts'
-import type { ListingStatus } from '#contract/listing-status.ts'
 import type { Country } from '#contract/place.ts'
 import { renewalDays } from '#contract/selling.ts'
+import { statusAt } from '#server/database/current-status.ts'
 import { stableId } from '#server/database/stable-id.ts'
 
 import type { OwnListingRow } from './own-listing-rows.ts'
-
-const day = 24 * 60 * 60 * 1_000
-
-/** What is over is over, whether or not the job that says so has run yet. */
-export function statusAt(now: Date, { status, expires_at, reserved_until }: OwnListingRow): ListingStatus {
-  const isReserved = status === 'reserved' && (reserved_until === null || reserved_until > now)
-  if (isReserved) return 'reserved'
-  const offered = status === 'reserved' ? 'active' : status
-  return offered === 'active' && expires_at <= now ? 'expired' : offered
-}
 
 /** Whether it can be offered for another while. */
 export function isRenewable(now: Date, row: OwnListingRow): boolean {

@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, sql, type SqlBool, type Updateable } from 'kysely'
 
 import type { ListingStatus } from '#contract/listing-status.ts'
-import { Problem } from '#contract/problems.ts'
+import { statusInSqlAt } from '#server/database/current-status.ts'
 import type { ListingsTable, PhotosTable, Schema } from '#server/database/schema.ts'
 import type { Cursor } from '#server/paging/cursor.ts'
 import { keyOfMoment, momentOf } from '#server/paging/moments.ts'
@@ -14,38 +14,32 @@ export type ShownPhoto = Omit<Insertable<PhotosTable>, 'listing_id' | 'position'
 
 type Page = { status: ListingStatus | undefined; after: Cursor | undefined; limit: number; now: Date }
 
-/** What is over or no longer kept for anybody, as `statusAt` tells it. */
-const statusAt = (now: Date) => sql<ListingStatus>`case
-  when status = 'reserved' and (reserved_until is null or reserved_until > ${now}) then 'reserved'
-  when status in ('active', 'reserved') and expires_at <= ${now} then 'expired'
-  when status = 'reserved' then 'active'
-  else status
-end`
+export type OwnChange = Omit<Updateable<ListingsTable>, 'status' | 'hidden_status' | 'hidden_reasons'> & {
+  status?: ListingStatus
+}
+
+/**
+ * A hidden listing stays hidden whatever its seller does: it gets the seller's status once it has no reason left. The
+ * database decides, because somebody may hide the listing meanwhile.
+ */
+const statusUnlessHidden = (status: ListingStatus) => {
+  const takesEffect = sql`(hidden_reasons = '{}' or ${status}::text = 'removed')`
+  return {
+    status: sql<ListingStatus>`case when ${takesEffect} then ${status}::text else 'paused' end`,
+    hidden_status: sql<string | null>`case when not ${takesEffect} then ${status}::text end`,
+  }
+}
 
 export function createOwnListingsRepository(db: Kysely<Schema>) {
   async function find(id: string, seller: string): Promise<OwnListingRow | undefined> {
     return selectOwnListings(db).where('id', '=', id).where('seller_id', '=', seller).executeTakeFirst()
   }
 
-  /** Until the transaction ends, nobody else changes what the member has for sale. Who is about to leave changes nothing. */
-  async function lockSeller(seller: string): Promise<{ memberSince: Date }> {
-    const member = await db
-      .selectFrom('members')
-      .select(['created_at as memberSince', 'deletion_due_at'])
-      .where('id', '=', seller)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!member) throw new Problem('sign-in-required')
-    // All that they offer is hidden, and comes back as it was should they stay.
-    if (member.deletion_due_at !== null) throw new Problem('account-leaving')
-    return member
-  }
-
   async function findPage(seller: string, { status, after, limit, now }: Page) {
     return selectOwnListings(db)
       .select(keyOfMoment(sql.ref('refreshed_at')).as('key'))
       .where('seller_id', '=', seller)
-      .where(status ? sql<SqlBool>`${statusAt(now)} = ${status}` : sql<SqlBool>`status <> 'removed'`)
+      .where(status ? sql<SqlBool>`${statusInSqlAt(now)} = ${status}` : sql<SqlBool>`status <> 'removed'`)
       .where(
         after ? sql<SqlBool>`(refreshed_at, id) < (${momentOf(after.key)}, ${after.id}::uuid)` : sql<SqlBool>`true`,
       )
@@ -58,7 +52,7 @@ export function createOwnListingsRepository(db: Kysely<Schema>) {
   async function countByStatus(seller: string, now: Date): Promise<Map<ListingStatus, number>> {
     const rows = await db
       .selectFrom('listings')
-      .select(statusAt(now).as('current'))
+      .select(statusInSqlAt(now).as('current'))
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('seller_id', '=', seller)
       .groupBy('current')
@@ -87,10 +81,10 @@ export function createOwnListingsRepository(db: Kysely<Schema>) {
   }
 
   /** Says whether it still was the version that was to be changed. */
-  async function update(id: string, version: number, changes: Updateable<ListingsTable>): Promise<boolean> {
+  async function update(id: string, version: number, { status, ...changes }: OwnChange): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('listings')
-      .set({ ...changes, version: version + 1 })
+      .set({ ...changes, ...(status && statusUnlessHidden(status)), version: version + 1 })
       .where('id', '=', id)
       .where('version', '=', version)
       .executeTakeFirst()
@@ -114,5 +108,5 @@ export function createOwnListingsRepository(db: Kysely<Schema>) {
     await db.insertInto('photos').values(rows).execute()
   }
 
-  return { find, lockSeller, findPage, countByStatus, countNewSince, insert, update, endReservations, showPhotos }
+  return { find, findPage, countByStatus, countNewSince, insert, update, endReservations, showPhotos }
 }

@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 
 import type { listOwnListings, OwnListing, settleListing } from '#contract/api/selling.ts'
+import type { ListingStatus } from '#contract/listing-status.ts'
 import { Problem } from '#contract/problems.ts'
+import { statusAt } from '#server/database/current-status.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { readCursor, writeCursor } from '#server/paging/cursor.ts'
 import { isMomentKey } from '#server/paging/moments.ts'
@@ -10,8 +12,9 @@ import { isMomentKey } from '#server/paging/moments.ts'
 import { checkQuota } from './listing-quota.ts'
 import { closedAt, endFrom, hasEnded, isRenewed, isUndone } from './listing-times.ts'
 import type { OwnListingRow } from './own-listing-rows.ts'
-import { isRenewable, ownListingOf, statusAt } from './own-listing-views.ts'
-import { createOwnListingsRepository, type OwnListingsRepository } from './own-listings-repository.ts'
+import { isRenewable, ownListingOf } from './own-listing-views.ts'
+import { createOwnListingsRepository, type OwnChange } from './own-listings-repository.ts'
+import { withSellerLock } from './seller-lock.ts'
 
 const listingsPerPage = 24
 
@@ -24,8 +27,6 @@ type OwnListingQuery = z.infer<typeof listOwnListings.query>
 type Settlement = z.infer<typeof settleListing.body>
 
 type Own = { listingId: string; memberId: string }
-
-type Change = Parameters<OwnListingsRepository['update']>[2]
 
 type Dependencies = { db: Kysely<Schema>; now?: () => Date }
 
@@ -107,16 +108,15 @@ export function createOwnListingsService({ db, now = () => new Date() }: Depende
   async function changeOwn(
     { listingId, memberId }: Own,
     version: number | undefined,
-    decide: (row: OwnListingRow, ground: Ground) => Promise<Change | undefined>,
+    decide: (row: OwnListingRow, ground: Ground) => Promise<OwnChange | undefined>,
   ): Promise<OwnListing> {
     const moment = now()
-    const row = await db.transaction().execute(async (transaction) => {
+    const row = await withSellerLock(db, memberId, async (transaction, seller) => {
       const listings = createOwnListingsRepository(transaction)
-      const seller = await listings.lockSeller(memberId)
       const before = await listings.find(listingId, memberId)
       if (!before) throw new Problem('listing-not-found')
       const checkRoom = () => checkQuota(listings, { ...seller, seller: memberId, isNew: false, now: moment })
-      const change = await decide(before, { moment, checkRoom })
+      const change = await decide(asChosen(before), { moment, checkRoom })
       if (change === undefined) return before
       if (version !== undefined && version !== before.version) throw new Problem('changed-meanwhile')
       await listings.update(listingId, before.version, change)
@@ -132,5 +132,11 @@ export function createOwnListingsService({ db, now = () => new Date() }: Depende
 }
 
 export type OwnListingsService = ReturnType<typeof createOwnListingsService>
+
+/** With the status that its seller chose, even while it is hidden. */
+const asChosen = (row: OwnListingRow): OwnListingRow => ({
+  ...row,
+  status: (row.hidden_status as ListingStatus | null) ?? row.status,
+})
 
 const isOffered = (status: OwnListing['status']) => status === 'active' || status === 'reserved'

@@ -3,21 +3,22 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Kysely, Transaction } from 'kysely'
 
 import type { NewListing, OwnListing } from '#contract/api/selling.ts'
+import { day } from '#contract/durations.ts'
 import { faultsOf } from '#contract/listing-faults.ts'
 import { normalisePostalCode } from '#contract/place.ts'
 import { findLocality } from '#contract/places/localities.ts'
 import { Problem } from '#contract/problems.ts'
 import { listingDays } from '#contract/selling.ts'
+import { statusAt } from '#server/database/current-status.ts'
 import { type Point, pointText } from '#server/database/point.ts'
 import type { Schema } from '#server/database/schema.ts'
 
 import { findPhotos, forgetUploads } from './listing-photos.ts'
 import { checkQuota } from './listing-quota.ts'
 import type { OwnListingRow } from './own-listing-rows.ts'
-import { ownListingOf, sentListingOf, statusAt } from './own-listing-views.ts'
+import { ownListingOf, sentListingOf } from './own-listing-views.ts'
 import { createOwnListingsRepository, type ShownPhoto } from './own-listings-repository.ts'
-
-const day = 24 * 60 * 60 * 1_000
+import { withSellerLock } from './seller-lock.ts'
 
 /** What a listing can be found by, in the words of the database. */
 export type SearchTextOf = (listing: Searched) => string
@@ -35,9 +36,8 @@ export function createPublishService({ db, searchTextOf, now = () => new Date() 
   async function publish({ listingId, memberId, listing }: Publication): Promise<OwnListing> {
     const sent = settle(listing)
     const moment = now()
-    const row = await db.transaction().execute(async (transaction) => {
+    const row = await withSellerLock(db, memberId, async (transaction, seller) => {
       const listings = createOwnListingsRepository(transaction)
-      const seller = await listings.lockSeller(memberId)
       const before = await listings.find(listingId, memberId)
       if (before && isDeepStrictEqual(contentOf(sent), sentListingOf(before))) return before
       if (before && before.version !== sent.version) throw new Problem('changed-meanwhile')

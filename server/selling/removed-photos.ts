@@ -1,11 +1,10 @@
 import type { Kysely, Transaction } from 'kysely'
 
+import { minute } from '#contract/durations.ts'
 import { undoMinutes } from '#contract/selling.ts'
 import type { Schema } from '#server/database/schema.ts'
 
 import { forgetUploads, isInDraft } from './listing-photos.ts'
-
-const minute = 60 * 1_000
 
 /** A request that brings a listing back in its last second may still be at work. */
 const marginMinutes = 1

@@ -2,13 +2,12 @@ import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 
 import type { uploadPhoto } from '#contract/api/selling.ts'
+import { day } from '#contract/durations.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Schema } from '#server/database/schema.ts'
 import type { KeptPhoto } from '#server/media/photo-pipeline.ts'
 
 import { isInDraft } from './listing-photos.ts'
-
-const day = 24 * 60 * 60 * 1_000
 
 /** Far more than anyone takes, and little enough to fill no disk. */
 const mostPhotosADay = 1_000

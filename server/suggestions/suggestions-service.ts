@@ -1,4 +1,5 @@
 import type { Suggestion } from '#contract/api/suggestions.ts'
+import { minute } from '#contract/durations.ts'
 import type { Locale } from '#contract/language/locales.ts'
 import { type Typed, typedOf } from '#contract/language/suggested-names.ts'
 
@@ -12,7 +13,7 @@ import { type SuggestionSources, writeSuggestionBook } from './suggestion-book.t
 export type SuggestionsService = ReturnType<typeof createSuggestionsService>
 
 /** What is new or gone meanwhile, nobody misses among suggestions. */
-const freshFor = 60_000
+const freshFor = minute
 
 const fewestLetters = 2
 const most = 8

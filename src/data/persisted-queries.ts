@@ -2,6 +2,8 @@ import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persist
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { persistQueryClientRestore, persistQueryClientSubscribe } from '@tanstack/react-query-persist-client'
 
+import { day } from '#contract/durations.ts'
+
 import { orNothing } from './device/or-nothing.ts'
 
 /** Small, for everybody, and wanted by the first page. Listings and what a member alone may know lie in the database. */
@@ -10,7 +12,7 @@ const allowed: readonly QueryKey[] = [['categories'], ['brands', 'popular'], ['c
 const prefix = 'queries 1 '
 
 /** In milliseconds. */
-const longest = 7 * 24 * 60 * 60 * 1_000
+const longest = 7 * day
 
 type Dependencies = {
   /** Where the browser keeps nothing it may throw. */

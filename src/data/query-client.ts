@@ -1,11 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 
+import { hour, minute } from '#contract/durations.ts'
 import { Problem } from '#contract/problems.ts'
 
 import { Unreachable } from './api/unreachable.ts'
-
-const minute = 60_000
-const hour = 60 * minute
 
 export const createQueryClient = () =>
   new QueryClient({

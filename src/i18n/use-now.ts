@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 
-const minute = 60_000
+import { minute } from '#contract/durations.ts'
 
 /** Milliseconds since 1970, to the minute; until the page is alive, the time at which the server made it. */
 export function useNow(): number {

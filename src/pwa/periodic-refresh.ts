@@ -1,10 +1,11 @@
+import { hour } from '#contract/durations.ts'
 import { refreshTag } from '#src/data/device/refresh-tag.ts'
 
 /** Chromium's alone, and only for an app that is installed and used. */
 type PeriodicSync = { register: (tag: string, options: { minInterval: number }) => Promise<void> }
 
 /** In milliseconds. How often it really happens is up to the browser. */
-const halfDay = 12 * 60 * 60 * 1_000
+const halfDay = 12 * hour
 
 /** Asks to have looked after what is kept while the app is closed. Nobody is asked: the browser decides by itself. */
 export async function refreshPeriodically(): Promise<void> {

@@ -1,4 +1,5 @@
 import type { OwnListing } from '#contract/api/selling.ts'
+import { day } from '#contract/durations.ts'
 
 /** A listing as the server answers it to its seller. */
 export const anOwnListing = (given: Partial<OwnListing> = {}): OwnListing => ({
@@ -19,7 +20,7 @@ export const anOwnListing = (given: Partial<OwnListing> = {}): OwnListing => ({
   photos: [],
   publishedAt: 0,
   refreshedAt: 0,
-  expiresAt: Date.now() + 60 * 24 * 60 * 60 * 1_000,
+  expiresAt: Date.now() + 60 * day,
   closedAt: null,
   reservedUntil: null,
   isRenewable: false,

@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, st
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const day = 24 * 60 * 60 * 1000
+import { day } from '#contract/durations.ts'
+
 const keptUnused = 7 * day
 
 /**

@@ -14,6 +14,7 @@ import { createRoot } from 'react-dom/client'
 import { onTestFinished } from 'vitest'
 import { locators, type Locator } from 'vitest/browser'
 
+import { day, inSeconds } from '#contract/durations.ts'
 import type { Locale } from '#contract/language/locales.ts'
 import { Problem } from '#contract/problems.ts'
 import { endings } from '#src/data/accounts/device-account.ts'
@@ -118,5 +119,5 @@ export const sessionTokensOf = (memberId: string) => ({
   accessToken: tokenOf(memberId),
   refreshToken: `refresh-of-${memberId}`,
   expiresIn: 900,
-  refreshExpiresIn: 30 * 24 * 60 * 60,
+  refreshExpiresIn: inSeconds(30 * day),
 })

@@ -2,19 +2,20 @@ import { randomUUID } from 'node:crypto'
 
 import type { Favourite } from '#contract/api/favourites.ts'
 import type { AccountSearch } from '#contract/api/saved-searches.ts'
+import { minute } from '#contract/durations.ts'
 
 import { now } from './listings.ts'
 
 /** A listing that was kept a minute ago, for 120 euros. */
 export function aFavourite(given: Partial<Favourite> = {}): Favourite {
-  const { keptAt = now.getTime() - 60_000, changedAt = keptAt } = given
+  const { keptAt = now.getTime() - minute, changedAt = keptAt } = given
   const price = { kind: 'negotiable', cents: 12_000 } as const
   return { listingId: randomUUID(), isKept: true, note: '', price, ...given, keptAt, changedAt }
 }
 
 /** Bicycles, saved a minute ago. */
 export function aSavedSearch(given: Partial<AccountSearch> = {}): AccountSearch {
-  const { savedAt = now.getTime() - 60_000, changedAt = savedAt, search = { text: 'vélo' } } = given
+  const { savedAt = now.getTime() - minute, changedAt = savedAt, search = { text: 'vélo' } } = given
   const searched = { name: 'Vélos', slug: 'cycling', search, frequency: 'off' } as const
   return { key: JSON.stringify(['cycling', search]), isKept: true, ...searched, ...given, savedAt, changedAt }
 }

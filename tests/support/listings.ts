@@ -4,6 +4,7 @@ import type { Insertable, Kysely } from 'kysely'
 
 import { foldUsername } from '#contract/accounts.ts'
 import type { ListingPage, ListingSearchQuery } from '#contract/api/listings.ts'
+import { hour } from '#contract/durations.ts'
 import { findLocality } from '#contract/places/localities.ts'
 import { createCategoriesService } from '#server/categories/categories-service.ts'
 import type { MembersTable, PromotionsTable, Schema } from '#server/database/schema.ts'
@@ -22,11 +23,10 @@ import { createPaidSlots } from '#server/listings/paid-slots.ts'
 import { createPlaceSurvey } from '#server/listings/place-survey.ts'
 import { countWords } from '#server/listings/word-counts.ts'
 import { createRunningPromotions } from '#server/promotions/running-promotions.ts'
-import { createReviewsRepository } from '#server/sellers/reviews-repository.ts'
+import { createReviewsRepository } from '#server/reviews/reviews-repository.ts'
+import { createReviewsService } from '#server/reviews/reviews-service.ts'
 import { createSellersRepository } from '#server/sellers/sellers-repository.ts'
 import { createSellersService } from '#server/sellers/sellers-service.ts'
-
-const hour = 60 * 60 * 1_000
 
 /** When all of this takes place. */
 export const now = new Date('2026-11-21T12:00:00.000Z')
@@ -104,8 +104,13 @@ export function openMarket(db: Kysely<Schema>, clock = () => now, limits?: Surve
   })
   const sellers = createSellersService({
     sellers: createSellersRepository(db),
-    reviews: createReviewsRepository(db),
     listings: { countOfSeller: counts.ofSeller, searchOfSeller: listingSearch.searchOfSeller },
+    now: clock,
+  })
+
+  const reviews = createReviewsService({
+    reviews: createReviewsRepository(db),
+    checkSeller: sellers.findSeller,
     now: clock,
   })
 
@@ -148,6 +153,7 @@ export function openMarket(db: Kysely<Schema>, clock = () => now, limits?: Surve
     countFacets: listingFacets.count,
     readMap: listingMap.read,
     sellers,
+    reviews,
     categories: createCategoriesService({ countListings: counts.byCategory }),
     counts,
     keepMember,

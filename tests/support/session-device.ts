@@ -1,4 +1,5 @@
 import type { Session } from '#contract/accounts.ts'
+import { day, inSeconds, minute } from '#contract/durations.ts'
 import { createAskRefresh } from '#src/data/session/ask-refresh.ts'
 import { createDeviceLock } from '#src/data/session/device-lock.ts'
 import { createKeptValues } from '#src/data/session/kept-values.ts'
@@ -8,9 +9,6 @@ import { createSessionCookie } from '#src/data/session/session-cookie.ts'
 import { createSessionKeeper } from '#src/data/session/session-keeper.ts'
 import { createPagePlace, createWorkerPlace, type SessionPlace } from '#src/data/session/session-place.ts'
 import { noSession } from '#src/data/session/session-times.ts'
-
-export const minute = 60_000
-export const day = 24 * 60 * minute
 
 /** A token that names a member, as the server's do. */
 export const tokenOf = (memberId: string, mark = '1') =>
@@ -31,7 +29,7 @@ export const problem = (code: string, status: number) =>
   new Response(JSON.stringify({ code }), { status, headers: { 'content-type': 'application/problem+json' } })
 
 export const renewed = (accessToken = tokenOf('mia', '2')) =>
-  json({ accessToken, expiresIn: 900, refreshExpiresIn: 30 * 24 * 60 * 60 })
+  json({ accessToken, expiresIn: 900, refreshExpiresIn: inSeconds(30 * day) })
 
 /** Keeps cookies as a browser does, and shows what was set last as it was set. */
 export function createJar(now: () => number) {

@@ -1,7 +1,7 @@
+import { centsPerEuro } from '#contract/money.ts'
+
 import { inPages } from './in-pages.ts'
 import type { ReadOwn } from './personal-table.ts'
-
-const centsPerEuro = 100
 
 /** With what was taken off lately, as long as that is remembered. */
 export const readOwnFavourites: ReadOwn = async function* (db, { id }) {

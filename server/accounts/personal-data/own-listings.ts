@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
+import { centsPerEuro } from '#contract/money.ts'
 import type { Schema } from '#server/database/schema.ts'
 
 import { inPages } from './in-pages.ts'
@@ -8,8 +9,6 @@ import type { ReadOwn } from './personal-table.ts'
 export type OwnPhoto = { name: string; width: number; file: string; alt: string }
 
 type KeptPhoto = Omit<OwnPhoto, 'file'> & { position: number }
-
-const centsPerEuro = 100
 
 export const readOwnListings: ReadOwn = async function* (db, { id }) {
   for await (const { photos, ...row } of readRows(db, id)) {

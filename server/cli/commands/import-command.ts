@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises'
 
 import { Command, Option } from 'commander'
 
+import { second } from '#contract/durations.ts'
 import { type Locale, locales } from '#contract/language/locales.ts'
 import { CommandProblem } from '#server/cli/command-problem.ts'
 import { openInput, untilInterrupted } from '#server/cli/exchange/input-file.ts'
@@ -47,7 +48,6 @@ export const importCommand = () =>
     .action(importFile)
 
 /** The embedded database has one session for everybody, and a transaction keeps all others waiting. */
-const second = 1_000
 
 /** After more of them than this, searches would go by what the database knew of the market before. */
 const many = 1_000

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 
+import { second } from '#contract/durations.ts'
 import type { Database } from '#server/database/database.ts'
 import { migrations } from '#server/database/migrations/migrations.ts'
 
 import { type Finding, mind, well, wrong } from './finding.ts'
 import { hasTable } from './has-table.ts'
-
-const second = 1_000
 
 export async function databaseFindings(database: Database): Promise<Finding[]> {
   return [await versionFinding(database), await schemaFinding(database), await clockFinding(database)]

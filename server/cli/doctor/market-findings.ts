@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 
+import { hour } from '#contract/durations.ts'
 import type { Database } from '#server/database/database.ts'
 import { keysOf } from '#server/media/photo-files.ts'
 import type { Storage } from '#server/media/storage.ts'
 
 import { type Finding, mind, well, wrong } from './finding.ts'
 import { hasTable } from './has-table.ts'
-
-const hour = 60 * 60 * 1_000
 
 /** More would make the doctor slow, and what is wrong with a store is seldom wrong with one photo alone. */
 const mostLookedAt = 200

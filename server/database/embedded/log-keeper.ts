@@ -1,6 +1,7 @@
 import pg from 'pg'
 
-const second = 1_000
+import { second } from '#contract/durations.ts'
+
 const megabyte = 1024 * 1024
 
 export type LogOptions = {

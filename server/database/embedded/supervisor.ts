@@ -1,11 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
+import { second } from '#contract/durations.ts'
 import { DatabaseProblem } from '#server/database/database-problem.ts'
 
 import { startDatabaseThread, type ThreadOptions } from './database-thread.ts'
 import { watchTurns } from './watchdog.ts'
-
-const second = 1_000
 
 export type SupervisorOptions = {
   /** After how many ms a query is ended, and with it all that the database was doing. */

@@ -18,6 +18,7 @@ import { usernames, usernameSkeletons } from './017-usernames.ts'
 import { sessionDevices } from './018-session-devices.ts'
 import { memberRoleCheck, memberRoles } from './019-member-roles.ts'
 import { deliveries } from './020-deliveries.ts'
+import { hiddenForDeletion, hiddenReasons } from './021-hidden-reasons.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they are applied. Never change or remove one that was released. */
@@ -48,4 +49,6 @@ export const migrations: readonly Migration[] = [
   memberRoles,
   memberRoleCheck,
   deliveries,
+  hiddenReasons,
+  hiddenForDeletion,
 ]

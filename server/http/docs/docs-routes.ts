@@ -3,13 +3,12 @@ import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 
 import type { Endpoint } from '#contract/api/endpoint.ts'
+import { hour, inSeconds } from '#contract/durations.ts'
 import { cacheControl } from '#server/http/cache-control.ts'
 import { answerIfChanged } from '#server/http/entity-tag.ts'
 
 import { docsPage } from './docs-page.ts'
 import { openApi } from './openapi.ts'
-
-const hour = 60 * 60
 
 /** The contract, for tools and for people. */
 export const docsRoutes =
@@ -23,6 +22,9 @@ export const docsRoutes =
 
 function serve(app: FastifyInstance, path: string, type: string, content: string): void {
   app.get(path, { onSend: answerIfChanged }, (_request, reply) =>
-    reply.type(type).header('cache-control', cacheControl(hour)).send(content),
+    reply
+      .type(type)
+      .header('cache-control', cacheControl(inSeconds(hour)))
+      .send(content),
   )
 }

@@ -1,4 +1,5 @@
 import type { Listing, ListingCard, ListingState } from '#contract/api/listings.ts'
+import { hour, minute } from '#contract/durations.ts'
 import { mostStates } from '#contract/listing-status.ts'
 
 import { bytesIn } from './bytes-in.ts'
@@ -6,10 +7,10 @@ import { type Database, isAway, isBrief, shape } from './database.ts'
 import { awayRow, type createKeptListings, isContent, type Row } from './kept-listings.ts'
 
 /** What was told so lately need not be asked again. */
-const fresh = 60 * 60 * 1_000
+const fresh = hour
 
 /** Between one batch and the next, in all tabs together. */
-const pause = 5 * 60 * 1_000
+const pause = 5 * minute
 
 const lastKey = 'states asked at'
 

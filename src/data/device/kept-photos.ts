@@ -1,9 +1,11 @@
+import { hour } from '#contract/durations.ts'
+
 import type { Database, PhotoRow } from './database.ts'
 import { enter, enterForgotten, isForgotten } from './ledger.ts'
 import { removePhotos } from './photo-cache.ts'
 
 /** Looked at again within that time, a photo is as old as before. */
-const patience = 3_600_000
+const patience = hour
 
 /** Which photos the cache holds, how large they are and when each was last wanted. The cache itself tells none of it. */
 export function createKeptPhotos(database: Database, removeFiles: typeof removePhotos = removePhotos) {

@@ -1,14 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 import type { Call } from '#contract/api/call.ts'
+import { minute } from '#contract/durations.ts'
 import { Problem } from '#contract/problems.ts'
 import { reachability } from '#src/data/api/reachability.ts'
 import { Unreachable } from '#src/data/api/unreachable.ts'
 import { untilIdle } from '#src/until-idle.ts'
 
 import { connection } from './connection.ts'
-
-const minute = 60_000
 
 /** What the device keeps is kept true, and the browser asked to keep it. */
 export async function lookAfterCache(queryClient: QueryClient, call: Call): Promise<void> {

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { liveQuery } from 'dexie'
 
+import { day } from '#contract/durations.ts'
 import { ownDatabase } from '#src/data/own/this-device.ts'
 
 import { orNothing } from './or-nothing.ts'
@@ -11,7 +12,7 @@ export type Persistence = 'promised' | 'refused' | 'not asked' | 'unknown'
 const askedAt = 'asked to persist at'
 
 /** Some browsers ask the person, who must not be asked at every page. */
-const pause = 24 * 60 * 60 * 1_000
+const pause = day
 
 export const persistenceQuery = () =>
   queryOptions({ queryKey: ['device', 'persistence'], queryFn: readPersistence, staleTime: 0 })

@@ -1,5 +1,7 @@
+import { minute } from '#contract/durations.ts'
+
 /** How long a browser may take to begin with the file before its address is withdrawn. */
-const grace = 60_000
+const grace = minute
 
 /** Hands a file to the browser, which keeps it where it keeps downloads. */
 export function saveFile(file: Blob, name: string): void {

@@ -1,3 +1,5 @@
+import { minute } from '#contract/durations.ts'
+
 import { orNothing } from './or-nothing.ts'
 
 type Visits = { visits: number; pages: number; at: number }
@@ -5,7 +7,7 @@ type Visits = { visits: number; pages: number; at: number }
 const name = 'visits'
 
 /** In milliseconds: who comes back after that has come back. */
-const pause = 30 * 60_000
+const pause = 30 * minute
 
 /** Counts how often this device has been here, and notes one page more. */
 export function noteVisit(now = Date.now()): Visits {

@@ -1,8 +1,9 @@
+import { day } from '#contract/durations.ts'
 import { orNothing } from '#src/data/device/or-nothing.ts'
 
 const name = 'left-off'
 
-const longest = 24 * 60 * 60_000
+const longest = day
 
 type LeftOff = { href: string; at: number }
 

@@ -1,3 +1,4 @@
+import { day } from '#contract/durations.ts'
 import { type OwnDatabase, shape } from '#src/data/own/own-database.ts'
 
 import type { KeepsakeKind, KeepsakeRow, Told } from './keepsake.ts'
@@ -15,8 +16,6 @@ type Answer<Row extends KeepsakeRow> = {
   /** Milliseconds since 1970. */
   askedAt: number
 }
-
-const day = 24 * 60 * 60 * 1_000
 
 /** Brings together what the account has and what is here: the union, and of two versions the newest. */
 export function createMergeKeepsakes<Row extends KeepsakeRow>({ database, kind }: Dependencies<Row>) {

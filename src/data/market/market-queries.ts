@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 
 import type { Call } from '#contract/api/call.ts'
+import { minute } from '#contract/durations.ts'
 import { remembered } from '#src/data/device/remembered.ts'
 
-const fiveMinutes = 5 * 60_000
+const fiveMinutes = 5 * minute
 
 export const categoriesQuery = (call: Call) =>
   queryOptions({

@@ -1,3 +1,4 @@
+import { day } from '#contract/durations.ts'
 import { Problem } from '#contract/problems.ts'
 import { staleDays } from '#contract/selling.ts'
 import { Unreachable } from '#src/data/api/unreachable.ts'
@@ -6,8 +7,6 @@ import { type OutboxRow, type OwnDatabase, shape } from '#src/data/own/own-datab
 
 import { backoff, timeUntil } from './backoff.ts'
 import { type Errand, errandId, type Operation, type OutboxEntry } from './outbox-entry.ts'
-
-const day = 24 * 60 * 60 * 1_000
 
 /** Does what an entry asks for. It may be done before already, or half of it: whatever it sends can be sent twice. */
 export type Work = (subject: string) => Promise<void>

@@ -1,8 +1,9 @@
 import type { Call } from '#contract/api/call.ts'
+import { day, inSeconds } from '#contract/durations.ts'
 import { localeCookie, type Locale } from '#contract/language/locales.ts'
 import { Unreachable } from '#src/data/api/unreachable.ts'
 
-const lifetime = localeCookie.days * 24 * 60 * 60
+const lifetime = inSeconds(localeCookie.days * day)
 
 /**
  * Keeps the chosen language for later visits. The server sets the cookie, because Safari shortens the life of those

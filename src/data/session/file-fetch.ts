@@ -1,5 +1,7 @@
+import { minute, second } from '#contract/durations.ts'
+
 /** In milliseconds. Files take their time on a slow line. */
-const patience = { answer: 30_000, file: 10 * 60_000 }
+const patience = { answer: 30 * second, file: 10 * minute }
 
 /** Sends what is a file as it is, and takes an answer that is one for what it is. All else goes the way of every call. */
 export function withFiles(fetch: typeof globalThis.fetch, { upload }: { upload?: Blob }) {

@@ -1,4 +1,5 @@
 import type { Session } from '#contract/accounts.ts'
+import { minute } from '#contract/durations.ts'
 import { Unreachable } from '#src/data/api/unreachable.ts'
 
 import type { AskRefresh } from './ask-refresh.ts'
@@ -12,7 +13,7 @@ const name = 'refresh-failure'
 /** In milliseconds. */
 const shortest = 2_000
 
-const longest = 60_000
+const longest = minute
 
 type Dependencies = {
   ask: AskRefresh

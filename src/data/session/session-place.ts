@@ -1,4 +1,5 @@
 import type { Session } from '#contract/accounts.ts'
+import { day } from '#contract/durations.ts'
 
 import type { KeptValues } from './kept-values.ts'
 import type { SessionCookie } from './session-cookie.ts'
@@ -16,8 +17,6 @@ export type SessionPlace = {
 type Mirror = { session: Session; cookie: Session; cookieAt: number }
 
 const name = 'session'
-
-const day = 24 * 60 * 60 * 1_000
 
 /** Safari drops cookies that scripts have set after seven days, however long they were to last. */
 const shortestCookieLife = 7 * day

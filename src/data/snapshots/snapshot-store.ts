@@ -1,3 +1,5 @@
+import { day } from '#contract/durations.ts'
+
 import type { PageSnapshot } from './page-snapshot.ts'
 
 const prefix = 'looks '
@@ -6,7 +8,7 @@ const prefix = 'looks '
 const maxSnapshots = 12
 
 /** In milliseconds. An older snapshot would differ too much from the page. */
-const maxAge = 7 * 24 * 60 * 60 * 1_000
+const maxAge = 7 * day
 
 /** A snapshot belongs to one build, whose style sheets name its classes, and to one member or to visitors. */
 export type SnapshotOwner = { build: string; memberId: string | undefined }

@@ -1,9 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 import type { Call } from '#contract/api/call.ts'
+import { minute } from '#contract/durations.ts'
 import type { Locale } from '#contract/language/locales.ts'
-
-const minute = 60_000
 
 /** Not kept on the device: every letter typed would drive something out that was read there. */
 export const suggestionsQuery = (call: Call, query: { text: string; locale: Locale }) =>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-const second = 1000
+import { second } from '#contract/durations.ts'
 
 /** Seconds that are left until something may be done again. */
 export function useCountdown(from: number) {

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { brandName, isBrand } from '#contract/brands.ts'
 import { languages } from '#contract/language/locales.ts'
 import { usualRadius, type ListingSearch } from '#contract/listing-search.ts'
+import { centsPerEuro } from '#contract/money.ts'
 import { audienceNames } from '#src/i18n/names/audience-names.ts'
 import { conditionNames } from '#src/i18n/names/condition-names.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
@@ -58,8 +59,8 @@ function Around({ place, radius }: { place: string | undefined; radius: number }
 
 function PriceRange({ from, to }: Pick<ListingSearch, 'from' | 'to'>) {
   const formats = useFormats()
-  const lowest = formats.price((from ?? 0) * 100)
-  const highest = formats.price((to ?? 0) * 100)
+  const lowest = formats.price((from ?? 0) * centsPerEuro)
+  const highest = formats.price((to ?? 0) * centsPerEuro)
 
   if (to === undefined) return <Trans>from {lowest}</Trans>
   return from === undefined ? <Trans>up to {highest}</Trans> : `${lowest} – ${highest}`

@@ -1,9 +1,8 @@
+import { minute } from '#contract/durations.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { useNow } from '#src/i18n/use-now.ts'
 
 import { useShownSince } from './use-shown-since.ts'
-
-const minute = 60_000
 
 /** How old the oldest thing on the page is, once that is worth a word. */
 export function ShownSince() {

@@ -1,4 +1,4 @@
-import type { Review } from '#contract/api/sellers.ts'
+import type { Review } from '#contract/api/reviews.ts'
 
 import { ReviewEntry } from './review-entry.tsx'
 

@@ -1,30 +1,14 @@
 import { randomUUID } from 'node:crypto'
 
-import type { Insertable } from 'kysely'
 import { expect, test } from 'vitest'
 
-import type { ReviewsTable } from '#server/database/schema.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { daysAgo, openMarket, titlesOf } from '#tests/support/listings.ts'
+import { reviewsIn } from '#tests/support/reviews.ts'
 
 const { db } = await useDatabase()
 const market = openMarket(db)
-
-async function keepReview(given: Partial<Insertable<ReviewsTable>> & { member_id: string }): Promise<string> {
-  const author_id = given.author_id ?? (await market.keepMember())
-  const created_at = given.created_at ?? daysAgo(5)
-  const review = {
-    id: randomUUID(),
-    stars: 5,
-    text: 'Parfait.',
-    visible_at: created_at,
-    ...given,
-    author_id,
-    created_at,
-  }
-  await db.insertInto('reviews').values(review).execute()
-  return review.id
-}
+const { keepReview } = reviewsIn(db, market)
 
 test('a seller is read with what is public and nothing else', async () => {
   const trader = { name: 'Vélos Martin', address: 'Esch', registration: 'B1', vat: 'LU1', email: 'martin@example.com' }
@@ -61,9 +45,9 @@ test('a seller is read with what is public and nothing else', async () => {
 
 test('an unknown seller is not found, whatever is asked of them', async () => {
   const id = randomUUID()
-  const { read, readListings, readReviews } = market.sellers
+  const { read, readListings } = market.sellers
 
-  for (const ask of [read, readListings, readReviews]) {
+  for (const ask of [read, readListings, market.reviews.readAbout]) {
     await expect(ask(id)).rejects.toMatchObject({ code: 'seller-not-found', status: 404 })
   }
 })
@@ -80,43 +64,6 @@ test('stars are averaged from three reviews on, of those that may be seen', asyn
 
   expect(withTwo).toMatchObject({ reviewCount: 2, averageStars: null })
   expect(withThree).toMatchObject({ reviewCount: 3, averageStars: 4.7 })
-})
-
-test('only reviews that may be seen are listed, newest first, each once over all pages', async () => {
-  const member_id = await market.keepMember()
-  await keepReview({ member_id, text: 'hidden', visible_at: null })
-  for (let index = 0; index < 60; index += 1) {
-    await keepReview({ member_id, text: `${index}`, created_at: daysAgo(5 + Math.floor(index / 30)) })
-  }
-
-  const first = await market.sellers.readReviews(member_id)
-  const second = await market.sellers.readReviews(member_id, first.next!)
-  const third = await market.sellers.readReviews(member_id, second.next!)
-
-  const all = [first, second, third].flatMap(({ reviews }) => reviews)
-  expect([first, second, third].map(({ reviews }) => reviews.length)).toEqual([24, 24, 12])
-  expect(third.next).toBeNull()
-  expect(new Set(all.map(({ id }) => id)).size).toBe(60)
-  expect(all.map(({ createdAt }) => createdAt)).toEqual(all.map(({ createdAt }) => createdAt).toSorted((a, b) => b - a))
-})
-
-test('a review names its author and carries the reply', async () => {
-  const member_id = await market.keepMember()
-  const author_id = await market.keepMember({ username: 'claire' })
-  const id = await keepReview({ member_id, author_id, stars: 4, text: 'Bien.', reply: 'Merci !' })
-
-  const { reviews } = await market.sellers.readReviews(member_id)
-
-  expect(reviews).toEqual([
-    {
-      id,
-      stars: 4,
-      text: 'Bien.',
-      reply: 'Merci !',
-      author: { id: author_id, username: 'claire', avatar: null },
-      createdAt: daysAgo(5).getTime(),
-    },
-  ])
 })
 
 test('a seller’s listings are those for sale, newest first, page by page', async () => {
@@ -138,7 +85,7 @@ test('a seller’s listings are those for sale, newest first, page by page', asy
 test('a cursor that nobody wrote is refused', async () => {
   const id = await market.keepMember()
 
-  await expect(market.sellers.readReviews(id, 'abc')).rejects.toMatchObject({ fields: { after: 'invalid' } })
+  await expect(market.reviews.readAbout(id, 'abc')).rejects.toMatchObject({ fields: { after: 'invalid' } })
   await expect(market.sellers.readListings(id, 'abc')).rejects.toMatchObject({ fields: { after: 'invalid' } })
 })
 
@@ -147,21 +94,6 @@ test('a seller who is about to leave is not there for others', async () => {
 
   await expect(market.sellers.read(id)).rejects.toThrow('seller-not-found')
   await expect(market.sellers.readListings(id)).rejects.toThrow('seller-not-found')
-  await expect(market.sellers.readReviews(id)).rejects.toThrow('seller-not-found')
+  await expect(market.reviews.readAbout(id)).rejects.toThrow('seller-not-found')
   expect(await market.sellers.findCard(id)).toBeUndefined()
-})
-
-test('what somebody wrote who has left, or is about to, is read without their name', async () => {
-  const seller = await market.keepMember()
-  const leaving = await market.keepMember({ deletion_due_at: daysAgo(-14) })
-  await keepReview({ member_id: seller, author_id: leaving, created_at: daysAgo(2) })
-  const id = await keepReview({ member_id: seller, created_at: daysAgo(1) })
-  await db.updateTable('reviews').set({ author_id: null }).where('id', '=', id).execute()
-
-  const { reviews } = await market.sellers.readReviews(seller)
-
-  expect(reviews.map(({ author, text }) => [author, text])).toEqual([
-    [null, 'Parfait.'],
-    [null, 'Parfait.'],
-  ])
 })

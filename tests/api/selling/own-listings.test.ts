@@ -50,6 +50,7 @@ test('what is reserved until a day is offered again when it has passed', async (
   selling.pass(day)
   expect(await selling.read(own)).toMatchObject({ status: 'reserved' })
   selling.pass(day)
+  expect(await selling.market.listings.read(listingId)).toMatchObject({ status: 'active' })
   await selling.endReservations()
 
   expect(await selling.read(own)).toMatchObject({ status: 'active', reservedUntil: null })

@@ -1,3 +1,4 @@
+import { day } from '#contract/durations.ts'
 import { type ListingSearch, type Radius, usualRadius } from '#contract/listing-search.ts'
 
 /** What is near a place, to be kept on the device. */
@@ -14,8 +15,6 @@ export type Area = {
 
 /** The newest of an area, at most. */
 export const mostInArea = 500
-
-const day = 24 * 60 * 60 * 1_000
 
 export const isDue = ({ renewedAt }: Area, now: number): boolean => now - renewedAt >= day || renewedAt > now
 

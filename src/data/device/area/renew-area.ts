@@ -1,5 +1,6 @@
 import type { Call } from '#contract/api/call.ts'
 import type { Listing, ListingCard } from '#contract/api/listings.ts'
+import { hour } from '#contract/durations.ts'
 import { type Absence, isAbsence } from '#src/data/api/absence.ts'
 import { isWhole } from '#src/data/device/database.ts'
 import { orRefused } from '#src/data/device/storage-refusals.ts'
@@ -11,7 +12,7 @@ import { type AreaProgress, fetchArea } from './fetch-area.ts'
 const key = 'area'
 
 /** Fetched within that time, a listing is not fetched again for the area. */
-const fresh = 20 * 60 * 60 * 1_000
+const fresh = 20 * hour
 
 /** Of all that want to fetch the area, one does. */
 export const areaLock = 'noper area'

@@ -1,5 +1,6 @@
 import { audienceOf, type CategorySlug, isCategory } from '#contract/categories.ts'
 import { type CharacteristicFilter, readCharacteristics } from '#contract/characteristic-filters.ts'
+import { day } from '#contract/durations.ts'
 import { type ListingSearch, type ListingSort, sortOf, usualRadius } from '#contract/listing-search.ts'
 import type { Point } from '#contract/places/distance.ts'
 import { findLocality } from '#contract/places/localities.ts'
@@ -7,8 +8,6 @@ import { findLocality } from '#contract/places/localities.ts'
 import type { Correction } from './correction.ts'
 import { mark } from './terms-of.ts'
 import { readText, type TextAsked } from './words-asked.ts'
-
-const day = 24 * 60 * 60 * 1_000
 
 export type Circle = { center: Point; radius: number }
 

@@ -1,3 +1,5 @@
+import { wordLevels } from '#contract/language/relevance-weights.ts'
+
 import { beginningWith, exactly, piecesOf, type Sought } from './look-up.ts'
 import type { Segment } from './segment.ts'
 import { field } from './terms-of.ts'
@@ -5,32 +7,32 @@ import type { WordAsked } from './words-asked.ts'
 
 type Way = 'said' | 'stemmed' | 'compound' | 'begun' | 'named'
 
-/** How well a word is found that is found this way, there; as the server weighs it. */
+/** How well a word is found that is found this way, there. Only the device knows words that are begun and named at once. */
 const worth: Record<Way, readonly (readonly [field: number, level: number])[]> = {
   said: [
-    [field.title, 1],
-    [field.brand, 0.9],
-    [field.characteristic, 0.4],
-    [field.description, 0.25],
+    [field.title, wordLevels.said.title],
+    [field.brand, wordLevels.said.brand],
+    [field.characteristic, wordLevels.said.characteristic],
+    [field.description, wordLevels.said.description],
   ],
   stemmed: [
-    [field.title, 0.95],
-    [field.brand, 0.35],
-    [field.characteristic, 0.35],
-    [field.description, 0.22],
+    [field.title, wordLevels.stemmed.title],
+    [field.brand, wordLevels.stemmed.characteristic],
+    [field.characteristic, wordLevels.stemmed.characteristic],
+    [field.description, wordLevels.stemmed.description],
   ],
-  compound: [[field.title, 0.75]],
+  compound: [[field.title, wordLevels.compound.title]],
   begun: [
-    [field.title, 0.55],
-    [field.brand, 0.25],
-    [field.characteristic, 0.25],
-    [field.description, 0.1],
+    [field.title, wordLevels.begun.title],
+    [field.brand, wordLevels.begun.characteristic],
+    [field.characteristic, wordLevels.begun.characteristic],
+    [field.description, wordLevels.begun.description],
     [field.synonym, 0.35],
     [field.translation, 0.25],
   ],
   named: [
-    [field.synonym, 0.7],
-    [field.translation, 0.5],
+    [field.synonym, wordLevels.named.synonym],
+    [field.translation, wordLevels.named.translation],
   ],
 }
 

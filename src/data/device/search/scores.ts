@@ -1,14 +1,12 @@
+import {
+  ageScale,
+  distancePenalty,
+  foundShareExponent,
+  titleLengthPenalty,
+} from '#contract/language/relevance-weights.ts'
+
 import type { Criteria } from './criteria.ts'
 import type { Searched } from './find.ts'
-
-/** How much a title twice as long is worse. */
-const byTitleLength = 0.12
-
-/** A listing that is so much older must be *e* times as good; in milliseconds. */
-const patience = 3_000 * 24 * 60 * 60 * 1_000
-
-/** What a listing at the edge of the circle is worth less than one in its middle. */
-const byDistance = 0.05
 
 /**
  * How well each listing fits the words, as a logarithm, and as the server counts it: how each word is found, the rarer
@@ -51,9 +49,10 @@ function scoresIn(
       if (level > 0) share += weight
     }
     if (fit === 0) continue
-    const away = near && distances ? (byDistance * distances[place]!) / near.radius : 0
-    const length = byTitleLength * Math.log2(1 + head.titleLengths[place]!)
-    scores[place] = Math.log(fit) + 3 * Math.log(share) - length - away + head.refreshedAt[place]! / patience
+    const away = near && distances ? (distancePenalty * distances[place]!) / near.radius : 0
+    const length = titleLengthPenalty * Math.log2(1 + head.titleLengths[place]!)
+    scores[place] =
+      Math.log(fit) + foundShareExponent * Math.log(share) - length - away + head.refreshedAt[place]! / ageScale
   }
   return scores
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 
+import { centsPerEuro } from '#contract/money.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 
 import { endsOf, pricesOf, type PriceSteps, type SliderEnds } from './price-steps.ts'
@@ -19,7 +20,7 @@ export function PriceSlider({ steps, from, to, onSlide }: PriceSliderProps) {
   const [ends, slide] = useTyped(endsOf(steps, from, to), (moved: SliderEnds) => onSlide(pricesOf(steps, moved)))
 
   const textOf = (position: number, fallback: string) =>
-    position === 0 || position === steps.length ? fallback : formats.price((steps[position]?.from ?? 0) * 100)
+    position === 0 || position === steps.length ? fallback : formats.price((steps[position]?.from ?? 0) * centsPerEuro)
 
   return (
     <div className="mx-1 mb-3">

@@ -1,6 +1,5 @@
+import { day } from '#contract/durations.ts'
 import { listingDays } from '#contract/selling.ts'
-
-const day = 24 * 60 * 60 * 1_000
 
 /** The day of a moment where the person is, as date fields write it. */
 export function dayOf(moment: number): string {

@@ -2,12 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { useRouteContext } from '@tanstack/react-router'
 
 import type { Listing } from '#contract/api/listings.ts'
+import { day } from '#contract/durations.ts'
 import { previewPath } from '#contract/photos.ts'
 import { PageHead } from '#src/features/head/page-head.tsx'
 import { summarise } from '#src/features/product/summarise.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 
-const month = 30 * 24 * 60 * 60 * 1000
+const month = 30 * day
 
 /** Long closed listings stay readable, but search engines need not list them. */
 export function ProductHead({ listing }: { listing: Listing }) {

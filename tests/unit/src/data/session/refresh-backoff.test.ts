@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 
+import { day, minute } from '#contract/durations.ts'
 import { Unreachable } from '#src/data/api/unreachable.ts'
-import { aSession, createDevice, day, minute, renewed, tokenOf } from '#tests/support/session-device.ts'
+import { aSession, createDevice, renewed, tokenOf } from '#tests/support/session-device.ts'
 
 const second = 1_000
 

@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 
+import { day, minute } from '#contract/durations.ts'
 import { Unreachable } from '#src/data/api/unreachable.ts'
 import { createDeviceStorage } from '#src/data/device/device-storage.ts'
 import { noSession } from '#src/data/session/session-times.ts'
-import { aSession, createDevice, day, json, minute, problem, renewed, tokenOf } from '#tests/support/session-device.ts'
+import { aSession, createDevice, json, problem, renewed, tokenOf } from '#tests/support/session-device.ts'
 
 /** A page whose access token has just expired. */
 async function startExpired(answer?: Parameters<typeof createDevice>[0]) {

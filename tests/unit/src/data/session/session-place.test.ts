@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
 
+import { day, minute } from '#contract/durations.ts'
 import { createSessionCookie } from '#src/data/session/session-cookie.ts'
 import { noSession } from '#src/data/session/session-times.ts'
-import { aSession, createDevice, day, minute, problem, renewed, tokenOf } from '#tests/support/session-device.ts'
+import { aSession, createDevice, problem, renewed, tokenOf } from '#tests/support/session-device.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

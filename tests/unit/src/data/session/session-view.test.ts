@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 
+import { day } from '#contract/durations.ts'
 import { noSession } from '#src/data/session/session-times.ts'
 import { createSessionView } from '#src/data/session/session-view.ts'
-import { aSession, createDevice, day, tokenOf } from '#tests/support/session-device.ts'
+import { aSession, createDevice, tokenOf } from '#tests/support/session-device.ts'
 
 function look() {
   const { clock, openPage } = createDevice()

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type SqlBool } from 'kysely'
 
-import type { Review } from '#contract/api/sellers.ts'
+import type { Review } from '#contract/api/reviews.ts'
 import type { Schema } from '#server/database/schema.ts'
 import type { Cursor } from '#server/paging/cursor.ts'
 import { keyOfMoment, momentOf } from '#server/paging/moments.ts'

@@ -1,0 +1,111 @@
+// Both engines: the statements are made for each table.
+import { describe, expect, test } from 'vitest'
+
+import { day } from '#contract/durations.ts'
+import type { CollectionService } from '#server/collections/collection-service.ts'
+import { createFavouritesService } from '#server/favourites/favourites-service.ts'
+import { createSavedSearchesService } from '#server/saved-searches/saved-searches-service.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aFavourite, aSavedSearch } from '#tests/support/keeping.ts'
+import { now, openMarket } from '#tests/support/listings.ts'
+
+const { db } = await useDatabase()
+const market = openMarket(db)
+
+type Item = { isKept: boolean; changedAt: number }
+
+type Noun<I extends Item> = {
+  open: (given: { db: typeof db; now: () => Date }) => CollectionService<I>
+  /** Another one for each number, kept so many milliseconds after the first. */
+  make: (number: number) => I
+  most: number
+  mostTombstones: number
+  tooMany: string
+}
+
+const favourites: Noun<ReturnType<typeof aFavourite>> = {
+  open: createFavouritesService,
+  make: (number) => aFavourite({ keptAt: 1_000 + number }),
+  most: 1_000,
+  mostTombstones: 1_000,
+  tooMany: 'too-many-favourites',
+}
+
+const savedSearches: Noun<ReturnType<typeof aSavedSearch>> = {
+  open: createSavedSearchesService,
+  make: (number) => aSavedSearch({ savedAt: 1_000 + number, search: { text: `vélo ${number}` } }),
+  most: 30,
+  mostTombstones: 100,
+  tooMany: 'too-many-saved-searches',
+}
+
+describe('favourites', () => describeCollection(favourites))
+describe('saved searches', () => describeCollection(savedSearches))
+
+function describeCollection<I extends Item>({ open, make, most, mostTombstones, tooMany }: Noun<I>) {
+  const removed = (item: I): I => ({ ...item, isKept: false, changedAt: item.changedAt + 1 })
+  const items = (count: number) => Array.from({ length: count }, (_, index) => make(index))
+
+  function openAt(moment = now) {
+    const clock = { moment }
+    return { clock, ...open({ db, now: () => clock.moment }) }
+  }
+
+  test('items come the latest first, and tombstones behind them', async () => {
+    const memberId = await market.keepMember()
+    const collection = openAt()
+    const [first, second, third] = [make(1), make(2), make(3)]
+
+    await collection.change(memberId, [second, first, third])
+    const listed = await collection.change(memberId, [removed(third)])
+
+    expect(listed.slice(0, 2)).toEqual([second, first])
+    expect(listed[2]).toMatchObject({ isKept: false, changedAt: third.changedAt + 1 })
+    expect(await collection.list(memberId)).toEqual(listed)
+  })
+
+  test('a member may keep so many, and those that find no room are named', async () => {
+    const memberId = await market.keepMember()
+    const collection = openAt()
+    await collection.change(memberId, items(most - 1))
+
+    const refused = collection.change(memberId, [make(most), make(most + 1)])
+
+    await expect(refused).rejects.toMatchObject({ code: tooMany, fields: { 'changes.1': 'too_many' } })
+    expect(await collection.list(memberId)).toHaveLength(most)
+  })
+
+  test('a member has so many tombstones, and the oldest go first', async () => {
+    const memberId = await market.keepMember()
+    const collection = openAt()
+    const [oldest, ...others] = items(mostTombstones + 1).map(removed)
+    await collection.change(memberId, [oldest!])
+    collection.clock.moment = new Date(now.getTime() + 1)
+
+    const listed = await collection.change(memberId, others)
+
+    expect(listed).toHaveLength(mostTombstones)
+    expect(listed.map(({ changedAt }) => changedAt)).not.toContain(oldest!.changedAt)
+  })
+
+  test('tombstones of all members go after ninety days, and items stay', async () => {
+    const [one, other] = [await market.keepMember(), await market.keepMember()]
+    const collection = openAt()
+    await collection.change(one, [make(1), removed(make(2))])
+    await collection.change(other, [removed(make(3))])
+
+    collection.clock.moment = new Date(now.getTime() + 90 * day)
+    expect(await collection.forgetOld()).toBe(0)
+    collection.clock.moment = new Date(now.getTime() + 90 * day + 1)
+    expect(await collection.forgetOld()).toBe(2)
+
+    expect(await collection.list(one)).toMatchObject([{ isKept: true }])
+    expect(await collection.list(other)).toEqual([])
+  })
+
+  test('nothing is kept for one who is not a member any more', async () => {
+    const change = openAt().change('c6a2c3f5-0000-4000-8000-00000000dead', [make(1)])
+
+    await expect(change).rejects.toMatchObject({ code: 'sign-in-required' })
+  })
+}
