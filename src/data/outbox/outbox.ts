@@ -129,7 +129,8 @@ export function createOutbox<Operation extends string>(dependencies: Dependencie
 
   async function attempt(entry: OutboxRow, faults: unknown[]): Promise<void> {
     const { staleAfter, ownerOf, run: runOperation, whenRefused } = handler(entry)
-    if (staleAfter !== undefined && now() - entry.askedAt > staleAfter) return void (await change(entry, { state: 'stale' }))
+    if (staleAfter !== undefined && now() - entry.askedAt > staleAfter)
+      return void (await change(entry, { state: 'stale' }))
     const memberId = await member()
     const owner = entry.memberId ?? (await ownerOf(entry)) ?? memberId
     if (memberId === undefined || owner !== memberId) return void (await change(entry, { state: 'signed-out' }))

@@ -9,7 +9,7 @@ import { openOwnDatabase, type OutboxRow, type OwnDatabase } from '#src/data/own
 
 import { aHandler } from './a-handler.ts'
 
-/** The same numbers between 0 and 1 for the same seed (Lehmer). */
+/** Numbers between 0 and 1, the same for the same seed (Lehmer). */
 function randomFrom(seed: number): () => number {
   let state = seed
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647
@@ -27,8 +27,10 @@ beforeEach(() => {
   now = Date.UTC(2026, 10, 21)
 })
 
-const outboxWith = <Operation extends string>(handlers: Handlers<Operation>, member = async () => 'mia') =>
-  createOutbox({ database, handlers, member, ifFree: (_, run) => run(), now: () => now })
+const outboxWith = <Operation extends string>(
+  handlers: Handlers<Operation>,
+  member: () => Promise<string | undefined> = async () => 'mia',
+) => createOutbox({ database, handlers, member, ifFree: (_, run) => run(), now: () => now })
 
 /** A server that keeps each message once by its id, in the order in which the messages arrive. */
 function aServer(receive: (id: string, message: Message) => void = () => {}) {
@@ -59,41 +61,38 @@ const message = (id: string, conversation: string) =>
 const numbered = (conversation: string, messages: number) =>
   Array.from({ length: messages }, (_, index) => `${conversation} ${index}`)
 
-test.each([1, 2, 3])(
-  'two hundred messages in two conversations arrive once and in order, whatever is lost on the way (seed %i)',
-  async (seed) => {
-    const random = randomFrom(seed)
-    const lines = [numbered('one', 100), numbered('two', 100)]
-    const server = aServer()
-    const { run } = server.handlers['send-message']
-    const handler = aHandler({
-      ...server.handlers['send-message'],
-      async run(entry, memberId) {
-        const luck = random()
-        if (luck < 0.2) throw new Unreachable('The request was lost')
-        if (luck < 0.3) throw new Problem('unavailable')
-        await run(entry, memberId)
-        if (luck < 0.5) throw new Unreachable('The answer was lost')
-      },
-    })
-    const outbox = outboxWith({ 'send-message': handler })
-    // Several are enqueued within one millisecond, and the clock is set back in between.
-    for (let index = 0; index < 100; index += 1) {
-      if (index % 7 === 0) now += random() < 0.5 ? 1 : -5_000
-      await outbox.enqueue(message(lines[0]![index]!, 'one'))
-      await outbox.enqueue(message(lines[1]![index]!, 'two'))
-    }
+test('two hundred messages in two conversations arrive once and in order, whatever is lost on the way', async () => {
+  const random = randomFrom(1)
+  const lines = [numbered('one', 100), numbered('two', 100)]
+  const server = aServer()
+  const { run } = server.handlers['send-message']
+  const handler = aHandler({
+    ...server.handlers['send-message'],
+    async run(entry, memberId) {
+      const luck = random()
+      if (luck < 0.2) throw new Unreachable('The request was lost')
+      if (luck < 0.3) throw new Problem('unavailable')
+      await run(entry, memberId)
+      if (luck < 0.5) throw new Unreachable('The answer was lost')
+    },
+  })
+  const outbox = outboxWith({ 'send-message': handler })
+  // Several are enqueued within one millisecond, and the clock is set back in between.
+  for (let index = 0; index < 100; index += 1) {
+    if (index % 7 === 0) now += random() < 0.5 ? 1 : -5_000
+    await outbox.enqueue(message(lines[0]![index]!, 'one'))
+    await outbox.enqueue(message(lines[1]![index]!, 'two'))
+  }
 
-    for (let next: number | undefined = now; next !== undefined; ) {
-      now = Math.max(now, next)
-      next = await outbox.run()
-    }
+  for (let next: number | undefined = now; next !== undefined;) {
+    now = Math.max(now, next)
+    next = await outbox.run()
+  }
 
-    expect(server.textsOf('one')).toEqual(lines[0])
-    expect(server.textsOf('two')).toEqual(lines[1])
-    expect(await database.outbox.count()).toBe(0)
-  },
-)
+  expect(server.textsOf('one')).toEqual(lines[0])
+  expect(server.textsOf('two')).toEqual(lines[1])
+  expect(await database.outbox.count()).toBe(0)
+})
 
 test('a message that waits to be tried again holds back those behind it, and no other conversation', async () => {
   let isCut = true
@@ -114,21 +113,24 @@ test('a message that waits to be tried again holds back those behind it, and no 
   expect([...server.kept.keys()]).toEqual(['c', 'a', 'b'])
 })
 
-test.each([true, false])('a refused message holds back those behind it where its handler says so: %s', async (blocksQueue) => {
-  const server = aServer((id) => {
-    if (id === 'a') throw new Problem('invalid-request')
-  })
-  const handler = { ...server.handlers['send-message'], blocksQueue }
-  const outbox = outboxWith({ 'send-message': handler })
-  for (const id of ['a', 'b']) await outbox.enqueue(message(id, 'one'))
+test.each([true, false])(
+  'a refused message holds back those behind it where its handler says so: %s',
+  async (blocksQueue) => {
+    const server = aServer((id) => {
+      if (id === 'a') throw new Problem('invalid-request')
+    })
+    const handler = { ...server.handlers['send-message'], blocksQueue }
+    const outbox = outboxWith({ 'send-message': handler })
+    for (const id of ['a', 'b']) await outbox.enqueue(message(id, 'one'))
 
-  expect(await outbox.run()).toBeUndefined()
-  expect([...server.kept.keys()]).toEqual(blocksQueue ? [] : ['b'])
+    expect(await outbox.run()).toBeUndefined()
+    expect([...server.kept.keys()]).toEqual(blocksQueue ? [] : ['b'])
 
-  await outbox.cancel(message('a', 'one'))
-  await outbox.run()
-  expect([...server.kept.keys()]).toEqual(['b'])
-})
+    await outbox.cancel(message('a', 'one'))
+    await outbox.run()
+    expect([...server.kept.keys()]).toEqual(['b'])
+  },
+)
 
 test('what another member left in a conversation holds back nobody else', async () => {
   let member = 'noah'
@@ -268,4 +270,53 @@ test('a request that was made anew in the same millisecond is another one', asyn
   await outbox.run()
 
   expect([refusals, await outbox.list()]).toEqual([[], []])
+})
+
+test('what one member enqueued anew is not given to the one who was signed in a moment before', async () => {
+  let member: string | undefined
+  let meanwhile = async () => {}
+  const sentAs: string[] = []
+  const whoIsSignedIn = async () => {
+    const before = member
+    await meanwhile()
+    return before
+  }
+  const publish = aHandler({ run: async (_, memberId) => void sentAs.push(memberId) })
+  const outbox = outboxWith({ publish }, whoIsSignedIn)
+  const command = { operation: 'publish', subject: 'a' } as const
+  await outbox.enqueue(command)
+  member = 'mia'
+  meanwhile = async () => {
+    meanwhile = async () => {}
+    member = 'noah'
+    now += 1
+    await outbox.enqueue(command)
+  }
+
+  await outbox.run()
+
+  expect(sentAs).toEqual(['noah'])
+})
+
+test('a visitor who signs in while a request is put aside finds it waiting', async () => {
+  let member: string | undefined
+  let meanwhile = async () => {}
+  let sent = 0
+  const outbox = outboxWith({ publish: aHandler({ run: async () => void (sent += 1) }) }, async () => {
+    const before = member
+    await meanwhile()
+    return before
+  })
+  const command = { operation: 'publish', subject: 'a' } as const
+  await outbox.enqueue(command)
+  meanwhile = async () => {
+    meanwhile = async () => {}
+    member = 'mia'
+    now += 1
+    await outbox.enqueue(command)
+  }
+
+  await outbox.run()
+
+  expect([sent, await outbox.list()]).toEqual([1, []])
 })
