@@ -9,14 +9,14 @@ const layers: Record<string, string[]> = {
   sw: [
     'contract',
     'public',
-    ...['api', 'builds', 'device', 'drafts', 'looks', 'outbox', 'own', 'session'].map((noun) => `src/data/${noun}`),
+    ...['api', 'builds', 'device', 'drafts', 'outbox', 'own', 'session', 'snapshots'].map((noun) => `src/data/${noun}`),
   ],
   'src/ui': ['contract/icons.ts', 'contract/icon-paths.ts', 'contract/photos.ts', 'src/until-idle.ts'],
   'src/i18n': ['contract'],
   'src/mail': ['contract', 'src/i18n'],
   'src/data': ['contract', 'src/until-idle.ts', 'src/until-painted.ts', 'src/watch-once-loaded.ts'],
   'src/state': ['contract', 'src/data', 'src/watch-once-loaded.ts'],
-  'src/pwa': ['sw/messages.ts', 'src/data', 'src/state', 'src/next-turn.ts', 'src/until-idle.ts'],
+  'src/pwa': ['contract', 'sw/messages.ts', 'src/data', 'src/state', 'src/next-turn.ts', 'src/until-idle.ts'],
   'src/features': ['contract', 'src/data', 'src/state', 'src/i18n', 'src/ui', 'src/next-turn.ts', 'src/until-idle.ts'],
   'src/routes': [
     'contract',

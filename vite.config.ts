@@ -63,15 +63,7 @@ const serviceWorker = () =>
     registerType: 'prompt',
     manifest: false,
     injectManifest: {
-      globPatterns: [
-        'index.html',
-        'assets/*.{js,css}',
-        'theme.js',
-        'begin.js',
-        'formats-worker.js',
-        'icons/*.svg',
-        'map/*',
-      ],
+      globPatterns: ['index.html', 'assets/*.{js,css}', 'theme.js', 'begin.js', 'icons/*.svg', 'map/*'],
       additionalManifestEntries: icons.map((url) => ({ url, revision: iconsRevision })),
       rollupFormat: 'iife',
     },
@@ -101,9 +93,9 @@ const beginning = new RegExp(
     'src/data/((keep|persisted)-queries|session/(?!worker)|accounts/(device-account|belongings|merges|arrive))',
     'src/data/device/(opening|device|question|device-queries|card-of|shown-from-device|typed|or-nothing|storage-refusals|wake-worker)\\.ts',
     'src/features/(offline/|toasts/|accounts/entrance-host)',
-    'src/pwa/(open-from-device|looks/(take-look|note-touches|control-places))',
+    'src/pwa/(open-from-device|snapshot/swap)',
     'src/routes/-(over-page-parts|lazy-hearts|lazy-outbox-news|lost-language|try-again|optional-part)',
-    'src/state/(use-session|after-entrance|use-entrance|use-is-reachable|toasts|lost-taps)',
+    'src/state/(use-session|after-entrance|use-entrance|use-is-reachable|toasts)',
     'node_modules/@tanstack/(query-core/.*/hydration|query-sync-storage-persister/|query-persist-client-core/)',
   ].join('|'),
 )
@@ -111,7 +103,7 @@ const beginning = new RegExp(
 const keptOnDevice = new RegExp(
   [
     'src/data/device/(memory|ask-or-remember|replace-answer|device-storage|storekeeper|database|kept-(?!states)|cards-in|bytes-in|budget|ledger|pins|oldest-first|trim|photo-cache)',
-    'src/data/(looks/|own/(own-database|this-device)|drafts/(parting|draft-store|shared-files|stored-blob)|draft-copies/draft-copy\\.|favourites/kept-listing-ids|create-id)',
+    'src/data/(snapshots/|own/(own-database|this-device)|drafts/(parting|draft-store|shared-files|stored-blob)|draft-copies/draft-copy\\.|favourites/kept-listing-ids|create-id)',
     'node_modules/dexie/',
   ].join('|'),
 )

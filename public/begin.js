@@ -1,30 +1,28 @@
-// What is to be seen comes first. The app begins once that is painted: until then it would only be in the way.
+// Starts the app after the first paint, which it would only delay.
 {
   const app = document.getElementById('app')
-  const look = document.getElementById('look')
+  const snapshot = document.getElementById('look')
 
-  // Opened from the home screen, the page may be another than the worker thought.
-  if (look && look.dataset.path !== location.pathname + location.search) look.remove()
+  // Opened from the home screen, the page may be another one than the worker assumed.
+  if (snapshot && snapshot.dataset.path !== location.pathname + location.search) snapshot.remove()
 
   const begin = () => {
     if (!app.isConnected) return
     app.remove()
     document.head.append(document.importNode(app.content, true))
-    // While it is on its way, the browser reads beside it how numbers and times are written in this language.
-    new Worker('/formats-worker.js', { name: (look ?? document.documentElement).lang })
   }
 
-  // Of a page that the server made, the first photos are on their way; those of a look are on the device.
-  const photos = look ? [] : document.querySelectorAll('img[fetchpriority=high]')
+  // The first photos of a rendered page are being loaded; those of a snapshot are on the device.
+  const photos = snapshot ? [] : document.querySelectorAll('img[fetchpriority=high]')
   Promise.allSettled(Array.from(photos, (photo) => photo.decode())).then(() =>
     requestAnimationFrame(() => setTimeout(begin)),
   )
-  // A page that nobody sees is not painted, and a photo may never come.
+  // A hidden page is not painted, and a photo may never come.
   setTimeout(begin, document.hidden ? 0 : 1_000)
 
-  // Whatever becomes of the app: its page is never shown beside the look.
-  if (look)
+  // If the app does not get as far as removing the snapshot, its page must not stay beside it.
+  if (snapshot)
     setTimeout(() => {
-      if (document.getElementById('root').childElementCount > 0) look.remove()
+      if (document.getElementById('root').childElementCount > 0) snapshot.remove()
     }, 10_000)
 }

@@ -37,5 +37,5 @@ window.trustedTypes?.createPolicy('default', {
   // What Leaflet tries out, and text without a tag, which makes no element.
   createHTML: (html) => (html === '<svg/>' || !html.includes('<') ? html : null),
   createScriptURL: (url) =>
-    /^\/((service|formats)-worker|assets\/[\w-]+)\.js$/.test(url.replace(location.origin + '/', '/')) ? url : null,
+    /^\/(service-worker|assets\/[\w-]+)\.js$/.test(url.replace(location.origin + '/', '/')) ? url : null,
 })

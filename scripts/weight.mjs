@@ -10,18 +10,14 @@ const manifest = JSON.parse(readFileSync(`${build}/.vite/manifest.json`, 'utf8')
 const routes = 'src/routes/$locale'
 
 const pages = {
-  home: { routes: ['_default/index'], words: ['home'], later: ['listing-grid'], laterWords: [] },
+  home: { routes: ['_default/index'], later: ['listing-grid'] },
   browse: {
     routes: ['_default/browse/$slug/route', '_default/browse/$slug/index'],
-    words: ['browse'],
     later: [`${routes}/_default/browse/$slug/-browse-view.tsx`],
-    laterWords: [],
   },
   product: {
     routes: ['_default/product/$id'],
-    words: [],
     later: [`${routes}/_default/product/-product-view.tsx`],
-    laterWords: ['product'],
   },
 }
 
@@ -52,8 +48,6 @@ function heaviest(sourcesIn) {
   return Math.max(...readdirSync('src/locales').map((locale) => weigh(sourcesIn(`src/locales/${locale}`))))
 }
 
-const areasIn = (folder, areas) => areas.map((area) => `${folder}/${area}.po`)
-
 function judge(name, bytes, budget) {
   const verdict = bytes <= budget ? 'within' : 'OVER'
   process.stdout.write(`${name}: ${(bytes / 1000).toFixed(1)} kB, ${verdict} ${budget / 1000} kB\n`)
@@ -61,16 +55,11 @@ function judge(name, bytes, budget) {
 }
 
 for (const [name, page] of Object.entries(pages)) {
-  const before = (folder) => [
-    'index.html',
-    ...page.routes.map(componentOf),
-    `${folder}/words.ts`,
-    ...areasIn(folder, page.words),
-  ]
+  const before = (folder) => ['index.html', ...page.routes.map(componentOf), `${folder}/first-page.po`]
   judge(`${name}, JavaScript before hydration ends`, heaviest(before), budgets.before)
   judge(
     `${name}, JavaScript of the whole page`,
-    heaviest((folder) => [...before(folder), ...page.later, ...areasIn(folder, page.laterWords)]),
+    heaviest((folder) => [...before(folder), ...page.later]),
     budgets.whole,
   )
 }

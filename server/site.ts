@@ -14,6 +14,7 @@ import { openBuiltApp } from '#server/pages/built-app.ts'
 import { createBusyPages } from '#server/pages/busy-pages.ts'
 import { createFailureTexts } from '#server/pages/failure-texts.ts'
 import { createInProcessCall } from '#server/pages/in-process-call.ts'
+import { readInlineFiles } from '#server/pages/inline-files.ts'
 import { createManifest } from '#server/pages/manifest.ts'
 import { createPages } from '#server/pages/pages.ts'
 import { createRobots } from '#server/pages/robots.ts'
@@ -21,7 +22,6 @@ import { sharedForms } from '#server/pages/shared-forms.ts'
 import { createSitemapRepository } from '#server/pages/sitemap-repository.ts'
 import { createSitemaps } from '#server/pages/sitemaps.ts'
 import { createWellKnown } from '#server/pages/well-known.ts'
-import { readWrittenFiles } from '#server/pages/written-files.ts'
 
 import type { Config } from './config.ts'
 
@@ -52,7 +52,7 @@ export async function createSite(
 
   const { describeApp } = app
   const { render } = await openBuiltApp({ build, app, call: createInProcessCall(routes), origin })
-  const { writeIn, allow } = await readWrittenFiles({
+  const { inline, allow } = await readInlineFiles({
     client: join(build, 'client'),
     made: { '/fonts.css': fonts.stylesheet },
   })
@@ -63,7 +63,7 @@ export async function createSite(
     createPages({
       render,
       failures: await createFailureTexts({ describeApp }),
-      writeIn,
+      inline,
       policy,
       origin,
       onRead: pageRead,

@@ -5,6 +5,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 
+import { shellIds } from '#contract/html-shell.ts'
 import { isLocale, localeCookie } from '#contract/language/locales.ts'
 import { negotiateLocale } from '#contract/language/negotiation.ts'
 import { Problem } from '#contract/problems.ts'
@@ -15,7 +16,7 @@ import { Unreachable } from '#src/data/api/unreachable.ts'
 import { createQueryClient } from '#src/data/query-client.ts'
 import { lostWords } from '#src/i18n/activate.ts'
 import { nextTurn } from '#src/next-turn.ts'
-import { pageStateId, type PageState } from '#src/page-state.ts'
+import type { PageState } from '#src/page-state.ts'
 import { guardChunks, recoveries } from '#src/pwa/chunk-guard.ts'
 import { createAppRouter } from '#src/router.tsx'
 import { loadErrorPage } from '#src/routes/-error-pages.tsx'
@@ -29,7 +30,7 @@ const call = createBrowserCall({ fetch: (...request) => fetch(...request), onRea
 const isServerThere = () => isAnswering(call)
 
 function readPageState(): PageState | undefined {
-  const text = document.getElementById(pageStateId)?.textContent
+  const text = document.getElementById(shellIds.pageState)?.textContent
   return text ? (JSON.parse(text) as PageState) : undefined
 }
 
@@ -133,5 +134,5 @@ guardChunks(isServerThere)
 
 // An async function rather than await at the top, which would split the entry and delay it; and after what its files have
 // to do once, so that the browser may answer in between.
-const container = document.getElementById('root')
+const container = document.getElementById(shellIds.root)
 if (container) setTimeout(start, 0, container)

@@ -1,7 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
 
-export const pageStateId = 'page-state'
-
 /** What the server knew when it rendered a page, for the browser to go on from. */
 export type PageState = {
   now: number

@@ -1,6 +1,6 @@
 import { createRouter, type AnyRoute } from '@tanstack/react-router'
 
-import type { WordArea } from '#src/i18n/catalog.ts'
+import type { CatalogName } from '#src/i18n/catalog.ts'
 
 import { routeTree } from './route-tree.gen.ts'
 import type { RouterContext } from './router-context.ts'
@@ -37,8 +37,8 @@ export function createAppRouter(context: RouterContext) {
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The words that the route shows beside those of every page. */
-    words?: readonly WordArea[]
+    /** Where the messages are that the route shows; those of the first page unless it says so. */
+    catalog?: CatalogName
     /** Whether the device alone fills the page, or else the server makes something of it that can be read. */
     isOfDevice?: boolean
   }

@@ -8,21 +8,19 @@ import { createRequestHandler, getSsrStatus, RouterServer } from '@tanstack/reac
 import { StrictMode, type ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 
+import { fillShell, shellIds } from '#contract/html-shell.ts'
 import { isLocale, languages, type Locale } from '#contract/language/locales.ts'
 import { markUndecodable } from '#contract/percent-encoding.ts'
 import { Problem, type ProblemCode } from '#contract/problems.ts'
 import type { RenderedPage, Rendering } from '#contract/rendering.ts'
-import { letAppWait } from '#contract/waiting-app.ts'
 import { createQueryClient } from '#src/data/query-client.ts'
-import { pageStateId, serialise, type PageState } from '#src/page-state.ts'
+import { serialise, type PageState } from '#src/page-state.ts'
 import type { RouterContext } from '#src/router-context.ts'
 import { createAppRouter } from '#src/router.tsx'
 
 export { describeApp } from '#src/i18n/app-description.ts'
 export { nameCategories } from '#src/i18n/name-categories.ts'
 export { writeLetter } from '#src/mail/write-letter.tsx'
-
-const root = '<div id="root">'
 
 /** Renders the first view of a page: what React makes goes into the built index.html, with the data it was made from. */
 export async function render(address: string, rendering: Rendering): Promise<RenderedPage> {
@@ -69,7 +67,7 @@ async function renderPage(
     problemStatus = statusOf(error)
     await rendering.turn()
     const html = await toHtml(
-      <div id="root">
+      <div id={shellIds.root}>
         <StrictMode>
           <QueryClientProvider client={queryClient}>
             <RouterServer router={router} />
@@ -82,7 +80,10 @@ async function renderPage(
       html,
       locale: isLocale(i18n.locale) ? i18n.locale : preferredLocale,
       routeIds: matches.map((match) => match.routeId),
-      catalogs: ['words.ts', ...matches.flatMap(({ staticData: { words = [] } }) => words.map((area) => `${area}.po`))],
+      catalogs: [
+        'first-page.po',
+        ...(matches.some(({ staticData }) => staticData.catalog === 'app') ? ['app.po'] : []),
+      ],
       state: { now, origin, queries: answersIn(queryClient) },
     })
     return new Response(page, { status: problemStatus ?? getSsrStatus(router), headers: responseHeaders })
@@ -138,20 +139,8 @@ type Assembly = Pick<Rendering, 'template' | 'scriptsOf'> & {
   state: PageState
 }
 
-/**
- * React hoists title, meta and links before the root element; they belong into the template's head. What is to be seen has
- * the line for itself: scripts are asked for after it.
- */
 function assemble({ template, scriptsOf, html, locale, routeIds, catalogs, state }: Assembly): string {
   const { tag, direction } = languages[locale]
-  const at = html.indexOf(root)
-  const { shell, app } = letAppWait(template, scriptsOf(routeIds, locale, catalogs))
-  const data = `<script type="application/json" id="${pageStateId}">${serialise(state)}</script>`
-
-  return shell
-    .replace(/<html[^>]*>/, `<html lang="${tag}" dir="${direction}">`)
-    .replace('/manifest.webmanifest', `/manifest.webmanifest?locale=${locale}`)
-    .replaceAll(/\s*<(?:title|meta|link)[^>]*\sdata-shell[^>]*>(?:[^<]*<\/title>)?/g, '')
-    .replace('</head>', () => `${html.slice(0, at)}</head>`)
-    .replace(`${root}</div>`, () => html.slice(at) + data + app)
+  const scripts = scriptsOf(routeIds, locale, catalogs)
+  return fillShell(template, { html, tag, locale, direction, scripts, pageState: serialise(state) })
 }

@@ -1,5 +1,5 @@
 import { photoCacheName } from '#src/data/device/photo-cache.ts'
-import { isLooksOf } from '#src/data/looks/look-cache.ts'
+import { isSnapshotCacheOf } from '#src/data/snapshots/snapshot-store.ts'
 
 import { ownBuildId } from './builds/known-builds.ts'
 import { isPreviousBuild } from './builds/previous-build.ts'
@@ -15,7 +15,7 @@ const isShell = (name: string) => name.startsWith('workbox-precache')
 /** Deletes what workers of older builds kept and nobody reads any more. */
 export async function dropOutdatedCaches(): Promise<void> {
   const outdated = (await caches.keys()).filter(
-    (name) => !ours.includes(name) && !isShell(name) && !isPreviousBuild(name) && !isLooksOf(ownBuildId, name),
+    (name) => !ours.includes(name) && !isShell(name) && !isPreviousBuild(name) && !isSnapshotCacheOf(ownBuildId, name),
   )
   await Promise.all(outdated.map((name) => caches.delete(name)))
 }

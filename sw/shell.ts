@@ -3,9 +3,9 @@ import { PrecacheController, PrecacheRoute, type PrecacheEntry } from 'workbox-p
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 
 import { isFromUs } from './foreign-answers.ts'
-import { dress } from './looks/dress.ts'
-import { lookFor } from './looks/look-for.ts'
 import { keepSmallScripts } from './small-scripts.ts'
+import { addSnapshot } from './snapshot/add-snapshot.ts'
+import { snapshotFor } from './snapshot/snapshot-for.ts'
 
 /** Addresses that a person may open and that are not pages of the app: what programs read, and files by their ending. */
 const notPages = [/^\/v0\//, /^\/media\//, /^\/(?:healthz|readyz|metrics)$/, /^[^?]*\.[a-z\d]{2,11}(?:\?|$)/]
@@ -49,9 +49,9 @@ async function keepInTurn(left: MapIterator<[string, string]>, event: Extendable
 /** Forgets what of the app belongs to earlier builds. */
 export const dropEarlierShell = (event: ExtendableEvent) => files.activate(event)
 
-/** With what it looked like last, where it was here before. */
+/** With the snapshot of the page, if it was open on this device before. */
 async function openPage(request: Request): Promise<Response> {
-  const [page, look] = await Promise.all([files.matchPrecache(shell), lookFor(request)])
+  const [page, snapshot] = await Promise.all([files.matchPrecache(shell), snapshotFor(request)])
   if (!page) return fetch(shell)
-  return look ? dress(page, look) : page
+  return snapshot ? addSnapshot(page, snapshot) : page
 }

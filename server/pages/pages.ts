@@ -10,15 +10,15 @@ import { isBot } from '#server/http/user-agent.ts'
 
 import type { BuiltPages } from './built-app.ts'
 import type { FailureTexts } from './failure-texts.ts'
+import type { InlineFiles } from './inline-files.ts'
 import { createPageCache, type CachedPage } from './page-cache.ts'
 import { pageKind } from './page-kind.ts'
 import { addressLocale, visitorLocale } from './visitor-locale.ts'
-import type { WrittenFiles } from './written-files.ts'
 
 type Dependencies = {
   render: BuiltPages['render']
   failures: FailureTexts
-  writeIn: WrittenFiles['writeIn']
+  inline: InlineFiles['inline']
   /** What a page may load and run. */
   policy: string
   /** Scheme and host that pages are known by. */
@@ -28,7 +28,7 @@ type Dependencies = {
 }
 
 /** Every address that nothing else answers is a page of the app; those that lead nowhere too, with their status. */
-export function createPages({ render, failures, writeIn, policy, origin, onRead }: Dependencies) {
+export function createPages({ render, failures, inline, policy, origin, onRead }: Dependencies) {
   const cached = createPageCache({ seconds: 5, capacity: 500, onRead })
 
   async function makePage(request: FastifyRequest, url: string, locale: Locale): Promise<CachedPage> {
@@ -52,7 +52,7 @@ export function createPages({ render, failures, writeIn, policy, origin, onRead 
     if (page.status === 503) reply.header('retry-after', secondsToWait)
     if (!isForAll) reply.header('vary', 'accept-language, cookie')
     if (page.failure && isBot(headers['user-agent'])) return answerBot(request, reply, page.failure)
-    return reply.type('text/html; charset=utf-8').send(writeIn(page.html))
+    return reply.type('text/html; charset=utf-8').send(inline(page.html))
   }
 
   /** Who is taken for a bot by mistake still reads what happened. */

@@ -2,21 +2,27 @@ import type { I18n } from '@lingui/core'
 
 import { isLocale, languages, locales, type Locale } from '#contract/language/locales.ts'
 
-import { areasOf, forgetLostWords, loadLanguage, loadWords, type WordArea } from './catalog.ts'
+import {
+  type CatalogName,
+  forgetFailedCatalogs,
+  hasAppCatalog,
+  loadAppCatalog,
+  loadFirstPageCatalog,
+} from './catalog.ts'
 
 /** What was thrown where the words of a language were lost. The page goes on in another language. */
 export const lostWords = new Set<unknown>()
 
 /**
- * Loads the words of a language, with those of the areas asked for, and makes them current. A language that does not
- * load is replaced by one that does, that of the page first: a page in another language is better than none.
+ * Loads the messages of a language, those of the whole app if asked for, and makes them current. A language that does
+ * not load is replaced by one that does, the page's current one first: a page in another language is better than none.
  */
-export async function activate(i18n: I18n, locale: Locale, areas: readonly WordArea[]): Promise<void> {
-  // What is on the screen changes its language at once, and so needs the words of its areas too.
-  const wanted = [...areas, ...areasOf(i18n.locale)]
-  forgetLostWords()
+export async function activate(i18n: I18n, locale: Locale, catalog: CatalogName = 'first-page'): Promise<void> {
+  // A page that is on the screen changes its language at once, so it needs the same catalogs in the new one.
+  const loadsApp = catalog === 'app' || hasAppCatalog(i18n.locale)
+  forgetFailedCatalogs()
   const current = isLocale(i18n.locale) ? [i18n.locale] : []
-  await loadFirst(i18n, [...new Set([locale, ...current, ...locales])], wanted)
+  await loadFirst(i18n, [...new Set([locale, ...current, ...locales])], loadsApp)
   if (!import.meta.env.SSR && (localeOf(i18n) === locale || !isServersPage())) markDocument(localeOf(i18n))
 }
 
@@ -24,17 +30,17 @@ export async function activate(i18n: I18n, locale: Locale, areas: readonly WordA
 const isServersPage = () =>
   !('alive' in document.documentElement.dataset) && Boolean(document.getElementById('root')?.hasChildNodes())
 
-async function loadFirst(i18n: I18n, [locale, ...others]: readonly Locale[], areas: WordArea[]): Promise<void> {
+async function loadFirst(i18n: I18n, [locale, ...others]: readonly Locale[], loadsApp: boolean): Promise<void> {
   if (!locale) throw new Error('No language')
-  const [language, ...words] = await Promise.allSettled([
-    loadLanguage(locale),
-    ...areas.map((area) => loadWords(locale, area)),
+  const [language, app] = await Promise.allSettled([
+    loadFirstPageCatalog(locale),
+    loadsApp ? loadAppCatalog(locale) : undefined,
   ])
-  const failures = [language, ...words].flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []))
+  const failures = [language, app].flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []))
   if (language.status === 'rejected' || failures.length > 0) {
     for (const failure of failures) lostWords.add(failure)
     console.error('Failed to load locale messages', locale, failures[0])
-    return loadFirst(i18n, others, areas)
+    return loadFirst(i18n, others, loadsApp)
   }
   if (i18n.locale === locale) return
   // Browsers lack the plural rules of Luxembourgish, which are those of German.

@@ -10,7 +10,7 @@ import { problemText } from './problem-text.ts'
 /** The words of the web app manifest, and of the server when it has no room. */
 export async function describeApp(locale: Locale): Promise<AppDescription> {
   const i18n = setupI18n()
-  await activate(i18n, locale, ['more'])
+  await activate(i18n, locale, 'app')
   return {
     description: i18n._(msg`Everything, close to you`),
     busy: i18n._(problemText.unavailable),

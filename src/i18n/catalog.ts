@@ -2,62 +2,51 @@ import type { Messages } from '@lingui/core'
 
 export type Catalog = { messages: Messages }
 
-/** The words that not every page needs, by where they are read. `lingui.config.ts` says which catalog holds what. */
-export type WordArea =
-  | 'home'
-  | 'browse'
-  | 'filters'
-  | 'product'
-  | 'characteristics'
-  | 'map'
-  | 'more'
-  | 'accounts'
-  | 'favourites'
-  | 'profile'
-  | 'publish'
-  | 'selling'
+/** Whoever has the catalog of the app has that of the first page, too. `lingui.config.ts` says which holds what. */
+export type CatalogName = 'first-page' | 'app'
 
-/** One language: the words of every page, and where the others are. */
-export type LanguageWords = Catalog & { areas: Record<WordArea, () => Promise<Catalog>> }
+/** By language: the messages of the pages that most visits begin with, and those of everything else. */
+const firstPageCatalogs = import.meta.glob<Catalog>('../locales/*/first-page.po')
+const appCatalogs = import.meta.glob<Catalog>('../locales/*/app.po')
 
-const languages = import.meta.glob<LanguageWords>('../locales/*/words.ts')
-
-/** By language and area; undefined once they are here. */
-const added = new Map<string, Map<WordArea, Promise<void> | undefined>>()
+/** By language; undefined once the messages are here. */
+const added = new Map<string, Promise<void> | undefined>()
 
 /** Those of them that have failed. */
-const lost = new WeakSet<Promise<void>>()
+const failed = new WeakSet<Promise<void>>()
 
-export async function loadLanguage(locale: string): Promise<LanguageWords> {
-  const load = languages[`../locales/${locale}/words.ts`]
-  if (!load) throw new Error('No language')
-  return load()
-}
+export const loadFirstPageCatalog = (locale: string): Promise<Catalog> =>
+  load(firstPageCatalogs[`../locales/${locale}/first-page.po`])
 
 /**
- * Adds the words of an area to those of its language, once. Nobody is told: who shows these words waits for them. Where
- * they are here already there is nothing to wait for, not even the moment that React takes to find out.
+ * Adds the messages of the rest of the app to those of the first page, once. Components that show them wait for the
+ * promise. If the messages are here already, nothing is returned, so that React does not suspend for a moment.
  */
-export function loadWords(locale: string, area: WordArea): Promise<void> | undefined {
-  const known = added.get(locale) ?? new Map<WordArea, Promise<void> | undefined>()
-  added.set(locale, known)
-  if (!known.has(area)) {
-    const adding = add(locale, area).then(() => void known.set(area, undefined))
-    adding.catch(() => lost.add(adding))
-    known.set(area, adding)
+export function loadAppCatalog(locale: string): Promise<void> | undefined {
+  if (!added.has(locale)) {
+    const adding = addAppCatalog(locale).then(() => void added.set(locale, undefined))
+    adding.catch(() => failed.add(adding))
+    added.set(locale, adding)
   }
-  return known.get(area)
+  return added.get(locale)
 }
 
-/** Has what was lost on the way asked for again. A component that waits for it would ask without end, so it is done elsewhere. */
-export function forgetLostWords(): void {
-  for (const known of added.values())
-    for (const [area, adding] of known) if (adding && lost.has(adding)) known.delete(area)
+/** Lets a catalog that failed to load be requested again. A component that waits for it would request it without end. */
+export function forgetFailedCatalogs(): void {
+  for (const [locale, adding] of added) if (adding && failed.has(adding)) added.delete(locale)
 }
 
-export const areasOf = (locale: string): WordArea[] => [...(added.get(locale)?.keys() ?? [])]
+export const hasAppCatalog = (locale: string): boolean => added.has(locale)
 
-async function add(locale: string, area: WordArea): Promise<void> {
-  const { messages, areas } = await loadLanguage(locale)
-  Object.assign(messages, (await areas[area]()).messages)
+async function addAppCatalog(locale: string): Promise<void> {
+  const [{ messages }, app] = await Promise.all([
+    loadFirstPageCatalog(locale),
+    load(appCatalogs[`../locales/${locale}/app.po`]),
+  ])
+  Object.assign(messages, app.messages)
+}
+
+async function load(importCatalog: (() => Promise<Catalog>) | undefined): Promise<Catalog> {
+  if (!importCatalog) throw new Error('No language')
+  return importCatalog()
 }

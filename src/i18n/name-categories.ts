@@ -9,7 +9,7 @@ import { categoryNames } from './names/category-names.ts'
 /** What a category is called in one language, for the server, which suggests it by its name. */
 export async function nameCategories(locale: Locale): Promise<Record<CategorySlug, string>> {
   const i18n = setupI18n()
-  await activate(i18n, locale, [])
+  await activate(i18n, locale)
   return Object.fromEntries(categories.map((slug) => [slug, i18n._(categoryNames[slug])])) as Record<
     CategorySlug,
     string

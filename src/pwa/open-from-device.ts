@@ -4,9 +4,9 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { device } from '#src/data/device/device.ts'
 import { opening } from '#src/data/device/opening.ts'
 import { restoreQueries } from '#src/data/keep-queries.ts'
-import { lookId, shownMark } from '#src/data/looks/look.ts'
+import { shownMark } from '#src/data/snapshots/page-snapshot.ts'
 
-import { takeLook } from './looks/take-look.ts'
+import { swapSnapshot } from './snapshot/swap.ts'
 
 /** A page that waits longer is waiting for a server. */
 const longest = 5_000
@@ -17,21 +17,16 @@ const longest = 5_000
  */
 export async function openFromDevice(router: AnyRouter, queryClient: QueryClient): Promise<{ shown: Promise<void> }> {
   opening.begin()
-  // Beside a look, `public/begin.js` has done so.
-  if (!document.getElementById(lookId)) readFormats()
   void device.wake()
   loadScripts(router)
-  const look = takeLook()
-  const shown = Promise.race([look?.replaced ?? whenResolved(router), after(longest)]).then(end)
+  const snapshot = swapSnapshot()
+  const shown = Promise.race([snapshot?.swapped ?? whenResolved(router), after(longest)]).then(end)
   await restoreQueries(queryClient)
   const loaded = router.load()
-  // Somebody sees the look meanwhile: the page comes in one go.
-  if (look) await Promise.race([loaded, after(longest)])
+  // The snapshot is on the screen meanwhile: the page replaces it in one step.
+  if (snapshot) await Promise.race([loaded, after(longest)])
   return { shown }
 }
-
-/** How numbers and times are written, in another thread. */
-const readFormats = () => new Worker('/formats-worker.js', { name: document.documentElement.lang })
 
 function end(): void {
   performance.mark(shownMark)

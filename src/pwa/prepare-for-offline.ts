@@ -20,7 +20,6 @@ import { untilIdle } from '#src/until-idle.ts'
 import { keepBadge } from './badge.ts'
 import { countViews } from './count-views.ts'
 import { fetchAheadWithCare } from './fetch-ahead.ts'
-import { keepLooks } from './looks/keep-looks.ts'
 import { nameManifest } from './name-manifest.ts'
 import { offerInstall } from './offer-install.ts'
 import { refreshPeriodically } from './periodic-refresh.ts'
@@ -29,6 +28,7 @@ import { isPullMissing, pullToRefresh } from './pull-to-refresh.ts'
 import { resumePages } from './resume-page.ts'
 import { noteSeenListings } from './seen-listings.ts'
 import { hasWorkers, registerServiceWorker } from './service-worker.ts'
+import { startSnapshotRecorder } from './snapshot/recorder.ts'
 import { showTransitions } from './transitions/show-transitions.ts'
 import { watchBuild } from './watch-build.ts'
 import { watchServer } from './watch-server.ts'
@@ -82,7 +82,7 @@ async function installWorker(router: AnyRouter): Promise<void> {
   watchBuild()
   if (!hasWorkers) return
   await registerServiceWorker()
-  keepLooks(router)
+  startSnapshotRecorder(router)
   void refreshPeriodically()
   await keepShownPhotos()
 }

@@ -3,7 +3,7 @@ import { use } from 'react'
 
 import { ErrorPage } from '#src/features/errors/error-page.tsx'
 import { LostPart } from '#src/features/errors/lost-part.tsx'
-import { Words } from '#src/i18n/words.tsx'
+import { AppCatalog } from '#src/i18n/catalog-boundary.tsx'
 import { recoveries } from '#src/pwa/chunk-guard.ts'
 
 import { SeenRow } from './-seen-row.tsx'
@@ -16,9 +16,9 @@ export function ErrorPageWithSeen({ error }: ErrorComponentProps) {
   if (recovery) use(recovery)
 
   return (
-    <Words area="more">
+    <AppCatalog>
       {recovery ? <LostPartPage /> : <ErrorPage error={error} seen={<SeenRow className="page pb-12" />} />}
-    </Words>
+    </AppCatalog>
   )
 }
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore, type ComponentType } from 'react'
 
 import type { InstallCardProps } from '#src/features/install/install-card.tsx'
-import { Words } from '#src/i18n/words.tsx'
+import { AppCatalog } from '#src/i18n/catalog-boundary.tsx'
 import { installOffer } from '#src/state/install-offer.ts'
 
 /** Lost, it must not take the page with it. */
@@ -32,9 +32,9 @@ export function LazyInstallCard() {
   return (
     way && (
       <Suspense>
-        <Words area="more">
+        <AppCatalog>
           <InstallCard way={way} onInstall={install} onDecline={decline} />
-        </Words>
+        </AppCatalog>
       </Suspense>
     )
   )

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore, type ComponentType } from 'react'
 
 import type { UpdateBarProps } from '#src/features/updates/update-bar.tsx'
-import { Words } from '#src/i18n/words.tsx'
+import { AppCatalog } from '#src/i18n/catalog-boundary.tsx'
 import { newBuild } from '#src/state/new-build.ts'
 
 /** Lost, it must not take the page with it. */
@@ -21,9 +21,9 @@ export function LazyUpdateBar() {
     <output className="block">
       {isOffered && (
         <Suspense>
-          <Words area="more">
+          <AppCatalog>
             <UpdateBar onUpdate={update} onLater={newBuild.putOff} />
-          </Words>
+          </AppCatalog>
         </Suspense>
       )}
     </output>

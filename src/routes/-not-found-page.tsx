@@ -1,10 +1,10 @@
 import { NotFoundPage } from '#src/features/errors/not-found-page.tsx'
-import { Words } from '#src/i18n/words.tsx'
+import { AppCatalog } from '#src/i18n/catalog-boundary.tsx'
 
 import { invalidAddress } from './-invalid-address.ts'
 
 export const NotFoundPageWithWords = ({ data }: { data?: unknown }) => (
-  <Words area="more">
+  <AppCatalog>
     <NotFoundPage isRefused={data === invalidAddress} />
-  </Words>
+  </AppCatalog>
 )

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 
-import { forgetLostWords } from '#src/i18n/catalog.ts'
+import { forgetFailedCatalogs } from '#src/i18n/catalog.ts'
 import { useIsReachable } from '#src/state/use-is-reachable.ts'
 
 /** A part that the page can do without: lost, it does not take the page with it, and comes once the server is back. */
@@ -19,7 +19,7 @@ class OptionalBoundary extends Component<Props, State> {
 
   static getDerivedStateFromProps({ isReachable }: Props, { isLost, wasReachable }: State): State {
     const isBack = isReachable && !wasReachable
-    if (isLost && isBack) forgetLostWords()
+    if (isLost && isBack) forgetFailedCatalogs()
     return { isLost: isLost && !isBack, wasReachable: isReachable }
   }
 

@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { arrive } from '#src/data/accounts/arrive.ts'
 import { EntranceHost } from '#src/features/accounts/entrance-host.tsx'
 import { OfflineBar } from '#src/features/offline/offline-bar.tsx'
-import { LostTapNote } from '#src/features/toasts/lost-tap-note.tsx'
 import { ToastList } from '#src/features/toasts/toast-list.tsx'
 import { useLocale } from '#src/i18n/use-locale.ts'
 import { LazyHearts } from '#src/routes/-lazy-hearts.tsx'
@@ -37,7 +36,6 @@ export function OverPages() {
       <OptionalPart>
         <LazyInstallCard />
       </OptionalPart>
-      <LostTapNote />
       <ToastList />
     </>
   )

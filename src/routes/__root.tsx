@@ -9,8 +9,8 @@ import { StandaloneError, StandaloneNotFound } from '#src/routes/-app-frame.tsx'
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context: { i18n, preferredLocale }, location, matches }) => {
     const [, first] = location.pathname.split('/')
-    const areas = matches.flatMap(({ staticData: { words = [] } }) => words)
-    await activate(i18n, isLocale(first) ? first : preferredLocale, areas)
+    const needsApp = matches.some(({ staticData }) => staticData.catalog === 'app')
+    await activate(i18n, isLocale(first) ? first : preferredLocale, needsApp ? 'app' : 'first-page')
   },
   component: Root,
   errorComponent: StandaloneError,

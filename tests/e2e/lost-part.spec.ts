@@ -104,7 +104,7 @@ test('who tries again without a network keeps the page that says so, and goes on
 test('a page whose language is lost comes alive in another one, says so, and is whole when tried again', async ({
   page,
 }) => {
-  const { file } = manifest['src/locales/de/words.ts']!
+  const { file } = manifest['src/locales/de/first-page.po']!
   const loads = countLoads(page)
   await page.route(`**/${file}`, (route) => route.abort())
   await page.goto('/de')

@@ -27,8 +27,8 @@ test('text becomes neither HTML nor a worker, but for what the app has', { tag: 
       () => new DOMParser().parseFromString('<script>alert(1)</script>', 'text/html'),
       () => new Worker(`/media/photo.js`),
       () => new Worker('data:text/javascript,alert(1)'),
-      () => new Worker('//example.org/formats-worker.js'),
-      () => new Worker('/formats-worker.js').terminate(),
+      () => new Worker('//example.org/service-worker.js'),
+      () => new Worker('/service-worker.js').terminate(),
     ].map((attempt) => {
       try {
         attempt()

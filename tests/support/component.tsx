@@ -24,7 +24,6 @@ import { Unreachable } from '#src/data/api/unreachable.ts'
 import { createQueryClient } from '#src/data/query-client.ts'
 import { browserSession } from '#src/data/session/browser-session.ts'
 import { activate } from '#src/i18n/activate.ts'
-import type { WordArea } from '#src/i18n/catalog.ts'
 import { createAppRouter } from '#src/router.tsx'
 
 import { tokenOf } from './session-device.ts'
@@ -61,20 +60,13 @@ export async function openApp(path: string): Promise<Shown> {
   return { router, queryClient, close }
 }
 
-type ComponentOptions = {
-  locale?: Locale
-  /** The areas whose words the route of the component brings; those of every page are there. */
-  words?: readonly WordArea[]
-}
+type ComponentOptions = { locale?: Locale }
 
 /** Shows a part of the app alone on a page. */
-export async function showComponent(
-  part: ReactNode,
-  { locale = 'en', words = [] }: ComponentOptions = {},
-): Promise<Shown> {
+export async function showComponent(part: ReactNode, { locale = 'en' }: ComponentOptions = {}): Promise<Shown> {
   const queryClient = createQueryClient()
   const i18n = setupI18n()
-  await activate(i18n, locale, words)
+  await activate(i18n, locale, 'app')
   const routeTree = createRootRoute({ component: () => part })
   const router = createRouter({ routeTree, history: createMemoryHistory() })
   await router.load()

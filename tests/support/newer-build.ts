@@ -49,7 +49,7 @@ export async function makeNewerBuild(): Promise<NewerBuild> {
 async function buildNewer(directory: string): Promise<void> {
   const folder = copyOfSources()
   // In both of its catalogs: whichever is added last counts, for the server's pages too.
-  for (const catalog of ['page', 'more'])
+  for (const catalog of ['first-page', 'app'])
     change(folder, `src/locales/en/${catalog}.po`, /(msgid "Categories"\nmsgstr )"Categories"/, '$1"Everything"')
   change(folder, 'src/styles/app.css', /$/, '\n.newer { color: canvastext; }\n')
   change(

@@ -8,8 +8,8 @@ import { orRefused } from '#src/data/device/storage-refusals.ts'
 import { typed, typedInTab } from '#src/data/device/typed.ts'
 import { begunAccount } from '#src/data/entrance/begun-account.ts'
 import { leftOff } from '#src/data/entrance/left-off.ts'
-import { forgetMembersLooks } from '#src/data/looks/look-cache.ts'
 import { persistedQueries } from '#src/data/persisted-queries.ts'
+import { removeMembersSnapshots } from '#src/data/snapshots/snapshot-store.ts'
 
 import { merges } from './device-account.ts'
 
@@ -24,7 +24,7 @@ const accountBelongings: Record<string, (leaving: Leaving) => Promise<void>> = {
   unmerged: ({ except }) => merges.forget(except),
   kept: ({ except }) => device.forgetMembers(except),
   persisted: async ({ except }) => persistedQueries.forgetMembers(except),
-  looks: ({ except }) => orRefused(() => forgetMembersLooks(except), undefined),
+  snapshots: ({ except }) => orRefused(() => removeMembersSnapshots(except), undefined),
   published: async ({ except }) => (await import('#src/data/outbox/published.ts')).forgetMembersPublished(except),
   keepsakes: async ({ except }) => (await import('#src/data/own/forget-own.ts')).forgetFromAccounts(except),
   async shown({ queryClient, except }) {

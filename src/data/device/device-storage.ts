@@ -1,7 +1,7 @@
 import type { Listing } from '#contract/api/listings.ts'
 import { isAbsence } from '#src/data/api/absence.ts'
-import { forgetLooks, forgetLooksOf } from '#src/data/looks/look-cache.ts'
 import { browserSession } from '#src/data/session/browser-session.ts'
+import { removeSnapshots, removeSnapshotsOfListing } from '#src/data/snapshots/snapshot-store.ts'
 
 import type { AnswerToKeep, KeptAnswer } from './answer-keeper.ts'
 import { cardsIn, categoryAsked } from './cards-in.ts'
@@ -46,7 +46,7 @@ export function createStorage({ database, storekeeper, isSignedIn = () => false 
       const [id, memberId] = [listingIdIn(asked.queryKey), memberIn(asked.queryKey)]
       if (memberId !== undefined) return memberAnswers.keep(questionKey(asked), memberId, kept)
       // Asked for before, because it lies in another database.
-      if (id !== undefined && isAbsence(kept.answer as object)) await forgetLooksOf(id)
+      if (id !== undefined && isAbsence(kept.answer as object)) await removeSnapshotsOfListing(id)
       const isPinned = id !== undefined && (await storekeeper.pinned()).has(id)
       await (id === undefined ? keepList(asked, kept) : listings.keep(id, kept as ListingToKeep, isPinned))
       await storekeeper.trim()
@@ -69,7 +69,7 @@ export function createStorage({ database, storekeeper, isSignedIn = () => false 
     await orRefused(async () => {
       await enterSeenForgotten(database, Date.now())
       await Promise.all([database.answers.clear(), database.searches.clear(), database.segments.clear()])
-      await Promise.all([storekeeper.dropUnpinned(), forgetLooks()])
+      await Promise.all([storekeeper.dropUnpinned(), removeSnapshots()])
       if ((await database.photos.count()) === 0) await forgetPhotos()
     }, undefined)
   }
@@ -79,7 +79,7 @@ export function createStorage({ database, storekeeper, isSignedIn = () => false 
     const tables = [database.answers, database.searches, database.segments, database.settings]
     // Noted with the listings, and first: what is still to be kept asks for it.
     await orRefused(listings.clear, undefined)
-    await orRefused(forgetLooks, undefined)
+    await orRefused(removeSnapshots, undefined)
     await orRefused(() => Promise.all(tables.map((table) => table.clear())), undefined)
     await storekeeper.dropAllPhotos()
   }

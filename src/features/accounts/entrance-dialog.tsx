@@ -5,8 +5,8 @@ import { useRef, useState } from 'react'
 import { begunAccount } from '#src/data/entrance/begun-account.ts'
 import { leftOff } from '#src/data/entrance/left-off.ts'
 import { createPatientCall } from '#src/data/entrance/patient-call.ts'
+import { AppCatalog } from '#src/i18n/catalog-boundary.tsx'
 import { useLocale } from '#src/i18n/use-locale.ts'
-import { Words } from '#src/i18n/words.tsx'
 import type { Entrance, EntranceStep } from '#src/state/entrance.ts'
 import { toasts } from '#src/state/toasts.ts'
 import { useEntrance } from '#src/state/use-entrance.ts'
@@ -43,9 +43,9 @@ type EntranceDialogProps = {
 /** The modal in which one signs in, over any page. */
 export function EntranceDialog(props: EntranceDialogProps) {
   return (
-    <Words area="accounts">
+    <AppCatalog>
       <Modal {...props} />
-    </Words>
+    </AppCatalog>
   )
 }
 

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 
 import type { ListingSearch } from '#contract/listing-search.ts'
+import { AppCatalog } from '#src/i18n/catalog-boundary.tsx'
 import { useLocale } from '#src/i18n/use-locale.ts'
-import { Words } from '#src/i18n/words.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 
 import { activeFilters, withoutFilters } from './active-filters.ts'
@@ -16,9 +16,9 @@ type ActiveFilterChipsProps = { slug: BrowseSlug; search: ListingSearch }
 /** What narrows the results; a tap on it takes it away. */
 export function ActiveFilterChips(props: ActiveFilterChipsProps) {
   return (
-    <Words area="filters">
+    <AppCatalog>
       <Chips {...props} />
-    </Words>
+    </AppCatalog>
   )
 }
 

@@ -4,18 +4,13 @@ import { splitCharacteristic } from '#contract/characteristic-filters.ts'
 import { isCharacteristic, type Characteristic } from '#contract/characteristics.ts'
 import { characteristicNames } from '#src/i18n/names/characteristics/characteristic-names.ts'
 import { useCharacteristicText } from '#src/i18n/names/characteristics/use-characteristic-text.ts'
-import { Words } from '#src/i18n/words.tsx'
 
 /** A characteristic with the value or the bounds that an address asks for. */
 export function CharacteristicName({ asked }: { asked: string }) {
   const [key, value] = splitCharacteristic(asked)
   if (!isCharacteristic(key)) return asked
 
-  return (
-    <Words area="characteristics">
-      <Name characteristic={key} value={value} />
-    </Words>
-  )
+  return <Name characteristic={key} value={value} />
 }
 
 function Name({ characteristic, value }: { characteristic: Characteristic; value: string }) {

@@ -5,8 +5,8 @@ import { Suspense, type ReactNode } from 'react'
 import type { ListingPage } from '#contract/api/listings.ts'
 import { everyCategory } from '#contract/categories.ts'
 import type { ListingSearch } from '#contract/listing-search.ts'
+import { AppCatalog } from '#src/i18n/catalog-boundary.tsx'
 import { useLocale } from '#src/i18n/use-locale.ts'
-import { Words } from '#src/i18n/words.tsx'
 import { RoofsPicture } from '#src/ui/roofs-picture.tsx'
 
 import { activeFilters, textFilter } from './active-filters.ts'
@@ -33,7 +33,7 @@ export function NoResults({ slug, search, corrected, isDeviceSearch, save }: NoR
   const isNarrow = looser.length > 0
 
   return (
-    <Words area="filters">
+    <AppCatalog>
       <section aria-labelledby="no-results" className="flex flex-col items-center gap-4 py-10 text-center">
         <RoofsPicture className="w-44" />
         <h2 id="no-results" className="text-xl font-semibold">
@@ -59,7 +59,7 @@ export function NoResults({ slug, search, corrected, isDeviceSearch, save }: NoR
           </div>
         )}
       </section>
-    </Words>
+    </AppCatalog>
   )
 }
 

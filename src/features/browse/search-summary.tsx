@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { brandName, isBrand } from '#contract/brands.ts'
 import { everyCategory } from '#contract/categories.ts'
 import type { ListingSearch } from '#contract/listing-search.ts'
-import { Words } from '#src/i18n/words.tsx'
+import { AppCatalog } from '#src/i18n/catalog-boundary.tsx'
 
 import { activeFilters, textFilter } from './active-filters.ts'
 import type { BrowseSlug } from './browse-slug.ts'
@@ -20,9 +20,9 @@ type SearchSummaryProps = {
 /** What is looked for, in one line. */
 export function SearchSummary(props: SearchSummaryProps) {
   return (
-    <Words area="filters">
+    <AppCatalog>
       <Summary {...props} />
-    </Words>
+    </AppCatalog>
   )
 }
 

@@ -4,7 +4,7 @@ import { lazy } from 'react'
 
 import type { ListingSearch } from '#contract/listing-search.ts'
 import { searchedIn } from '#src/data/device/search/device-page.ts'
-import { Words } from '#src/i18n/words.tsx'
+import { AppCatalog } from '#src/i18n/catalog-boundary.tsx'
 
 import { browseQuery } from './browse-query.ts'
 import type { BrowseSlug } from './browse-slug.ts'
@@ -24,9 +24,9 @@ export function SearchedOnDevice({ slug, search }: SearchedOnDeviceProps) {
   return (
     <output className="block">
       {searched && (
-        <Words area="filters">
+        <AppCatalog>
           <DeviceSearchNote {...searched} />
-        </Words>
+        </AppCatalog>
       )}
     </output>
   )

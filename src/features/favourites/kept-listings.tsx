@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react'
 
 import type { Favourite } from '#src/data/favourites/favourite.ts'
-import { Words } from '#src/i18n/words.tsx'
 import { useFavourites } from '#src/state/use-favourites.ts'
 
 import { FullAccount } from './full-account.tsx'
@@ -18,15 +17,7 @@ export type KeptListingsProps = {
 }
 
 /** The listings that are kept on this device, or in the account of who is signed in. */
-export function KeptListings(props: KeptListingsProps) {
-  return (
-    <Words area="favourites">
-      <Kept {...props} />
-    </Words>
-  )
-}
-
-function Kept({ action, ...sorting }: KeptListingsProps) {
+export function KeptListings({ action, ...sorting }: KeptListingsProps) {
   const kept = useFavourites()
   const { shown, takeOff } = useShown(kept)
   if (!kept) return <KeptSkeleton />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { Listing } from '#contract/api/listings.ts'
-import { Words } from '#src/i18n/words.tsx'
+import { AppCatalog } from '#src/i18n/catalog-boundary.tsx'
 
 import { Counters } from './counters.tsx'
 import { Description } from './description.tsx'
@@ -19,9 +19,9 @@ export function ProductDetails({ listing, map }: ProductDetailsProps) {
   return (
     <div className="flex min-w-0 flex-col gap-8">
       <div className="min-h-32">
-        <Words area="characteristics">
+        <AppCatalog>
           <Facts listing={listing} />
-        </Words>
+        </AppCatalog>
       </div>
       <Description listing={listing} />
       <PlaceSection place={listing.place} map={map} />

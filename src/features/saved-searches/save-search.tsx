@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 
 import type { Keeping } from '#src/data/keepsakes/keepsake.ts'
+import { AppCatalog } from '#src/i18n/catalog-boundary.tsx'
 import { useLocale } from '#src/i18n/use-locale.ts'
-import { Words } from '#src/i18n/words.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 
 import { useSaving, type SavableSearch } from './use-saving.ts'
@@ -16,9 +16,9 @@ type SaveSearchProps = SavableSearch & {
 /** Saves a search on this device, or says that it is saved, and leads there. */
 export function SaveSearch(props: SaveSearchProps) {
   return (
-    <Words area="filters">
+    <AppCatalog>
       <SaveButton {...props} />
-    </Words>
+    </AppCatalog>
   )
 }
 

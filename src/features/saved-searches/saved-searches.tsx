@@ -4,7 +4,6 @@ import { useState, type ReactNode } from 'react'
 
 import type { SavedSearch } from '#src/data/saved-searches/saved-search.ts'
 import { changeSavedSearches, savedSearchesQuery } from '#src/data/saved-searches/saved-searches-queries.ts'
-import { Words } from '#src/i18n/words.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 
 import { DeletedSearch } from './deleted-search.tsx'
@@ -19,15 +18,7 @@ type SavedSearchesProps = {
 }
 
 /** The searches that are saved on this device: to open, rename and delete. */
-export function SavedSearches(props: SavedSearchesProps) {
-  return (
-    <Words area="more">
-      <List {...props} />
-    </Words>
-  )
-}
-
-function List({ describe, action }: SavedSearchesProps) {
+export function SavedSearches({ describe, action }: SavedSearchesProps) {
   const queryClient = useQueryClient()
   const { data: saved } = useQuery(savedSearchesQuery())
   // What was deleted stays in its place for as long as the page is open, so that it can be taken back there.

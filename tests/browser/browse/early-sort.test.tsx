@@ -13,7 +13,7 @@ const select = page.getByRole('combobox', { name: 'Sort by' })
 
 test('an order that is chosen before the page is hydrated is asked for once it is', async () => {
   const i18n = setupI18n()
-  await activate(i18n, 'en', ['browse'])
+  await activate(i18n, 'en')
   const router = createRouter({
     routeTree: createRootRoute(),
     history: createMemoryHistory({ initialEntries: ['/en/browse/all'] }),

@@ -13,7 +13,7 @@ test('a page whose language was lost says so in the one that it has, and tries a
   await expect.element(page.getByRole('button', { name: 'Erneut versuchen' })).not.toBeInTheDocument()
 
   // As where German does not load: French is taken in its place.
-  await activate(router.options.context.i18n, 'fr', [])
+  await activate(router.options.context.i18n, 'fr')
 
   await expect.element(page.getByText(/n’a pas pu être chargée.*Deutsch/)).toBeVisible()
   expect(document.documentElement.lang).toBe('fr-LU')

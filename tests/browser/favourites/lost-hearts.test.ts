@@ -2,41 +2,23 @@ import { expect, onTestFinished, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 
 import { reachability } from '#src/data/api/reachability.ts'
-import { lostTaps } from '#src/state/lost-taps.ts'
-import { toasts } from '#src/state/toasts.ts'
 import { browseAnswers } from '#tests/support/browse-answers.ts'
 import { openApp } from '#tests/support/component.tsx'
 import { startStubServer } from '#tests/support/stub-server.ts'
 
-test.each([
-  { part: 'hearts/hearts.tsx', locale: 'en', save: /^Save Vélo/ },
-  { part: 'locales/de/favourites.po', locale: 'de', save: /Vélo.* speichern/ },
-])(
-  'where $part is lost the page stays, and its hearts come as soon as the server is back',
-  async ({ part, locale, save }) => {
-    await commands.loseFile(part)
-    onTestFinished(() => commands.bringBackFile(part))
-    startStubServer(browseAnswers())
-    await openApp(`/${locale}/browse/all`)
-    await expect.poll(() => commands.countLosses(part)).toBeGreaterThan(0)
-    reachability.report(false)
-    await expect.element(page.getByText(/^Offline/).first()).toBeInTheDocument()
-    await expect.element(page.getByRole('article').first()).toBeVisible()
-
-    await commands.bringBackFile(part)
-    reachability.report(true)
-
-    await expect.element(page.getByRole('button', { name: save }).first()).toBeVisible()
-  },
-)
-
-test('whoever tapped a heart in the look of a page that has none is told so', async () => {
+test('where the code of the hearts is lost the page stays, and they come as soon as the server is back', async () => {
+  const part = 'hearts/hearts.tsx'
+  await commands.loseFile(part)
+  onTestFinished(() => commands.bringBackFile(part))
   startStubServer(browseAnswers())
   await openApp('/en/browse/all')
+  await expect.poll(() => commands.countLosses(part)).toBeGreaterThan(0)
+  reachability.report(false)
+  await expect.element(page.getByText(/^Offline/).first()).toBeInTheDocument()
   await expect.element(page.getByRole('article').first()).toBeVisible()
 
-  lostTaps.note()
+  await commands.bringBackFile(part)
+  reachability.report(true)
 
-  await expect.element(page.getByText(/^What you tapped did not load/)).toBeVisible()
-  for (const { id } of toasts.shown()) toasts.dismiss(id)
+  await expect.element(page.getByRole('button', { name: /^Save Vélo/ }).first()).toBeVisible()
 })

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { activate } from '#src/i18n/activate.ts'
-import { loadLanguage } from '#src/i18n/catalog.ts'
+import { loadFirstPageCatalog } from '#src/i18n/catalog.ts'
 import { LateSuspense } from '#src/i18n/late-suspense.tsx'
 import { useLocale } from '#src/i18n/use-locale.ts'
 
@@ -31,8 +31,8 @@ const part = page.getByRole('button')
 /** A page as the server renders it, with a part that is hydrated only once it is told to load. */
 async function hydrateLate() {
   const i18n = setupI18n()
-  await activate(i18n, 'en', [])
-  const { messages } = await loadLanguage('de')
+  await activate(i18n, 'en')
+  const { messages } = await loadFirstPageCatalog('de')
   const changeLanguage = () => i18n.loadAndActivate({ locale: 'de', messages })
   const loading = Promise.withResolvers<{ default: typeof Part }>()
   const frame = Promise.withResolvers<void>()

@@ -3,7 +3,6 @@ import { page } from 'vitest/browser'
 
 import theme from '#public/theme.js?raw'
 import { fillHeart } from '#src/features/favourites/hearts/fill-heart.ts'
-import { readPictures } from '#src/pwa/looks/pictures.ts'
 
 // As the server's pages begin. A document goes on with what it was told until it ends.
 beforeAll(() => {
@@ -27,7 +26,7 @@ test.each([
   ['markup', () => (place().innerHTML = '<img src="x">')],
   ['a document', () => new DOMParser().parseFromString('<p>', 'text/html')],
   ['a script', () => (document.createElement('script').text = 'alert(1)')],
-  ['a worker from elsewhere', () => new Worker('https://example.org/formats-worker.js')],
+  ['a worker from elsewhere', () => new Worker('https://example.org/service-worker.js')],
   ['a worker out of an address', () => new Worker('data:text/javascript,alert(1)')],
   ['a worker that people could have sent', () => new Worker('/media/photo.js')],
 ])('%s is refused', (_, attempt) => {
@@ -35,7 +34,7 @@ test.each([
 })
 
 test('the workers of the app are not', () => {
-  expect(nameOfError(() => new Worker('/formats-worker.js').terminate())).toBe('none')
+  expect(nameOfError(() => new Worker('/service-worker.js').terminate())).toBe('none')
   expect(nameOfError(() => new Worker(`${location.origin}/assets/photo-worker-b_3.js`).terminate())).toBe('none')
 })
 
@@ -45,15 +44,6 @@ test('a heart is drawn', () => {
   fillHeart(heart, { isKept: true, name: 'Bicycle' })
 
   expect(heart.querySelector('button[aria-pressed=true] svg path')?.getAttribute('d')).toMatch(/^M/i)
-})
-
-test('pictures are read', async () => {
-  const shown = place()
-  const svg = shown.appendChild(document.createElementNS('http://www.w3.org/2000/svg', 'svg'))
-  svg.append(document.createElementNS('http://www.w3.org/2000/svg', 'use'))
-  svg.firstElementChild!.setAttribute('href', '/icons/noper.svg#none')
-
-  await expect(readPictures(shown)).resolves.toBeUndefined()
 })
 
 test('a map is drawn, with its buttons and where it comes from', async () => {

@@ -21,17 +21,17 @@ async function build(): Promise<{ code: number | null; said: string }> {
 test.each([
   {
     fault: 'a message is not translated into a language',
-    file: 'src/locales/lb/page.po',
+    file: 'src/locales/lb/first-page.po',
     before: /(msgid "Categories"\nmsgstr )"[^"]+"/,
     after: '$1""',
-    named: /lb\/page\.po/,
+    named: /lb\/first-page\.po/,
   },
   {
     fault: 'a message is in no catalog',
     file: 'src/i18n/field-checks.ts',
     before: /so it is easy to guess/,
     after: 'so it is far too easy to guess',
-    named: /accounts\.po/,
+    named: /app\.po/,
   },
 ])('the app is not built where $fault', async ({ file, before, after, named }) => {
   change(folder, file, before, after)

@@ -4,7 +4,6 @@ import type { Audience } from '#contract/audiences.ts'
 import { filteredCharacteristics, offeredValues } from '#contract/characteristic-filters.ts'
 import type { BrowseSlug } from '#src/features/browse/browse-slug.ts'
 import { characteristicNames } from '#src/i18n/names/characteristics/characteristic-names.ts'
-import { Words } from '#src/i18n/words.tsx'
 
 import { BoundsField } from './bounds-field.tsx'
 import { askedOf, asking } from './characteristic-draft.ts'
@@ -15,15 +14,7 @@ import { ValuesField } from './values-field.tsx'
 type CharacteristicFieldsProps = FilterProps & { slug: BrowseSlug }
 
 /** What the listings of a category are told apart by. Groups of categories have nothing of the kind. */
-export function CharacteristicFields(props: CharacteristicFieldsProps) {
-  return (
-    <Words area="characteristics">
-      <Fields {...props} />
-    </Words>
-  )
-}
-
-function Fields({ slug, draft, change, facets }: CharacteristicFieldsProps) {
+export function CharacteristicFields({ slug, draft, change, facets }: CharacteristicFieldsProps) {
   const { i18n } = useLingui()
   const { audience, characteristic = [] } = draft
 

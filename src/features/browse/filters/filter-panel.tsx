@@ -4,8 +4,8 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import type { ListingSearch } from '#contract/listing-search.ts'
 import type { BrowseSlug } from '#src/features/browse/browse-slug.ts'
 import { filterFormId, filterPanelId } from '#src/features/browse/filter-ids.ts'
+import { AppCatalog } from '#src/i18n/catalog-boundary.tsx'
 import { useLocale } from '#src/i18n/use-locale.ts'
-import { Words } from '#src/i18n/words.tsx'
 
 import { CategoryLinks } from './category-links.tsx'
 import { FilterForm } from './filter-form.tsx'
@@ -26,7 +26,7 @@ export function FilterPanel({ slug, search }: FilterPanelProps) {
     void navigate({ to: '/$locale/browse/$slug', params: { locale, slug }, search: wanted, replace: isTyped })
 
   return (
-    <Words area="filters">
+    <AppCatalog>
       <section aria-labelledby="filter-panel">
         <h2 id="filter-panel" className="sr-only">
           <Trans>Filters</Trans>
@@ -41,6 +41,6 @@ export function FilterPanel({ slug, search }: FilterPanelProps) {
           category={(facets) => <CategoryLinks slug={slug} search={search} facets={facets} />}
         />
       </section>
-    </Words>
+    </AppCatalog>
   )
 }

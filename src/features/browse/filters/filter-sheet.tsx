@@ -6,9 +6,9 @@ import { useId, useRef, useState } from 'react'
 import type { ListingSearch } from '#contract/listing-search.ts'
 import { browseQuery } from '#src/features/browse/browse-query.ts'
 import { searchMovedTo, type BrowseSlug } from '#src/features/browse/browse-slug.ts'
+import { AppCatalog } from '#src/i18n/catalog-boundary.tsx'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
-import { Words } from '#src/i18n/words.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 
@@ -20,9 +20,9 @@ type FilterSheetProps = { slug: BrowseSlug; search: ListingSearch; onClose: () =
 /** The filters over the results: it says how many there would be, and shows them when told to. */
 export function FilterSheet(props: FilterSheetProps) {
   return (
-    <Words area="filters">
+    <AppCatalog>
       <Sheet {...props} />
-    </Words>
+    </AppCatalog>
   )
 }
 

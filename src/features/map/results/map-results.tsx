@@ -6,7 +6,7 @@ import type { ListingCard } from '#contract/api/listings.ts'
 import { groundQuery, listingMapQuery, type MapSearch } from '#src/data/map/map-queries.ts'
 import { MapRoom } from '#src/features/map/map-room.tsx'
 import { MapSketch } from '#src/features/map/map-sketch.tsx'
-import { Words } from '#src/i18n/words.tsx'
+import { AppCatalog } from '#src/i18n/catalog-boundary.tsx'
 
 import { ChosenPlace } from './chosen-place.tsx'
 import { FingersHint } from './fingers-hint.tsx'
@@ -28,9 +28,9 @@ type MapResultsProps = {
 /** Where what was found is; what is at the place that was chosen stands beside the map, or on phones over it. */
 export function MapResults(props: MapResultsProps) {
   return (
-    <Words area="map">
+    <AppCatalog>
       <MapWithPlaces {...props} />
-    </Words>
+    </AppCatalog>
   )
 }
 

@@ -1,6 +1,5 @@
 import { takesAudience, isLeaf } from '#contract/categories.ts'
 import { useDraft } from '#src/features/publish/draft-context.tsx'
-import { Words } from '#src/i18n/words.tsx'
 
 import { AudienceField } from './audience-field.tsx'
 import { BrandField } from './brand-field.tsx'
@@ -24,11 +23,7 @@ export function BasicsStep() {
       {leaf && takesAudience(leaf) && <AudienceField />}
       <ConditionField />
       {leaf && <BrandField leaf={leaf} />}
-      {leaf && (
-        <Words area="characteristics">
-          <CharacteristicFields leaf={leaf} />
-        </Words>
-      )}
+      {leaf && <CharacteristicFields leaf={leaf} />}
       <PriceField />
       <DescriptionField />
       <LanguageField />

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useDeferredValue } from 'react'
 
-import { Words } from '#src/i18n/words.tsx'
+import { AppCatalog } from '#src/i18n/catalog-boundary.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { useVisibleArea } from '#src/ui/use-visible-area.ts'
 
@@ -22,9 +22,9 @@ type SearchSuggestionsProps = { field: Field }
 /** Makes a search field that somebody has entered suggest what may be meant. */
 export function SearchSuggestions(props: SearchSuggestionsProps) {
   return (
-    <Words area="more">
+    <AppCatalog>
       <Suggestions {...props} />
-    </Words>
+    </AppCatalog>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Words } from '#src/i18n/words.tsx'
+import { AppCatalog } from '#src/i18n/catalog-boundary.tsx'
 
 import { NewsText } from './news-text.tsx'
 import { OutboxBar } from './outbox-bar.tsx'
@@ -14,20 +14,20 @@ export function OutboxNews() {
       {/* Screen readers hear of a change only where they were listening before it; each photo would be too much. */}
       <output className="sr-only">
         {news && news.kind !== 'sending' && (
-          <Words area="selling">
+          <AppCatalog>
             <NewsText news={news} />
-          </Words>
+          </AppCatalog>
         )}
       </output>
       {news && (
-        <Words area="selling">
+        <AppCatalog>
           <OutboxBar news={news} />
-        </Words>
+        </AppCatalog>
       )}
       {saved && (
-        <Words area="selling">
+        <AppCatalog>
           <SavedNote key={saved.publishedAt} listingId={saved.id} />
-        </Words>
+        </AppCatalog>
       )}
     </>
   )

@@ -13,7 +13,6 @@ import { LazyListingGrid } from '#src/routes/-lazy-listing-grid.ts'
 import { LazySeenRow } from '#src/routes/-lazy-seen-row.tsx'
 
 export const Route = createFileRoute('/$locale/_default/')({
-  staticData: { words: ['home'] },
   loader: async ({ context: { call, queryClient } }) => {
     const recommendations = recommendationsQuery(call)
     // A page that came with its data is read before its code is here; who waits for the data may as well wait for both.

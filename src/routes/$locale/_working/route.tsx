@@ -6,7 +6,7 @@ import { MembersOnly } from '#src/routes/-members-only.tsx'
 import { OverPages } from '#src/routes/-over-pages.tsx'
 
 export const Route = createFileRoute('/$locale/_working')({
-  staticData: { words: ['more'], isOfDevice: true },
+  staticData: { catalog: 'app', isOfDevice: true },
   component: WorkingLayoutRoute,
 })
 

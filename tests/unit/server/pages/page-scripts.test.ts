@@ -11,17 +11,17 @@ const scriptsOf = createPageScripts({
     file: 'assets/home.js',
     imports: ['_card.js'],
   },
-  'src/locales/fr/words.ts': { file: 'assets/fr.js' },
-  'src/locales/fr/browse.po': { file: 'assets/fr-browse.js' },
+  'src/locales/fr/first-page.po': { file: 'assets/fr.js' },
+  'src/locales/fr/app.po': { file: 'assets/fr-app.js' },
 })
 
 test('a page is told every script that the entry, its routes and its language need, once each', () => {
-  expect(scriptsOf(['__root__', '/$locale', '/$locale/_default/'], 'fr', ['words.ts', 'browse.po'])).toEqual([
+  expect(scriptsOf(['__root__', '/$locale', '/$locale/_default/'], 'fr', ['first-page.po', 'app.po'])).toEqual([
     '/assets/vendor.js',
     '/assets/locale.js',
     '/assets/home.js',
     '/assets/card.js',
     '/assets/fr.js',
-    '/assets/fr-browse.js',
+    '/assets/fr-app.js',
   ])
 })

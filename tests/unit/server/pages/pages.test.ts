@@ -24,7 +24,7 @@ async function somePages(render: (address: string) => Promise<RenderedPage>) {
         return render(address)
       },
       failures,
-      writeIn: (html) => html,
+      inline: (html) => html,
       policy: "default-src 'none'",
       origin: 'https://market.example',
     }),

@@ -27,7 +27,7 @@ const search = { photo: true } as const
 /** What the server renders of a part of a page, and what React compares its HTML with where it hydrates it. */
 async function firstRender(part: ReactNode, queryClient: QueryClient, hash = ''): Promise<string> {
   const i18n = setupI18n()
-  await activate(i18n, 'en', ['browse', 'filters'])
+  await activate(i18n, 'en', 'app')
   const root = createRootRouteWithContext<{ call: Call }>()()
   const page = createRoute({ getParentRoute: () => root, path: '/$locale/browse/$slug' })
   const history = createMemoryHistory({ initialEntries: [`/en/browse/all${hash}`] })

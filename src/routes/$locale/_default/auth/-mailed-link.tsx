@@ -5,8 +5,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
 import { PageHead } from '#src/features/head/page-head.tsx'
+import { AppCatalog } from '#src/i18n/catalog-boundary.tsx'
 import { useLocale } from '#src/i18n/use-locale.ts'
-import { Words } from '#src/i18n/words.tsx'
 
 import type { MailedStep } from './-mailed-steps.ts'
 
@@ -14,9 +14,9 @@ type MailedLinkProps = { purpose: string; step: MailedStep }
 
 /** Leads home, with the modal over it. */
 export const MailedLink = (props: MailedLinkProps) => (
-  <Words area="accounts">
+  <AppCatalog>
     <Arrival {...props} />
-  </Words>
+  </AppCatalog>
 )
 
 function Arrival({ purpose, step }: MailedLinkProps) {

@@ -8,7 +8,6 @@ import { PageHead } from '#src/features/head/page-head.tsx'
 import { SearchBox } from '#src/features/search/search-box.tsx'
 
 export const Route = createFileRoute('/$locale/_default/browse/')({
-  staticData: { words: ['browse'] },
   loader: async ({ context: { call, queryClient } }) => {
     await queryClient.ensureQueryData(categoriesQuery(call))
   },

@@ -5,7 +5,7 @@ import { PageHead } from '#src/features/head/page-head.tsx'
 import { AboutPage } from '#src/features/info/about-page.tsx'
 
 export const Route = createFileRoute('/$locale/_default/info/about')({
-  staticData: { words: ['more'] },
+  staticData: { catalog: 'app' },
   component: AboutRoute,
 })
 

@@ -5,23 +5,21 @@ import { listingQuery, similarListingsQuery } from '#src/data/listings/listings-
 import { sellerListingsQuery } from '#src/data/sellers/sellers-queries.ts'
 import { LazyProductDetails } from '#src/features/product/lazy-product-details.tsx'
 import { ProductSkeleton } from '#src/features/product/product-skeleton.tsx'
-import { loadWords } from '#src/i18n/catalog.ts'
+import { loadAppCatalog } from '#src/i18n/catalog.ts'
 import { AbsentThing } from '#src/routes/$locale/_default/-absent-thing.tsx'
 import { parseUuid } from '#src/routes/$locale/_default/-uuid.ts'
 
 import { presentListing } from './-present-listing.ts'
 
 export const Route = createFileRoute('/$locale/_default/product/$id')({
-  // The server needs them at once; here they come alive with the view.
-  staticData: { words: import.meta.env.SSR ? ['product'] : [] },
   params: { parse: ({ id }) => ({ id: parseUuid(id) }) },
   loader: async ({ context: { call, i18n, queryClient }, params: { id } }) => {
     const query = listingQuery(call, id)
     // A page that came with its data is read before its code is here; who waits for the data may as well wait for both.
     if (queryClient.getQueryData(query.queryKey) === undefined) {
       void LazyProductDetails.preload?.()
-      void loadWords(i18n.locale, 'characteristics')
-      await Promise.all([ProductView.preload?.(), loadWords(i18n.locale, 'product')])
+      void loadAppCatalog(i18n.locale)
+      await ProductView.preload?.()
     }
     const { seller } = presentListing(await queryClient.ensureQueryData(query))
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { Listing } from '#contract/api/listings.ts'
 import { OwnListingActions } from '#src/features/selling/own-listing/own-listing-actions.tsx'
-import { Words } from '#src/i18n/words.tsx'
+import { AppCatalog } from '#src/i18n/catalog-boundary.tsx'
 import { useSession } from '#src/state/use-session.ts'
 
 export type ForSellerProps = {
@@ -20,8 +20,8 @@ export function ForSeller({ listing, isEmpty = false, children }: ForSellerProps
   if (isEmpty) return null
 
   return (
-    <Words area="selling" fallback={children}>
+    <AppCatalog fallback={children}>
       <OwnListingActions listing={listing} />
-    </Words>
+    </AppCatalog>
   )
 }

@@ -12,7 +12,6 @@ import { ProductPage } from '#src/features/product/product-page.tsx'
 import { ProductSummary } from '#src/features/product/product-summary.tsx'
 import { SellerCard } from '#src/features/seller/seller-card.tsx'
 import { LateSuspense } from '#src/i18n/late-suspense.tsx'
-import { Words } from '#src/i18n/words.tsx'
 
 import { LazyMoreListings } from './-lazy-more-listings.tsx'
 import { presentListing } from './-present-listing.ts'
@@ -21,13 +20,7 @@ import { sellerActions } from './-seller-actions.tsx'
 
 type ProductViewProps = { id: string }
 
-export const ProductView = (props: ProductViewProps) => (
-  <Words area="product">
-    <View {...props} />
-  </Words>
-)
-
-function View({ id }: ProductViewProps) {
+export function ProductView({ id }: ProductViewProps) {
   const { call } = useRouteContext({ from: '__root__' })
   const listing = presentListing(useSuspenseQuery(listingQuery(call, id)).data)
   const price = <ListingPrice {...listing} />

@@ -15,7 +15,7 @@ import { SellerListings } from './-seller-listings.tsx'
 import { SellerReviews } from './-seller-reviews.tsx'
 
 export const Route = createFileRoute('/$locale/_default/seller/$id')({
-  staticData: { words: ['product', 'more'] },
+  staticData: { catalog: 'app' },
   params: { parse: ({ id }) => ({ id: parseUuid(id) }) },
   loader: async ({ context: { call, queryClient }, params: { id } }) => {
     present(await queryClient.ensureQueryData(sellerQuery(call, id)))

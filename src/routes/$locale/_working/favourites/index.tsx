@@ -11,7 +11,6 @@ import { RecentlySeen } from '#src/features/recent/recently-seen.tsx'
 import { oneOf } from '#src/routes/-invalid-address.ts'
 
 export const Route = createFileRoute('/$locale/_working/favourites/')({
-  staticData: { words: ['favourites'] },
   validateSearch: ({ sort }: { sort?: unknown }): { sort?: KeptSort | undefined } => ({ sort: oneOf(sort, keptSorts) }),
   component: FavouritesRoute,
 })

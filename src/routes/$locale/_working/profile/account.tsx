@@ -11,7 +11,7 @@ import { Failure } from '#src/features/profile/failure.tsx'
 import { SubPage } from '#src/features/profile/sub-page.tsx'
 import { useAccount } from '#src/features/profile/use-account.ts'
 import { LazyLocalityName } from '#src/features/seller/lazy-locality-name.tsx'
-import { Words } from '#src/i18n/words.tsx'
+import { AppCatalog } from '#src/i18n/catalog-boundary.tsx'
 
 export const Route = createFileRoute('/$locale/_working/profile/account')({
   component: AccountRoute,
@@ -19,9 +19,9 @@ export const Route = createFileRoute('/$locale/_working/profile/account')({
 
 /** Said as where one creates an account. */
 const Strength: PasswordStrength = (typed) => (
-  <Words area="accounts">
+  <AppCatalog>
     <StrengthHint {...typed} />
-  </Words>
+  </AppCatalog>
 )
 
 const places = { Input: PlaceInput, Name: LazyLocalityName }

@@ -14,7 +14,6 @@ import { useLocale } from '#src/i18n/use-locale.ts'
 import { oneOf } from '#src/routes/-invalid-address.ts'
 
 export const Route = createFileRoute('/$locale/_working/profile/listings')({
-  staticData: { words: ['selling', 'publish'] },
   validateSearch: ({ show }: { show?: unknown }): { show?: ListingTab | undefined } => ({
     show: oneOf(show, listingTabs),
   }),

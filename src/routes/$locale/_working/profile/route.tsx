@@ -5,7 +5,6 @@ import { ProfileLayout } from '#src/features/profile/profile-layout.tsx'
 import { useAccount } from '#src/features/profile/use-account.ts'
 
 export const Route = createFileRoute('/$locale/_working/profile')({
-  staticData: { words: ['profile'] },
   component: ProfileAreaRoute,
 })
 

@@ -14,7 +14,7 @@ import { MailLanguage } from '#src/features/profile/settings/mail-language.tsx'
 import { SettingsPage } from '#src/features/profile/settings/settings-page.tsx'
 import { SubPage } from '#src/features/profile/sub-page.tsx'
 import { useAccount } from '#src/features/profile/use-account.ts'
-import { Words } from '#src/i18n/words.tsx'
+import { AppCatalog } from '#src/i18n/catalog-boundary.tsx'
 import { install, installState } from '#src/pwa/installing.ts'
 
 const PlaceName = lazy(() =>
@@ -52,10 +52,10 @@ function SettingsRoute() {
 }
 
 const placeField = (onChoose: (place: Place) => void) => (
-  <Words area="filters">
+  <AppCatalog>
     <PlaceInput onChoose={(place) => onChoose({ place })} />
     <PositionButton onFound={(position) => onChoose({ position })} />
-  </Words>
+  </AppCatalog>
 )
 
 const placeName = ({ place }: Place) =>

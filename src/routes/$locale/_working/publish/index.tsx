@@ -10,7 +10,6 @@ import { SendingLine } from '#src/features/selling/outbox/sending-line.tsx'
 import { oneOf } from '#src/routes/-invalid-address.ts'
 
 export const Route = createFileRoute('/$locale/_working/publish/')({
-  staticData: { words: ['publish', 'selling'] },
   validateSearch: (search: { shared?: unknown }): { shared?: typeof shareRefused.value | undefined } => ({
     shared: oneOf(search.shared, [shareRefused.value]),
   }),

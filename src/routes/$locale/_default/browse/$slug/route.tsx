@@ -10,7 +10,6 @@ import { refuseAddress } from '#src/routes/-invalid-address.ts'
 import { LazyBrowseView } from './-browse-views.ts'
 
 export const Route = createFileRoute('/$locale/_default/browse/$slug')({
-  staticData: { words: ['browse'] },
   params: {
     parse: ({ slug }): { slug: BrowseSlug } => {
       return { slug: isBrowseSlug(slug) ? slug : refuseAddress() }

@@ -20,7 +20,6 @@ export const Route = createFileRoute('/$locale/_working/publish/$draft/$step')({
       return { draft: parseUuid(draft), step }
     },
   },
-  staticData: { words: ['publish', 'selling'] },
   component: DraftRoute,
 })
 

@@ -1,0 +1,13 @@
+import type { ShellSnapshot } from '#contract/html-shell.ts'
+
+/** A snapshot as it is stored. */
+export type PageSnapshot = ShellSnapshot & {
+  /** In milliseconds since 1970. */
+  keptAt: number
+}
+
+/** Headings that tell how much of a page is there. */
+export const countedHeadings = 'main :is(h1, h2, h3)'
+
+/** Name of the performance mark for when the device has shown the page. */
+export const shownMark = 'shown'

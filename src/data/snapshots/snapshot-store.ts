@@ -1,0 +1,73 @@
+import type { PageSnapshot } from './page-snapshot.ts'
+
+const prefix = 'looks '
+
+/** Pages that people come back to are few. */
+const maxSnapshots = 12
+
+/** In milliseconds. An older snapshot would differ too much from the page. */
+const maxAge = 7 * 24 * 60 * 60 * 1_000
+
+/** A snapshot belongs to one build, whose style sheets name its classes, and to one member or to visitors. */
+export type SnapshotOwner = { build: string; memberId: string | undefined }
+
+const nameOf = ({ build, memberId = 'visitor' }: SnapshotOwner) => `${prefix}${build} ${memberId}`
+
+export const isSnapshotCacheOf = (build: string, name: string) => name.startsWith(`${prefix}${build} `)
+
+/** The address without its fragment, which the worker does not see. */
+export const addressOf = (href: string): string => href.split('#')[0]!
+
+export async function findSnapshot(
+  owner: SnapshotOwner,
+  address: string,
+  now: number,
+): Promise<PageSnapshot | undefined> {
+  return unlessOld(await caches.match(addressOf(address), { cacheName: nameOf(owner), ignoreVary: true }), now)
+}
+
+/** That of the page that was open last. */
+export async function findLatestSnapshot(owner: SnapshotOwner, now: number): Promise<PageSnapshot | undefined> {
+  // Opening a cache would create it.
+  if (!(await caches.has(nameOf(owner)))) return undefined
+  const cache = await caches.open(nameOf(owner))
+  const latest = (await cache.keys()).at(-1)
+  return latest && unlessOld(await cache.match(latest), now)
+}
+
+async function unlessOld(kept: Response | undefined, now: number): Promise<PageSnapshot | undefined> {
+  const snapshot = (await kept?.json()) as PageSnapshot | undefined
+  return snapshot && Math.abs(now - snapshot.keptAt) < maxAge ? snapshot : undefined
+}
+
+/** Stores a snapshot and removes the oldest beyond the maximum. */
+export async function storeSnapshot(owner: SnapshotOwner, address: string, snapshot: PageSnapshot): Promise<void> {
+  const cache = await caches.open(nameOf(owner))
+  await cache.delete(addressOf(address))
+  await cache.put(addressOf(address), new Response(JSON.stringify(snapshot)))
+  const stored = await cache.keys()
+  await Promise.all(stored.slice(0, -maxSnapshots).map((request) => cache.delete(request)))
+}
+
+/** Removes the snapshots of all members, or of all but one. Those of visitors stay. */
+export const removeMembersSnapshots = (except?: string): Promise<void> =>
+  removeWhere((name) => ![except, 'visitor'].some((owner) => owner !== undefined && name.endsWith(` ${owner}`)))
+
+export const removeSnapshots = (): Promise<void> => removeWhere(() => true)
+
+/** Removes those of a listing that no longer exists, whoever has seen it. */
+export async function removeSnapshotsOfListing(listingId: string): Promise<void> {
+  for (const name of await snapshotCaches()) {
+    const cache = await caches.open(name)
+    const shown = (await cache.keys()).filter(({ url }) => url.includes(`/product/${listingId}`))
+    await Promise.all(shown.map((request) => cache.delete(request)))
+  }
+}
+
+async function removeWhere(isAffected: (name: string) => boolean): Promise<void> {
+  await Promise.all((await snapshotCaches()).filter(isAffected).map((name) => caches.delete(name)))
+}
+
+/** Browsers offer caches only to pages that came by HTTPS or from localhost. */
+const snapshotCaches = async (): Promise<string[]> =>
+  'caches' in globalThis ? (await caches.keys()).filter((name) => name.startsWith(prefix)) : []

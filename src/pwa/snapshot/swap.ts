@@ -1,0 +1,61 @@
+import { shellIds } from '#contract/html-shell.ts'
+import { countedHeadings } from '#src/data/snapshots/page-snapshot.ts'
+
+/** In milliseconds after the first part of a page. What comes later appears in the page itself. */
+const maxWaitForRest = 200
+
+/** In milliseconds. Whatever a page has by then is shown. */
+const maxWait = 10_000
+
+/** Replaces the snapshot by the page, if the worker has sent one. */
+export function swapSnapshot(): { swapped: Promise<void> } | undefined {
+  const snapshot = document.getElementById(shellIds.snapshot)
+  const page = document.getElementById(shellIds.root)
+  if (!snapshot || !page) return undefined
+  if ('member' in snapshot.dataset === 'member' in document.documentElement.dataset)
+    return { swapped: swapWhenWhole(snapshot, page) }
+  // The worker did not know yet who had signed out. The style sheet has hidden it.
+  snapshot.remove()
+  return undefined
+}
+
+/**
+ * The page is rendered above its snapshot. If it is whole before it is painted, it replaces the snapshot at once; if not,
+ * it stays hidden until it is.
+ */
+export function swapWhenWhole(snapshot: HTMLElement, page: HTMLElement): Promise<void> {
+  const wanted = Number(snapshot.dataset['headings'])
+  let scrolledTo = 0
+  const noteScroll = () => (scrolledTo = scrollY)
+  addEventListener('scroll', noteScroll, { passive: true })
+  let late: ReturnType<typeof setTimeout> | undefined
+
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(check)
+    const timer = setTimeout(swap, maxWait)
+    observer.observe(page, { childList: true, subtree: true })
+
+    function check(): void {
+      const present = page.querySelectorAll(countedHeadings).length
+      if (present > 0 && present >= wanted) return swap()
+      hide(page)
+      if (present > 0) late ??= setTimeout(swap, maxWaitForRest)
+    }
+
+    function swap(): void {
+      observer.disconnect()
+      clearTimeout(late)
+      clearTimeout(timer)
+      removeEventListener('scroll', noteScroll)
+      page.removeAttribute('style')
+      snapshot.remove()
+      // The router scrolls every new page to its top.
+      if (scrolledTo > 0) scrollTo({ top: scrolledTo, behavior: 'instant' })
+      resolve()
+    }
+  })
+}
+
+/** Hidden, but laid out: lists that measure themselves need their width. */
+const hide = ({ style }: HTMLElement) =>
+  Object.assign(style, { visibility: 'hidden', position: 'absolute', insetInline: '0' })

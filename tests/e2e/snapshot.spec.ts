@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test'
+
+import { listingIdOf } from '#server/seed/demo-rows.ts'
+import { memberOf } from '#tests/support/signed-in.ts'
+
+import { alive, expect, installed, settled, site, test } from './test.ts'
+
+const listing = `/en/product/${listingIdOf('film-camera-collection')}`
+
+// What a browser says of a server that is away.
+test.use({ expected: /net::ERR_/ })
+
+/** The addresses of which the device has kept what they looked like; of members alone, where it is asked for them. */
+const looks = (page: Page, whose: 'all' | 'members' = 'all') =>
+  page.evaluate(async (wanted) => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('looks '))
+    const meant = names.filter((name) => wanted === 'all' || !name.endsWith(' visitor'))
+    const kept = await Promise.all(meant.map(async (name) => (await caches.open(name)).keys()))
+    return kept.flat().map(({ url }) => new URL(url).pathname)
+  }, whose)
+
+async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await installed(page)
+  // A page that the server made has told the worker nothing yet of what it was made with.
+  await page.goto(address)
+  await settled(page)
+  await expect.poll(() => looks(page)).toContain(new URL(page.url()).pathname)
+}
+
+type Glimpse = { heading: string; isMade: boolean; scripts: number }
+
+/** In the page: what can be seen before the first paint. */
+function glimpse(): void {
+  requestAnimationFrame(function look() {
+    const heading = document.querySelector('h1')
+    if (!heading?.checkVisibility()) return requestAnimationFrame(look)
+    const isMade = document.getElementById('root')!.childElementCount > 0
+    const scripts = document.querySelectorAll('script[type=module]').length
+    Object.assign(globalThis, { glimpse: { heading: heading.textContent, isMade, scripts } })
+  })
+}
+
+const glimpsed = async (page: Page): Promise<Glimpse> => {
+  const glimpse = await page.waitForFunction(() => (globalThis as { glimpse?: Glimpse }).glimpse)
+  return (await glimpse.jsonValue())!
+}
+
+test(
+  'a listing that was seen is shown before the app has begun, without a server, and then comes alive',
+  { tag: ['@worker', '@speed', '@gate'] },
+  async ({ page, line }) => {
+    await visit(page, line.origin + listing)
+    const heading = await page.getByRole('heading', { level: 1 }).innerText()
+    line.hang()
+    await page.addInitScript(glimpse)
+
+    await page.goto(line.origin + listing)
+    await alive(page)
+
+    expect(await glimpsed(page)).toEqual({ heading, isMade: false, scripts: 0 })
+    await expect(page.locator('#look')).toHaveCount(0)
+    await expect(page.locator('#root').getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Offline · showing what is on this device' })).toBeVisible()
+  },
+)
+
+/** In the page: the most cards that are ever in it at once. */
+function countCards(): void {
+  let most = 0
+  new MutationObserver(() => {
+    most = Math.max(most, document.querySelectorAll('#root article').length)
+    Object.assign(globalThis, { most })
+  }).observe(document, { childList: true, subtree: true })
+}
+
+test(
+  'of a long list the device makes at once what is near the screen, and nothing that it takes out again',
+  { tag: ['@worker', '@speed'] },
+  async ({ page }) => {
+    await visit(page, '/en/browse/all')
+    await page.addInitScript(countCards)
+
+    await page.goto('/en/browse/all')
+    await settled(page)
+
+    const cards = page.locator('#root').getByRole('article')
+    const most = () => page.evaluate(() => (globalThis as unknown as { most: number }).most)
+    await expect.poll(async () => (await most()) - (await cards.count())).toBe(0)
+    expect(await most()).toBeLessThan(Number(await cards.first().locator('..').getAttribute('aria-setsize')))
+  },
+)
+
+/** In the page: how many cards are there when it takes the place of its look. */
+function countAtSwap(): void {
+  new MutationObserver((_, watching) => {
+    const rows = document.querySelectorAll('#root main li a').length
+    if (document.getElementById('look') || rows === 0) return
+    watching.disconnect()
+    Object.assign(globalThis, { atSwap: rows })
+  }).observe(document, { childList: true, subtree: true })
+}
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 900 } })
+
+  test(
+    'a list that comes a moment after its page is there when the page takes the place of its look',
+    { tag: ['@worker', '@speed'] },
+    async ({ page }) => {
+      await page.goto('/en/browse/all')
+      await installed(page)
+      const hearts = page.locator('#root article button[aria-pressed]')
+      for (let index = 0; index < 12; index += 1) await hearts.nth(index).click()
+      await visit(page, '/en/favourites')
+      await page.addInitScript(countAtSwap)
+
+      await page.goto('/en/favourites')
+      await settled(page)
+
+      const atSwap = () => page.evaluate(() => (globalThis as unknown as { atSwap?: number }).atSwap)
+      await expect.poll(atSwap).toBeGreaterThan(8)
+      await expect(page.locator('#root main li a')).toHaveCount((await atSwap())!)
+    },
+  )
+})
+
+test(
+  'from the home screen the page that was open last is seen at once, and never the look of another',
+  { tag: ['@worker', '@speed'] },
+  async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
+    await visit(page, '/en/favourites')
+    await visit(page, listing)
+    const heading = await page.getByRole('heading', { level: 1 }).innerText()
+    await page.goto('about:blank')
+    await page.addInitScript(glimpse)
+
+    await page.goto('/en?start')
+    await alive(page)
+    expect(await glimpsed(page)).toEqual({ heading, isMade: false, scripts: 0 })
+    await expect(page).toHaveURL(new RegExp(`${listing}$`))
+
+    // Of this one nothing is kept, and the listing is what was looked at last but one.
+    await page.goto('/en/info/about')
+    await settled(page)
+    await page.goto('/en?start')
+    await alive(page)
+    const { heading: seen, isMade } = await glimpsed(page)
+    expect({ isMade, isListing: seen === heading }).toEqual({ isMade: true, isListing: false })
+    await expect(page).toHaveURL(/\/en\/info\/about$/)
+  },
+)
+
+test(
+  'what a member was shown is gone with them, also from a page that is opened at once',
+  { tag: ['@worker', '@speed'] },
+  async ({ page, context }) => {
+    const member = await memberOf(site())
+    await member.signIn(context)
+    await visit(page, '/en/favourites')
+    expect(await looks(page, 'members')).toContain('/en/favourites')
+
+    // As if somebody else had cleared what the browser knows, and nothing of the app had run since.
+    await context.clearCookies()
+    await page.addInitScript(glimpse)
+    await page.goto('/en/favourites')
+    await alive(page)
+    expect((await glimpsed(page)).isMade).toBe(true)
+    await expect.poll(() => looks(page, 'members')).toEqual([])
+  },
+)
