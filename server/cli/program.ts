@@ -24,7 +24,7 @@ export async function runProgram(words: readonly string[]): Promise<void> {
 }
 
 /** A new one each time, because it keeps the options that it has read. */
-function createProgram(): Command {
+export function createProgram(): Command {
   const program = new Command('noper')
     .description("The operator's commands. They read the same environment variables as the server, and work beside it.")
     .helpCommand(false)

@@ -103,7 +103,7 @@ const Fields = z.strictObject({
 
 export type ImportedFields = z.output<typeof Fields>
 
-const ImportedListing = Fields.superRefine(checkTogether)
+export const ImportedListing = Fields.superRefine(checkTogether)
 
 /** One row as an operator writes it: NDJSON as it is, CSV with dots in the headings. What may be left out, may. */
 export type ImportedListing = ImportedFields & { language: Locale }

@@ -1,26 +1,43 @@
+import { Workbox } from 'workbox-window'
+
 import { newBuild } from '#src/state/new-build.ts'
 import type { ToWorker } from '#sw/messages.ts'
 
-import { watchWaiting } from './watch-waiting.ts'
-
 const script = '/service-worker.js'
 
-/** Browsers know workers only where the page came by https or from the device itself. */
+/** Browsers offer workers only to pages that came by HTTPS or from localhost. */
 export const hasWorkers = 'serviceWorker' in navigator
 
-/** Lets the browser install what opens the app without a server. A newer worker waits until it is asked for, or no page is open any more. */
+/**
+ * Has the browser install the worker, which opens the app without a server, and offers each newer one that waits. A newer
+ * worker waits until a person accepts it or no page is open any more.
+ */
 export async function registerServiceWorker(): Promise<void> {
-  try {
-    const registration = await navigator.serviceWorker.register(script, { updateViaCache: 'none' })
-    watchWaiting(registration, newBuild.note)
-  } catch (error) {
-    // The script is out of reach, or the browser keeps workers closed to us: the page works as it is.
-    if (error instanceof TypeError || error instanceof DOMException) return
-    throw error
+  let offered: ServiceWorker | undefined
+
+  async function watch(): Promise<void> {
+    const workbox = new Workbox(script, { updateViaCache: 'none' })
+    workbox.addEventListener('waiting', ({ sw }) => {
+      if (!sw || sw === offered) return
+      offered = sw
+      newBuild.note()
+    })
+    // Workbox stops listening after the first update that comes later than a minute after its registration.
+    for (const outcome of ['waiting', 'redundant', 'activated'] as const)
+      workbox.addEventListener(outcome, ({ isExternal }) => void (isExternal && watch()))
+    try {
+      await workbox.register({ immediate: true })
+    } catch (error) {
+      // The script cannot be fetched, or the browser allows no workers: the page works without.
+      if (error instanceof TypeError || error instanceof DOMException) return
+      throw error
+    }
   }
+
+  await watch()
 }
 
-/** The worker that answers for this page, as soon as there is one; which, where the browser allows none, is never. */
+/** The worker that answers for this page, as soon as there is one. Never if the browser allows none. */
 export async function controllingWorker(): Promise<ServiceWorker | null> {
   const { serviceWorker } = navigator
   if (!serviceWorker.controller) {

@@ -1,21 +1,29 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { watchWaiting } from '#src/pwa/watch-waiting.ts'
+import { registerServiceWorker } from '#src/pwa/service-worker.ts'
+import { newBuild } from '#src/state/new-build.ts'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 const aWorker = (state: ServiceWorkerState = 'activated') =>
-  Object.assign(new EventTarget(), { state }) as ServiceWorker
-
-type Registration = Parameters<typeof watchWaiting>[0]
+  Object.assign(new EventTarget(), {
+    state,
+    scriptURL: new URL('/service-worker.js', location.href).href,
+  }) as ServiceWorker
 
 type Workers = Partial<Record<'active' | 'installing' | 'waiting', ServiceWorker | null>>
 
-function aDevice(given: Workers = { active: aWorker() }) {
+/** A browser with these workers. The registration is the browser's part, all else is the app's. */
+async function aDevice(given: Workers = { active: aWorker() }) {
   const registration = Object.assign(new EventTarget(), { active: null, installing: null, waiting: null, ...given })
-  const onWaiting = vi.fn()
-  watchWaiting(registration as Registration, onWaiting)
+  vi.spyOn(navigator.serviceWorker, 'register').mockResolvedValue(registration as never)
+  const onWaiting = vi.spyOn(newBuild, 'note').mockImplementation(() => {})
+  await registerServiceWorker()
+  await vi.runAllTimersAsync()
 
   async function install(outcome: 'waits' | 'takes over' | 'fails'): Promise<void> {
     const worker = aWorker('installing')
@@ -35,8 +43,8 @@ function aDevice(given: Workers = { active: aWorker() }) {
   return { install, onWaiting }
 }
 
-test('each build that waits is told of, however long the page has been open', async () => {
-  const { install, onWaiting } = aDevice()
+test('each build that waits is offered, however long the page has been open', async () => {
+  const { install, onWaiting } = await aDevice()
   await vi.advanceTimersByTimeAsync(3_600_000)
   await install('waits')
   expect(onWaiting).toHaveBeenCalledTimes(1)
@@ -46,8 +54,8 @@ test('each build that waits is told of, however long the page has been open', as
   expect(onWaiting).toHaveBeenCalledTimes(2)
 })
 
-test('one that could not be installed at first is told of once it is', async () => {
-  const { install, onWaiting } = aDevice()
+test('a build whose installation failed at first is offered once it waits', async () => {
+  const { install, onWaiting } = await aDevice()
   await install('fails')
   expect(onWaiting).not.toHaveBeenCalled()
 
@@ -55,24 +63,27 @@ test('one that could not be installed at first is told of once it is', async () 
   expect(onWaiting).toHaveBeenCalledOnce()
 })
 
-test('one that could not be installed does not tell once more of the one that waits', async () => {
-  const { install, onWaiting } = aDevice()
+test('a failed installation does not offer the waiting build a second time', async () => {
+  const { install, onWaiting } = await aDevice()
   await install('waits')
   await install('fails')
 
   expect(onWaiting).toHaveBeenCalledOnce()
 })
 
-test('one that has waited since before the page was opened is told of at once', () => {
-  expect(aDevice({ active: aWorker(), waiting: aWorker() }).onWaiting).toHaveBeenCalledOnce()
+test('a build that waits already when the page opens is offered at once', async () => {
+  const { onWaiting } = await aDevice({ active: aWorker(), waiting: aWorker() })
+
+  expect(onWaiting).toHaveBeenCalledOnce()
 })
 
-test('neither the first worker of a device is told of, nor one that takes over by itself', async () => {
-  const first = aDevice({})
+test('neither the first worker of a device is offered, nor one that takes over by itself', async () => {
+  const first = await aDevice({})
   await first.install('takes over')
   expect(first.onWaiting).not.toHaveBeenCalled()
 
-  const withdrawn = aDevice()
+  vi.restoreAllMocks()
+  const withdrawn = await aDevice()
   await withdrawn.install('takes over')
   expect(withdrawn.onWaiting).not.toHaveBeenCalled()
 })

@@ -1,0 +1,49 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { id, leaveDevice, mia, takeDevice } from './a-landed-device.ts'
+
+beforeEach(takeDevice)
+afterEach(leaveDevice)
+
+test('listings and answers that the landed build has kept are there without a server', async () => {
+  const { deviceStorage } = await import('#src/data/device/device-storage.ts')
+  const answerTo = async (...queryKey: unknown[]) => (await deviceStorage.find({ queryKey }))?.answer
+
+  expect(await answerTo('listings', id(51))).toMatchObject({ title: 'Lampe' })
+  expect(await answerTo('listings', id(52))).toMatchObject({ title: 'Canapé' })
+  expect(await answerTo('categories')).toEqual([{ slug: 'cycling', count: 3 }])
+  expect(await answerTo('members', mia, 'account')).toEqual({ username: 'mia' })
+  expect((await deviceStorage.seen(5)).map(({ title }) => title)).toEqual(['Lampe'])
+  expect(await deviceStorage.searches()).toEqual(['lampe de bureau'])
+  expect(await deviceStorage.usage()).toMatchObject({ seen: 1, budget: 50_000_000, listings: { count: 3 } })
+})
+
+test('its index of words goes on being read', async () => {
+  const { createSearchIndex } = await import('#src/data/device/search/search-index.ts')
+  const { deviceDatabase } = await import('#src/data/device/storekeeper.ts')
+  const asked = { search: { text: 'canapé' }, after: null, limit: 24, now: Date.now() }
+
+  const page = await createSearchIndex(deviceDatabase).search(asked)
+
+  expect(page?.listings.map(({ title }) => title)).toEqual(['Canapé'])
+})
+
+test('its photos, its area and what its next visit was to begin with are there', async () => {
+  const { missingPhotos } = await import('#src/data/favourites/missing-photos.ts')
+  const { readArea } = await import('#src/data/device/area/renew-area.ts')
+  const { persistedQueries } = await import('#src/data/persisted-queries.ts')
+  const { watchPublished } = await import('#src/data/outbox/published.ts')
+  const { buildMemory } = await import('#src/data/builds/build-memory.ts')
+  const queryClient = new QueryClient()
+  await persistedQueries.restore(queryClient, mia)
+  let published: readonly { title: string }[] = []
+  const stop = watchPublished((listings) => (published = listings))
+
+  expect(await missingPhotos(['/media/lampe/480.webp'])).toEqual([])
+  expect(await readArea()).toMatchObject({ place: 'lu-luxembourg', radius: 10, count: 2 })
+  expect(queryClient.getQueryData(['categories'])).toEqual([{ slug: 'cycling', count: 3 }])
+  await expect.poll(() => published).toMatchObject([{ title: 'Publié' }])
+  expect(await buildMemory.readActive()).toBe('landed')
+  stop()
+})

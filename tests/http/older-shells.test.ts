@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+
+import { get } from './site.ts'
+
+/** Shells and pages of builds of the last week ask for these by name, and browsers for the worker that they have registered. */
+test.each([
+  ['/service-worker.js', /^(?:text|application)\/javascript/],
+  ['/begin.js', /^(?:text|application)\/javascript/],
+  ['/theme.js', /^(?:text|application)\/javascript/],
+  ['/index.html', /^text\/html/],
+  ['/fonts.css', /^text\/css/],
+  ['/icons.svg', /^image\/svg/],
+  ['/favicon.ico', /^image\//],
+  // `begin.js` of the landed build starts it; it goes with the next release.
+  ['/formats-worker.js', /^(?:text|application)\/javascript/],
+  ['/builds/latest.json', /^application\/json/],
+  ['/manifest.webmanifest', /^application\/manifest/],
+])('%s keeps its address: shells of the builds before ask for it', async (address, type) => {
+  const asked = await get(address)
+  const { location } = asked.headers
+  const { statusCode, headers } = typeof location === 'string' ? await get(location) : asked
+
+  expect(statusCode).toBe(200)
+  expect(headers['content-type']).toMatch(type)
+})

@@ -1,0 +1,231 @@
+import type { Session } from '#contract/accounts.ts'
+import type { Photo } from '#contract/api/listings.ts'
+import type { LatestBuild } from '#contract/builds.ts'
+import type { ListingSearch } from '#contract/listing-search.ts'
+import type { Price } from '#contract/money.ts'
+import type { Arrival } from '#src/data/accounts/merges.ts'
+import type { Area } from '#src/data/device/area/area.ts'
+import type {
+  AnswerRow,
+  BriefRow,
+  LedgerRow,
+  ListingRow,
+  MemberAnswerRow,
+  PhotoRow as CachedPhotoRow,
+  SavedSearchRow as EarlierSavedSearchRow,
+  SearchRow,
+  SettingRow,
+} from '#src/data/device/database.ts'
+import type { Block } from '#src/data/device/search/block.ts'
+import type { Cards } from '#src/data/device/search/cards.ts'
+import type { IndexState } from '#src/data/device/search/kept-index.ts'
+import type { Head } from '#src/data/device/search/segment.ts'
+import type { RefusedCopy } from '#src/data/draft-copies/draft-copy.ts'
+import type { DraftContent, DraftPhoto } from '#src/data/drafts/draft.ts'
+import type { OutboxEntry, Refusal } from '#src/data/outbox/outbox-entry.ts'
+import type { Published } from '#src/data/outbox/published.ts'
+import type {
+  CopyRow,
+  DraftRow,
+  FavouriteRow,
+  HeardRow,
+  OutboxRow,
+  PartedRow,
+  PhotoRow,
+  SavedSearchRow,
+  SharedRow,
+} from '#src/data/own/own-database.ts'
+import type { FromWorker, ToWorker } from '#sw/messages.ts'
+
+import { fieldsOf, listed } from './listed.ts'
+
+/** The fields of what devices store, each with those that are not always there. */
+export const deviceRows = {
+  'noper-own': {
+    drafts: fieldsOf<DraftRow>()([
+      'id',
+      'content',
+      'photos',
+      'listingVersion',
+      'revision',
+      'createdAt',
+      'savedAt',
+      'gaveWayAt',
+      'isShared',
+      'shape',
+    ]),
+    photos: fieldsOf<PhotoRow>()(['id', 'draftId', 'shape', 'blob', 'width', 'height', 'isUploaded']),
+    outbox: fieldsOf<OutboxRow>()([
+      'id',
+      'operation',
+      'subject',
+      'order',
+      'state',
+      'attempts',
+      'nextAt',
+      'askedAt',
+      'refusal',
+      'memberId',
+      'shape',
+    ]),
+    copies: fieldsOf<CopyRow>()([
+      'id',
+      'memberId',
+      'revision',
+      'sent',
+      'sending',
+      'isRemoved',
+      'refused',
+      'isFromAccount',
+      'shape',
+    ]),
+    shared: fieldsOf<SharedRow>()(['id', 'draftId', 'position', 'name', 'file', 'refusal', 'shape']),
+    favourites: fieldsOf<FavouriteRow>()([
+      'listingId',
+      'note',
+      'price',
+      'keptAt',
+      'title',
+      'isKept',
+      'changedAt',
+      'shape',
+      'memberId',
+      'isSent',
+      'isOnlyHere',
+      'isFromAccount',
+    ]),
+    savedSearches: fieldsOf<SavedSearchRow>()([
+      'key',
+      'name',
+      'slug',
+      'search',
+      'frequency',
+      'savedAt',
+      'isKept',
+      'changedAt',
+      'shape',
+      'memberId',
+      'isSent',
+      'isOnlyHere',
+      'isFromAccount',
+    ]),
+    parted: fieldsOf<PartedRow>()(['memberId', 'kind', 'id', 'row']),
+    heard: fieldsOf<HeardRow>()(['memberId', 'kind', 'at']),
+  },
+  noper: {
+    listings: fieldsOf<ListingRow | BriefRow>()([
+      'id',
+      'shape',
+      'keptAt',
+      'seenAt',
+      'usedAt',
+      'bytes',
+      'change',
+      'checkedAt',
+      'listing',
+      'card',
+      'category',
+    ]),
+    answers: fieldsOf<AnswerRow>()(['key', 'shape', 'answer', 'keptAt']),
+    memberAnswers: fieldsOf<MemberAnswerRow>()(['key', 'memberId', 'shape', 'answer', 'keptAt']),
+    searches: fieldsOf<SearchRow>()(['key', 'shape', 'text', 'searchedAt']),
+    savedSearches: fieldsOf<EarlierSavedSearchRow>()([
+      'key',
+      'name',
+      'slug',
+      'search',
+      'frequency',
+      'savedAt',
+      'isOnlyHere',
+      'shape',
+    ]),
+    photos: fieldsOf<CachedPhotoRow>()(['path', 'bytes', 'usedAt']),
+    ledger: fieldsOf<LedgerRow>()(['key', 'bytes', 'count', 'changes', 'forgottenAt', 'seenForgottenAt']),
+    settings: fieldsOf<SettingRow>()(['key', 'value']),
+  },
+  'noper-published': { published: fieldsOf<Published>()(['id', 'title', 'memberId', 'publishedAt', 'isChange']) },
+} as const
+
+/** What lies within them, and what is stored elsewhere. Not the fields of page snapshots: each build has its own. */
+export const deviceParts = {
+  content: fieldsOf<DraftContent>()([
+    'title',
+    'description',
+    'language',
+    'category',
+    'audience',
+    'condition',
+    'brand',
+    'characteristics',
+    'priceKind',
+    'euros',
+    'country',
+    'postalCode',
+    'locality',
+  ]),
+  photo: fieldsOf<DraftPhoto>()(['id', 'alt', 'copyOf', 'published', 'isUpload']),
+  published: fieldsOf<Photo>()(['name', 'width', 'height', 'thumbhash', 'hasAvif', 'alt']),
+  price: fieldsOf<Price>()(['kind', 'cents']),
+  refusal: fieldsOf<Refusal>()(['code', 'fields']),
+  refused: fieldsOf<RefusedCopy>()(['code', 'revision', 'lost']),
+  search: fieldsOf<ListingSearch>()([
+    'text',
+    'from',
+    'to',
+    'free',
+    'condition',
+    'brand',
+    'audience',
+    'characteristic',
+    'photo',
+    'by',
+    'since',
+    'language',
+    'place',
+    'position',
+    'radius',
+    'sort',
+    'view',
+    'locality',
+    'after',
+  ]),
+  session: fieldsOf<Session>()(['accessToken', 'refreshToken', 'expiresAt', 'refreshExpiresAt']),
+  arrival: fieldsOf<Arrival>()(['memberId', 'isNew', 'locale']),
+  area: fieldsOf<Area>()(['place', 'position', 'radius', 'renewedAt', 'count']),
+  build: fieldsOf<LatestBuild>()(['id', 'timestamp']),
+  indexState: fieldsOf<IndexState>()(['until', 'changes', 'numbers', 'dead', 'next', 'version']),
+  indexHead: fieldsOf<Head>()([
+    'number',
+    'shape',
+    'size',
+    'ids',
+    'cents',
+    'publishedAt',
+    'refreshedAt',
+    'expiresAt',
+    'titleLengths',
+    'keptAt',
+    'firsts',
+  ]),
+  indexBlock: fieldsOf<Block>()(['terms', 'starts', 'offsets', 'places', 'fields']),
+  indexCards: fieldsOf<Cards>()(['starts', 'text']),
+} as const
+
+/** Words that are stored in those fields, or sent between pages and workers of two builds. */
+export const deviceWords = {
+  operations: listed<OutboxEntry['operation']>()(['publish-listing', 'send-favourites', 'send-saved-searches']),
+  outboxStates: listed<OutboxEntry['state']>()(['waiting', 'refused', 'signed-out', 'stale']),
+  kinds: listed<PartedRow['kind']>()(['favourite', 'saved-search']),
+  fileRefusals: listed<NonNullable<SharedRow['refusal']>>()([
+    'unreadable',
+    'too-many',
+    'too-large',
+    'no-room',
+    'failed',
+    'text-cut',
+  ]),
+  ledgers: listed<LedgerRow['key']>()(['listings', 'photos']),
+  toWorker: listed<ToWorker['type']>()(['keep-photos', 'activate', 'hand-over', 'check-build', 'leave-queue']),
+  fromWorker: listed<FromWorker['type']>()(['leave-build']),
+  messageFields: fieldsOf<ToWorker | FromWorker>()(['type', 'paths']),
+} as const

@@ -1,0 +1,39 @@
+import { test } from 'vitest'
+
+import { sessionCookie } from '#contract/accounts.ts'
+import { api } from '#contract/api/api.ts'
+import type { Endpoint } from '#contract/api/endpoint.ts'
+import { buildMetaPath, latestBuildPath, smallScriptsPath } from '#contract/builds.ts'
+import { localeCookie } from '#contract/language/locales.ts'
+import { problemStatus } from '#contract/problems.ts'
+import { shareFields, sharePath, shareRefused } from '#contract/share-target.ts'
+import { startAddress } from '#contract/start-address.ts'
+import { deviceCookie } from '#server/http/sender.ts'
+import { fieldsOf, wordsByName } from '#tests/support/schema-fields.ts'
+import { expectStoredNames } from '#tests/support/stored-names.ts'
+
+test('what is sent between app and server keeps its name: paths, fields, values, problem codes, cookies', () => {
+  const words = new Map<string, Set<string>>()
+  const endpoints = (api as readonly Endpoint[]).map((endpoint) => {
+    const { signature, params, query, body, response, mediaType, upload } = endpoint
+    const sent = { params, query, body }
+    const request = Object.entries(sent).flatMap(([part, type]) =>
+      type ? fieldsOf(type, 'input', words).paths.map((path) => `${part}.${path}`) : [],
+    )
+    const answer = fieldsOf(response, 'output', words).paths
+    return [
+      signature,
+      { ...(upload && { upload: upload.mediaTypes }), ...(mediaType && { mediaType }), request, response: answer },
+    ]
+  })
+
+  expectStoredNames('api', {
+    endpoints: Object.fromEntries(endpoints) as object,
+    values: wordsByName(words),
+    problems: problemStatus,
+    cookies: { session: sessionCookie, locale: localeCookie.name, device: deviceCookie },
+    builds: [latestBuildPath, smallScriptsPath, buildMetaPath('ID')],
+    share: { path: sharePath('fr'), fields: shareFields, refused: shareRefused },
+    start: startAddress('fr'),
+  })
+})

@@ -1,0 +1,39 @@
+import type { LetterKind, Letters } from '#contract/letters.ts'
+import type { MailedCodesTable } from '#server/database/schema.ts'
+import type { JobData } from '#server/jobs/job-kinds.ts'
+
+import { fieldsOf, listed } from './listed.ts'
+
+/** Words in rows and jobs that a server of the version before may have left, or may be about to read. */
+export const serverWords = {
+  letters: listed<LetterKind>()([
+    'confirm-account',
+    'account-exists',
+    'choose-password',
+    'confirm-change',
+    'confirm-address',
+    'password-changed',
+    'email-changed',
+    'username-changed',
+    'new-device',
+    'session-on-other-device',
+    'deletion-begun',
+    'account-kept',
+    'listings-ending',
+    'listings-ended',
+  ]),
+  letterFields: fieldsOf<Letters[LetterKind]>()([
+    'username',
+    'link',
+    'code',
+    'newEmail',
+    'at',
+    'device',
+    'deletionAt',
+    'listings',
+    'more',
+  ]),
+  listingFields: fieldsOf<Letters['listings-ending']['listings'][number]>()(['title', 'endsAt']),
+  codePurposes: listed<MailedCodesTable['purpose']>()(['account', 'recovery', 'old_email', 'new_email']),
+  jobFields: fieldsOf<JobData<'media-avif'>>()(['name']),
+} as const

@@ -1,0 +1,67 @@
+import type { Command } from 'commander'
+import { decodeJwt, decodeProtectedHeader } from 'jose'
+import { test } from 'vitest'
+
+import { createAccessTokens } from '#server/accounts/access-tokens.ts'
+import { createServerKeys, type KeyPurpose } from '#server/accounts/server-keys.ts'
+import { limits } from '#server/attempts/limits.ts'
+import { auditKinds } from '#server/audit/audit-kinds.ts'
+import { format, Manifest, Moment, names, partOf, pieceName, Start } from '#server/backup/backup-format.ts'
+import { keptOut } from '#server/backup/kept-out.ts'
+import { createProgram } from '#server/cli/program.ts'
+import { migrations } from '#server/database/migrations/migrations.ts'
+import { characteristicColumn, plainColumnNames } from '#server/exchange/csv-columns.ts'
+import { fileFormats } from '#server/exchange/file-format.ts'
+import { ImportedListing } from '#server/exchange/imported-listing.ts'
+import { jobKinds } from '#server/jobs/job-kinds.ts'
+import { settings } from '#server/settings.ts'
+import { fieldsOf } from '#tests/support/schema-fields.ts'
+import { expectStoredNames } from '#tests/support/stored-names.ts'
+
+const purposes: readonly KeyPurpose[] = ['access tokens', 'mailed codes', 'attempts']
+
+test('what servers store, and what an operator types, keeps its name: migrations, jobs, keys, commands, environment', async () => {
+  const keys = createServerKeys(['a-secret-of-a-test-that-is-long-enough'])
+  const token = await createAccessTokens(keys).sign({ memberId: 'MEMBER', sessionId: 'SESSION' })
+
+  expectStoredNames('server', {
+    migrations: migrations.map(({ name }) => name),
+    jobs: jobKinds.toSorted(),
+    keys: Object.fromEntries(purposes.map((purpose) => [purpose, keys.all(purpose)[0]!.id])),
+    token: { header: Object.keys(decodeProtectedHeader(token)), claims: Object.keys(decodeJwt(token)) },
+    attempts: Object.keys(limits).toSorted(),
+    audit: auditKinds.toSorted(),
+    environment: Object.keys(settings).toSorted(),
+    commands: Object.fromEntries(createProgram().commands.flatMap((command) => usagesOf(command, ''))) as object,
+  })
+})
+
+test('files that an operator keeps can still be read: exports and backups keep their names', () => {
+  expectStoredNames('files', {
+    exchange: {
+      formats: fileFormats,
+      columns: [...plainColumnNames, characteristicColumn('colour')],
+      fields: fieldsOf(ImportedListing, 'input').paths,
+    },
+    backup: {
+      format,
+      names,
+      piece: pieceName('listings', 1),
+      parts: [partOf(pieceName('listings', 1)), partOf(`${names.media}photo/480.webp`), partOf(names.moment)],
+      start: fieldsOf(Start, 'input').paths,
+      moment: fieldsOf(Moment, 'input').paths,
+      manifest: fieldsOf(Manifest, 'input').paths,
+      keptOut: [...keptOut].toSorted(),
+    },
+  })
+})
+
+/** Options and arguments of each command, by its words. */
+function usagesOf(command: Command, before: string): [string, string[]][] {
+  const words = `${before} ${command.name()}`.trim()
+  const given = command.registeredArguments.map((argument) =>
+    argument.required ? `<${argument.name()}>` : `[${argument.name()}]`,
+  )
+  const all = [...given, ...command.options.map(({ flags }) => flags)]
+  return [[words, all], ...command.commands.flatMap((each) => usagesOf(each, words))]
+}
