@@ -43,6 +43,7 @@ const serverPorts = [
   'places',
   'promotions',
   'demo',
+  'deliveries',
   'mail',
   'attempts',
   'merging',

@@ -8,6 +8,7 @@ import { readServerKeys } from '#server/accounts/server-keys.ts'
 import { createBuilds } from '#server/builds/builds.ts'
 import type { Database } from '#server/database/database.ts'
 import { observeConnections } from '#server/database/observe-connections.ts'
+import { countWaitingDeliveries } from '#server/deliveries/deliveries-repository.ts'
 import type { Disk } from '#server/disk/disk.ts'
 import { fontsRoutes } from '#server/fonts/fonts-routes.ts'
 import { readFonts } from '#server/fonts/fonts.ts'
@@ -24,7 +25,7 @@ import { registerVacuum } from '#server/jobs/database-vacuum.ts'
 import { createJobs } from '#server/jobs/jobs.ts'
 import { updateSearchTexts } from '#server/listings/search-text-rebuild.ts'
 import { countWords, dropUnusedWords } from '#server/listings/word-counts.ts'
-import type { TellOperator } from '#server/mail/folder-post.ts'
+import type { TellOperator } from '#server/mail/file-transport.ts'
 import { createMedia } from '#server/media/media.ts'
 import { observeWrites } from '#server/media/observe-writes.ts'
 import type { Storage } from '#server/media/storage.ts'
@@ -37,8 +38,8 @@ import { viewsRoutes } from '#server/views/views-routes.ts'
 import { createViewsService } from '#server/views/views-service.ts'
 
 import type { Config } from './config.ts'
+import { setUpDeliveries } from './delivery-setup.ts'
 import { createKeepingNouns } from './keeping-nouns.ts'
-import { openMailing } from './mailing.ts'
 import { createMemberNouns } from './member-nouns.ts'
 import { createNouns } from './nouns.ts'
 import { createSellingNouns } from './selling-nouns.ts'
@@ -90,11 +91,19 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { listings, insertListing } = market
   const keys = await readServerKeys(db, config)
   const { writeLetter = app?.writeLetter, tellOperator = print } = parts
-  const wakePostman = openMailing({ config, db, keys, jobs, writeLetter, tell: tellOperator, log: () => http.log })
+  const wakeDeliveries = setUpDeliveries({
+    config,
+    db,
+    keys,
+    jobs,
+    writeLetter,
+    tell: tellOperator,
+    log: () => http.log,
+  })
   const isStorageFull = disk.isFull
-  const members = createMemberNouns({ config, db, keys, jobs, media, storage, wakePostman, isStorageFull })
+  const members = createMemberNouns({ config, db, keys, jobs, media, storage, wakeDeliveries, isStorageFull })
   const { attempts } = members
-  const selling = createSellingNouns({ db, jobs, media, storage, attempts, wakePostman })
+  const selling = createSellingNouns({ db, jobs, media, storage, attempts, wakeDeliveries })
   const keeping = createKeepingNouns({ db, jobs })
   const views = createViewsService({ db, attempts, isBot, isStorageFull })
   const builds = createBuilds({
@@ -122,7 +131,13 @@ export async function createApp(parts: AppParts): Promise<App> {
   if ('directory' in config.database) registerVacuum(jobs, database)
 
   observeConnections(pool, metrics.connected)
-  metrics.ask({ pool, databaseRestarts, countJobs: jobs.count, photos: media.photos })
+  metrics.ask({
+    pool,
+    databaseRestarts,
+    countWaitingDeliveries: () => countWaitingDeliveries(db),
+    countJobs: jobs.count,
+    photos: media.photos,
+  })
   const admission = createAdmission({
     waiting: () => pool.waitingCount,
     onRefusal: metrics.refused,
@@ -160,7 +175,7 @@ export async function createApp(parts: AppParts): Promise<App> {
 
   async function start(onProgress: SeedParts['onProgress']) {
     await jobs.start()
-    wakePostman()
+    wakeDeliveries()
     await builds.start()
     await seed(onProgress)
     if (!disk.isFull()) await jobs.send('listings-words', null, { singletonKey: 'start' })

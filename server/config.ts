@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 
 import type { DatabaseTarget } from '#server/database/database.ts'
-import type { PostTarget } from '#server/mail/open-post.ts'
+import type { MailTarget } from '#server/mail/open-transport.ts'
 import { parseSmtpAddress } from '#server/mail/smtp-address.ts'
 import type { MediaTarget } from '#server/media/open-storage.ts'
 import { parseStoreAddress } from '#server/media/store-address.ts'
@@ -68,7 +68,7 @@ function mediaTarget(place: string | undefined, dataDirectory: string): MediaTar
   return parseStoreAddress(place) ?? { directory: resolve(place) }
 }
 
-function mailTarget(address: string | undefined, dataDirectory: string): PostTarget {
+function mailTarget(address: string | undefined, dataDirectory: string): MailTarget {
   const smtp = address === undefined ? undefined : parseSmtpAddress(address)
   return smtp ? { smtp } : { directory: join(dataDirectory, 'mails') }
 }

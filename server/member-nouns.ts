@@ -32,10 +32,10 @@ import { createAttempts } from '#server/attempts/attempts.ts'
 import { limitFailures } from '#server/attempts/limit-failures.ts'
 import { forgetOldEvents } from '#server/audit/audit-trail.ts'
 import type { Schema } from '#server/database/schema.ts'
+import type { WakeDeliveries } from '#server/deliveries/enqueue-deliveries.ts'
 import type { Route } from '#server/http/route.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { settleAllListings, settleListings } from '#server/listings/hidden-listings.ts'
-import type { WakePostman } from '#server/mail/queue-mail.ts'
 import type { Media } from '#server/media/media.ts'
 import type { Storage } from '#server/media/storage.ts'
 
@@ -48,22 +48,22 @@ type Ground = {
   jobs: Pick<Jobs, 'on' | 'schedule' | 'send'>
   media: Pick<Media, 'keepAvatar'>
   storage: Pick<Storage, 'read'>
-  wakePostman: WakePostman
+  wakeDeliveries: WakeDeliveries
   isStorageFull: () => boolean
 }
 
 /** Who takes part: accounts and sessions, and how callers are told from one another. */
 export function createMemberNouns(ground: Ground) {
-  const { config, db, keys, jobs, media, storage, wakePostman, isStorageFull } = ground
+  const { config, db, keys, jobs, media, storage, wakeDeliveries, isStorageFull } = ground
   const tokens = createAccessTokens(keys)
-  const sessions = createSessionsService({ db, tokens, isStorageFull, wakePostman })
+  const sessions = createSessionsService({ db, tokens, isStorageFull, wakeDeliveries })
   const attempts = createAttempts({ db, key: keys.first('attempts') })
   const passwords = createPasswords()
   const devices = createKnownDevices({ db, isSecure: config.isSecure })
   const codes = createMailedCodes({ db, attempts, secrets: createMailedSecrets(keys) })
   const { confirmPassword, confirmOneOf } = createConfirmPassword({ attempts, passwords })
-  const signUps = createSignUpService({ db, attempts, passwords, wakePostman })
-  const verification = createVerificationService({ db, codes, confirmOneOf, sessions, wakePostman })
+  const signUps = createSignUpService({ db, attempts, passwords, wakeDeliveries })
+  const verification = createVerificationService({ db, codes, confirmOneOf, sessions, wakeDeliveries })
   const signIn = createSignInService({
     db,
     accounts: createSignInRepository(db),
@@ -72,26 +72,26 @@ export function createMemberNouns(ground: Ground) {
     passwords,
     sessions,
     mailConfirmationAgain: signUps.remind,
-    wakePostman,
+    wakeDeliveries,
   })
   const { forgive } = signIn
   const limitPhotos = limitFailures(attempts, 'photo-refused')
-  const recovery = createRecoveryService({ db, attempts, codes, passwords, sessions, forgive, wakePostman })
+  const recovery = createRecoveryService({ db, attempts, codes, passwords, sessions, forgive, wakeDeliveries })
   const account = accountRoutes({
     profiles: createProfileService({
       db,
       attempts,
       keepAvatar: (bytes, memberId) => limitPhotos(memberId, () => media.keepAvatar(bytes)),
     }),
-    usernames: createUsernameService({ db, attempts, wakePostman }),
-    emailChanges: createEmailChangeService({ db, attempts, confirmPassword, wakePostman }),
-    ownPasswords: createPasswordService({ db, confirmPassword, passwords, sessions, wakePostman }),
+    usernames: createUsernameService({ db, attempts, wakeDeliveries }),
+    emailChanges: createEmailChangeService({ db, attempts, confirmPassword, wakeDeliveries }),
+    ownPasswords: createPasswordService({ db, confirmPassword, passwords, sessions, wakeDeliveries }),
     leaving: createLeavingService({
       db,
       confirmPassword,
       sessions,
       settleListings: (memberId) => settleListings(db, memberId),
-      wakePostman,
+      wakeDeliveries,
     }),
     exports: createExportService({ db, storage, attempts }),
   })

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Attempts } from '#server/attempts/attempts.ts'
 import { limitFailures } from '#server/attempts/limit-failures.ts'
 import type { Schema } from '#server/database/schema.ts'
+import type { WakeDeliveries } from '#server/deliveries/enqueue-deliveries.ts'
 import { draftsRoutes } from '#server/drafts/drafts-routes.ts'
 import { createDraftsService } from '#server/drafts/drafts-service.ts'
 import { exchangeRoutes } from '#server/exchange/exchange-routes.ts'
@@ -11,7 +12,6 @@ import type { Route } from '#server/http/route.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { brandLabel } from '#server/listings/brand-label.ts'
 import { searchTextOf } from '#server/listings/search-text.ts'
-import type { WakePostman } from '#server/mail/queue-mail.ts'
 import type { Media } from '#server/media/media.ts'
 import type { Storage } from '#server/media/storage.ts'
 import { createExpiryNotices } from '#server/selling/expiry-notices.ts'
@@ -27,12 +27,12 @@ type Ground = {
   media: Pick<Media, 'keepPhoto' | 'removeUnshown'>
   storage: Pick<Storage, 'read'>
   attempts: Pick<Attempts, 'take' | 'giveBack'>
-  wakePostman: WakePostman
+  wakeDeliveries: WakeDeliveries
 }
 
 /** What members sell: from the draft to the last day of a listing. Registers its jobs, so call it before they start. */
 export function createSellingNouns(ground: Ground): { routes: Route[] } {
-  const { db, jobs, media, storage, attempts, wakePostman } = ground
+  const { db, jobs, media, storage, attempts, wakeDeliveries } = ground
   const publishing = createPublishService({
     db,
     searchTextOf: (listing) => searchTextOf({ ...listing, brand: listing.brand && brandLabel(listing.brand) }),
@@ -44,7 +44,7 @@ export function createSellingNouns(ground: Ground): { routes: Route[] } {
     keepPhoto: (bytes, memberId) => limitPhotos(memberId, () => media.keepPhoto(bytes)),
   })
   const removedPhotos = createRemovedPhotos({ db, removeUnshown: media.removeUnshown })
-  const notices = createExpiryNotices({ db, wakePostman })
+  const notices = createExpiryNotices({ db, wakeDeliveries })
 
   jobs.on('selling-reservations', () => listings.endReservations())
   jobs.schedule('selling-reservations', '*/10 * * * *')

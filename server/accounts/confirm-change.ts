@@ -3,8 +3,9 @@ import type { Transaction } from 'kysely'
 import { Problem } from '#contract/problems.ts'
 import { note } from '#server/audit/audit-trail.ts'
 import type { Schema } from '#server/database/schema.ts'
-import { queueMail } from '#server/mail/queue-mail.ts'
+import { enqueueDelivery } from '#server/deliveries/enqueue-deliveries.ts'
 
+import { emailChanged } from './account-message-kinds.ts'
 import { findMemberByEmail, lockEmail } from './email-addresses.ts'
 import { createMailedCodesRepository, type MailedCode } from './mailed-codes-repository.ts'
 
@@ -45,6 +46,6 @@ async function changeAddress(
   await createMailedCodesRepository(transaction).removeAllOf(id)
   await note(transaction, 'email-changed', id)
   if (email === null) return
-  const facts = { username, newEmail, at: now.getTime() }
-  await queueMail(transaction, { kind: 'email-changed', recipient: email, locale, facts })
+  const parameters = { username, newEmail, at: now.getTime() }
+  await enqueueDelivery(transaction, emailChanged, { memberId: id, recipient: email, locale, parameters })
 }

@@ -4,10 +4,11 @@ import type { Account } from '#contract/api/account.ts'
 import type { Attempts } from '#server/attempts/attempts.ts'
 import { note } from '#server/audit/audit-trail.ts'
 import type { Schema } from '#server/database/schema.ts'
+import { enqueueDeliveries, type WakeDeliveries } from '#server/deliveries/enqueue-deliveries.ts'
 import type { Sender } from '#server/http/route.ts'
-import { queueMail, type WakePostman } from '#server/mail/queue-mail.ts'
 
 import { codeLengthFor } from './code-length.ts'
+import { confirmAddress, confirmChange } from './code-message-kinds.ts'
 import type { ConfirmPassword } from './own-password.ts'
 import { findAccount, readAccount } from './read-account.ts'
 
@@ -17,7 +18,7 @@ type Dependencies = {
   db: Kysely<Schema>
   attempts: Pick<Attempts, 'take'>
   confirmPassword: ConfirmPassword
-  wakePostman: WakePostman
+  wakeDeliveries: WakeDeliveries
   now?: () => Date
 }
 
@@ -35,7 +36,7 @@ type Asking = { id: string; email: string | null; locale: string }
  * the answer here is the same; and a change becomes one where what was mailed is confirmed.
  */
 export function createEmailChangeService(dependencies: Dependencies) {
-  const { db, attempts, confirmPassword, wakePostman, now = () => new Date() } = dependencies
+  const { db, attempts, confirmPassword, wakeDeliveries, now = () => new Date() } = dependencies
 
   async function begin(memberId: string, { email, password }: Change, sender: Sender): Promise<Account> {
     const account = await findAccount(db, memberId, now())
@@ -45,21 +46,19 @@ export function createEmailChangeService(dependencies: Dependencies) {
     await attempts.take(...mails.map(({ recipient }) => ({ kind: 'mail-recipient', by: recipient }) as const))
     await db.transaction().execute(async (transaction) => {
       await want(transaction, memberId, email)
-      for (const mail of mails) await queueMail(transaction, mail)
+      await enqueueDeliveries(transaction, mails)
     })
-    wakePostman()
+    wakeDeliveries()
     return readAccount(db, memberId, now())
   }
 
   /** To each address that has not confirmed the change: asked for again, it is not begun anew but mailed again. */
   async function outstanding({ id: memberId, email: old, locale }: Asking, email: string, sender: Sender) {
     const before = await findChange(db, { memberId, email })
-    const rest = { locale, facts: { memberId, codeLength: codeLengthFor(sender) } }
+    const rest = { memberId, locale, parameters: { codeLength: codeLengthFor(sender) } }
     return [
-      ...(old === null || before?.is_old_confirmed
-        ? []
-        : [{ kind: 'confirm-change', recipient: old, ...rest } as const]),
-      ...(before?.is_new_confirmed ? [] : [{ kind: 'confirm-address', recipient: email, ...rest } as const]),
+      ...(old === null || before?.is_old_confirmed ? [] : [{ kind: confirmChange, recipient: old, ...rest }]),
+      ...(before?.is_new_confirmed ? [] : [{ kind: confirmAddress, recipient: email, ...rest }]),
     ]
   }
 

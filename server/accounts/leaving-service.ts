@@ -5,9 +5,10 @@ import type { Account } from '#contract/api/account.ts'
 import { Problem } from '#contract/problems.ts'
 import { note } from '#server/audit/audit-trail.ts'
 import type { Schema } from '#server/database/schema.ts'
+import { enqueueDelivery, type WakeDeliveries } from '#server/deliveries/enqueue-deliveries.ts'
 import type { Caller, Sender } from '#server/http/route.ts'
-import { queueMail, type WakePostman } from '#server/mail/queue-mail.ts'
 
+import { accountKept, deletionBegun } from './account-message-kinds.ts'
 import { createAccountRepository } from './account-repository.ts'
 import type { ConfirmPassword } from './own-password.ts'
 import { findAccount, readAccount } from './read-account.ts'
@@ -23,13 +24,13 @@ type Dependencies = {
   sessions: Pick<SessionsService, 'endAllIn'>
   /** Hides the listings of those who are about to leave, and shows those of who stays after all. */
   settleListings: (memberId: string) => Promise<unknown>
-  wakePostman: WakePostman
+  wakeDeliveries: WakeDeliveries
   now?: () => Date
 }
 
 /** Who leaves is hidden at once, and can come back until they are deleted. */
 export function createLeavingService(dependencies: Dependencies) {
-  const { db, confirmPassword, sessions, settleListings, wakePostman, now = () => new Date() } = dependencies
+  const { db, confirmPassword, sessions, settleListings, wakeDeliveries, now = () => new Date() } = dependencies
 
   async function leave({ memberId, sessionId }: Caller, password: string, sender: Sender): Promise<Account> {
     const account = await findAccount(db, memberId, now())
@@ -40,8 +41,9 @@ export function createLeavingService(dependencies: Dependencies) {
       await sessions.endAllIn(transaction, memberId, sessionId)
       await note(transaction, 'deletion-asked', memberId)
       const { username, email, locale } = account
-      const facts = { username, deletionAt: deletionAt.getTime() }
-      if (email !== null) await queueMail(transaction, { kind: 'deletion-begun', recipient: email, locale, facts })
+      const parameters = { username, deletionAt: deletionAt.getTime() }
+      if (email !== null)
+        await enqueueDelivery(transaction, deletionBegun, { memberId, recipient: email, locale, parameters })
     })
     return settled(memberId)
   }
@@ -55,14 +57,19 @@ export function createLeavingService(dependencies: Dependencies) {
         throw new Problem('sign-in-required')
       await note(transaction, 'account-kept', memberId)
       if (email !== null)
-        await queueMail(transaction, { kind: 'account-kept', recipient: email, locale, facts: { username } })
+        await enqueueDelivery(transaction, accountKept, {
+          memberId,
+          recipient: email,
+          locale,
+          parameters: { username },
+        })
     })
     return settled(memberId)
   }
 
   /** Where this is cut off, a job goes on with it. */
   async function settled(memberId: string): Promise<Account> {
-    wakePostman()
+    wakeDeliveries()
     await settleListings(memberId)
     return readAccount(db, memberId, now())
   }

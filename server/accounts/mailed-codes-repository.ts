@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 import type { MailedCodesTable, Schema } from '#server/database/schema.ts'
+import { endDelivery } from '#server/deliveries/deliveries-repository.ts'
 
 export type Purpose = MailedCodesTable['purpose']
 
@@ -23,7 +24,7 @@ export function createMailedCodesRepository(db: Kysely<Schema>) {
     const { rows } = await sql`
       insert into mailed_codes (id, purpose, subject_id, email, code_length, created_at, expires_at)
       select ${id}, ${purpose}, ${subjectId}, ${email}, ${codeLength}, ${now}, ${expiresAt}
-      where exists (select from mails where id = ${id})
+      where exists (select from deliveries where id = ${id} and state = 'waiting')
       on conflict do nothing returning id`.execute(db)
     if (rows.length > 0) await retireCodes(mailed)
     return find(id, [purpose], now)
@@ -78,7 +79,11 @@ export function createMailedCodesRepository(db: Kysely<Schema>) {
       .where('expires_at', '>', now)
       .returning(columns)
       .executeTakeFirst()
-    if (used) await db.deleteFrom('mails').where('id', '=', id).execute()
+    if (used) {
+      await endDelivery(db, id, 'dropped', now)
+      // A server of the version before may be about to send it again.
+      await db.deleteFrom('mails').where('id', '=', id).execute()
+    }
     return used
   }
 

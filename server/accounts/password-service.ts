@@ -3,9 +3,10 @@ import type { Kysely, Transaction } from 'kysely'
 import { Problem } from '#contract/problems.ts'
 import { note } from '#server/audit/audit-trail.ts'
 import type { Schema } from '#server/database/schema.ts'
+import { enqueueDelivery, type WakeDeliveries } from '#server/deliveries/enqueue-deliveries.ts'
 import type { Caller, Sender } from '#server/http/route.ts'
-import { queueMail, type WakePostman } from '#server/mail/queue-mail.ts'
 
+import { passwordChanged } from './account-message-kinds.ts'
 import { createAccountRepository } from './account-repository.ts'
 import type { ConfirmPassword } from './own-password.ts'
 import type { Passwords } from './passwords.ts'
@@ -19,14 +20,14 @@ type Dependencies = {
   confirmPassword: ConfirmPassword
   passwords: Pick<Passwords, 'hashNew'>
   sessions: Pick<SessionsService, 'endAllIn'>
-  wakePostman: WakePostman
+  wakeDeliveries: WakeDeliveries
   now?: () => Date
 }
 
 type Change = { oldPassword: string; newPassword: string }
 
 export function createPasswordService(dependencies: Dependencies) {
-  const { db, confirmPassword, passwords, sessions, wakePostman, now = () => new Date() } = dependencies
+  const { db, confirmPassword, passwords, sessions, wakeDeliveries, now = () => new Date() } = dependencies
 
   /** Whoever else is signed in to the account has to show the new one. */
   async function change(
@@ -46,10 +47,11 @@ export function createPasswordService(dependencies: Dependencies) {
       await sessions.endAllIn(transaction, memberId, sessionId)
       await forgetRecovery(transaction, memberId)
       await note(transaction, 'password-changed', memberId)
-      const facts = { username, at: now().getTime() }
-      if (email !== null) await queueMail(transaction, { kind: 'password-changed', recipient: email, locale, facts })
+      const parameters = { username, at: now().getTime() }
+      if (email !== null)
+        await enqueueDelivery(transaction, passwordChanged, { memberId, recipient: email, locale, parameters })
     })
-    wakePostman()
+    wakeDeliveries()
   }
 
   return { change }

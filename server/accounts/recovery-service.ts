@@ -6,10 +6,12 @@ import type { Attempts } from '#server/attempts/attempts.ts'
 import { networkOf } from '#server/attempts/network.ts'
 import { note } from '#server/audit/audit-trail.ts'
 import type { Schema } from '#server/database/schema.ts'
+import { enqueueDelivery, type WakeDeliveries } from '#server/deliveries/enqueue-deliveries.ts'
 import type { Sender } from '#server/http/route.ts'
-import { queueMail, type WakePostman } from '#server/mail/queue-mail.ts'
 
+import { passwordChanged } from './account-message-kinds.ts'
 import { codeLengthFor } from './code-length.ts'
+import { choosePassword } from './code-message-kinds.ts'
 import { createMailedCodesRepository, type MailedCode } from './mailed-codes-repository.ts'
 import type { MailedCodes, Shown } from './mailed-codes.ts'
 import { openAccount } from './open-account.ts'
@@ -28,7 +30,7 @@ type Dependencies = {
   passwords: Pick<Passwords, 'hashNew'>
   sessions: Pick<SessionsService, 'beginIn' | 'endAllIn'>
   forgive: SignInService['forgive']
-  wakePostman: WakePostman
+  wakeDeliveries: WakeDeliveries
   now?: () => Date
 }
 
@@ -37,15 +39,15 @@ type Chosen = { password: string; username?: string | undefined }
 type Member = { id: string; username: string; email: string; locale: string }
 
 export function createRecoveryService(dependencies: Dependencies) {
-  const { db, attempts, codes, passwords, sessions, forgive, wakePostman, now = () => new Date() } = dependencies
+  const { db, attempts, codes, passwords, sessions, forgive, wakeDeliveries, now = () => new Date() } = dependencies
 
   /** Whether there is such an account is found out when the mail is written, so that nobody learns it here. */
   async function start(email: string, locale: string, sender: Sender): Promise<void> {
     const { address } = sender
     await attempts.take({ kind: 'mail-network', by: networkOf(address) }, { kind: 'recovery-recipient', by: email })
-    const facts = { codeLength: codeLengthFor(sender) }
-    await queueMail(db, { kind: 'choose-password', recipient: email, locale, facts })
-    wakePostman()
+    const parameters = { codeLength: codeLengthFor(sender) }
+    await enqueueDelivery(db, choosePassword, { recipient: email, locale, parameters })
+    wakeDeliveries()
   }
 
   async function recover(
@@ -63,7 +65,7 @@ export function createRecoveryService(dependencies: Dependencies) {
       .execute((transaction) =>
         isNew ? open(transaction, code, { hash, username }, sender) : replace(transaction, code, hash, sender),
       )
-    wakePostman()
+    wakeDeliveries()
     await forgive(member)
     return { memberId: member.id, tokens }
   }
@@ -79,8 +81,8 @@ export function createRecoveryService(dependencies: Dependencies) {
     await transaction.deleteFrom('known_devices').where('member_id', '=', id).execute()
     await transaction.deleteFrom('email_changes').where('member_id', '=', id).execute()
     await note(transaction, 'recovered', id)
-    const facts = { username, at: now().getTime() }
-    await queueMail(transaction, { kind: 'password-changed', recipient: email, locale, facts })
+    const parameters = { username, at: now().getTime() }
+    await enqueueDelivery(transaction, passwordChanged, { memberId: id, recipient: email, locale, parameters })
     return sessions.beginIn(transaction, id, userAgent)
   }
 

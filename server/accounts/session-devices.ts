@@ -1,9 +1,10 @@
 import type { Kysely, Transaction } from 'kysely'
 
 import type { Schema } from '#server/database/schema.ts'
+import { enqueueDelivery, type WakeDeliveries } from '#server/deliveries/enqueue-deliveries.ts'
 import type { Sender } from '#server/http/route.ts'
-import { queueMail, type WakePostman } from '#server/mail/queue-mail.ts'
 
+import { sessionOnOtherDevice } from './account-message-kinds.ts'
 import { deviceName } from './device-name.ts'
 import { refreshHash as hashOf } from './refresh-token.ts'
 import { createSessionsRepository, type KeptSession } from './sessions-repository.ts'
@@ -11,13 +12,13 @@ import { createSessionsRepository, type KeptSession } from './sessions-repositor
 /** Of one session. Who has its token can invent devices, and must not be able to fill its member's mailbox by that. */
 const maxDevices = 5
 
-type Dependencies = { db: Kysely<Schema>; wakePostman: WakePostman; now: () => Date }
+type Dependencies = { db: Kysely<Schema>; wakeDeliveries: WakeDeliveries; now: () => Date }
 
 /**
  * Notices that a session is refreshed on another device than it was begun on: its refresh token never changes, so this is
  * the only sign of a copy. Its member is told by mail, once for each device. A refresh without a device cookie says nothing.
  */
-export function createSessionDevices({ db, wakePostman, now }: Dependencies) {
+export function createSessionDevices({ db, wakeDeliveries, now }: Dependencies) {
   async function notice(session: KeptSession, { devices, userAgent }: Sender): Promise<void> {
     const shown = devices.map(hashOf)
     const [newest] = shown
@@ -31,7 +32,7 @@ export function createSessionDevices({ db, wakePostman, now }: Dependencies) {
       // Begun before devices were noted, or its server ended within the sign-in: it belongs to this device.
       return before.length > 0 && tell(transaction, session, userAgent)
     })
-    if (isTold) wakePostman()
+    if (isTold) wakeDeliveries()
   }
 
   async function tell(transaction: Transaction<Schema>, session: KeptSession, userAgent: string): Promise<boolean> {
@@ -41,8 +42,9 @@ export function createSessionDevices({ db, wakePostman, now }: Dependencies) {
       .where('id', '=', session.memberId)
       .executeTakeFirstOrThrow()
     if (email === null) return false
-    const facts = { username, sessionId: session.sessionId, device: deviceName(userAgent), at: now().getTime() }
-    await queueMail(transaction, { kind: 'session-on-other-device', recipient: email, locale, facts })
+    const { memberId, sessionId } = session
+    const parameters = { username, sessionId, device: deviceName(userAgent), at: now().getTime() }
+    await enqueueDelivery(transaction, sessionOnOtherDevice, { memberId, recipient: email, locale, parameters })
     return true
   }
 

@@ -7,9 +7,9 @@ import type { SessionTokens } from '#contract/api/auth.ts'
 import { Problem } from '#contract/problems.ts'
 import { note } from '#server/audit/audit-trail.ts'
 import type { Schema } from '#server/database/schema.ts'
+import type { WakeDeliveries } from '#server/deliveries/enqueue-deliveries.ts'
 import type { Caller, Sender } from '#server/http/route.ts'
 import { nobody } from '#server/http/sender.ts'
-import type { WakePostman } from '#server/mail/queue-mail.ts'
 
 import { accessLifetime, type AccessTokens } from './access-tokens.ts'
 import { deviceName } from './device-name.ts'
@@ -32,16 +32,16 @@ type Dependencies = {
   tokens: AccessTokens
   /** Then sessions go on, but their time is not prolonged: there is no room to note it. */
   isStorageFull?: () => boolean
-  wakePostman?: WakePostman
+  wakeDeliveries?: WakeDeliveries
   now?: () => Date
 }
 
 type Refreshed = Omit<SessionTokens, 'refreshToken'>
 
 export function createSessionsService(dependencies: Dependencies) {
-  const { db, tokens, isStorageFull = () => false, wakePostman = () => {}, now = () => new Date() } = dependencies
+  const { db, tokens, isStorageFull = () => false, wakeDeliveries = () => {}, now = () => new Date() } = dependencies
   const sessions = createSessionsRepository(db)
-  const devices = createSessionDevices({ db, wakePostman, now })
+  const devices = createSessionDevices({ db, wakeDeliveries, now })
 
   const expiry = (seconds: number) => new Date(now().getTime() + seconds * 1_000)
 

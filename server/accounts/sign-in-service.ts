@@ -6,9 +6,10 @@ import type { Attempt, Attempts } from '#server/attempts/attempts.ts'
 import { networkOf } from '#server/attempts/network.ts'
 import { takeOrSpare } from '#server/attempts/take-or-spare.ts'
 import type { Schema } from '#server/database/schema.ts'
+import { enqueueDelivery, type WakeDeliveries } from '#server/deliveries/enqueue-deliveries.ts'
 import type { Sender } from '#server/http/route.ts'
-import { queueMail, type WakePostman } from '#server/mail/queue-mail.ts'
 
+import { newDevice } from './account-message-kinds.ts'
 import { deviceName } from './device-name.ts'
 import type { KnownDevices } from './known-devices.ts'
 import type { Passwords } from './passwords.ts'
@@ -26,7 +27,7 @@ type Dependencies = {
   sessions: Pick<SessionsService, 'beginIn'>
   /** For an account whose address was never confirmed. */
   mailConfirmationAgain: (signUpId: string, sender: Sender) => Promise<void>
-  wakePostman: WakePostman
+  wakeDeliveries: WakeDeliveries
   now?: () => Date
 }
 
@@ -36,7 +37,7 @@ type Recognised = NamedAccount & { isKnownDevice: boolean }
 
 export function createSignInService(dependencies: Dependencies) {
   const { db, accounts, attempts, devices, passwords, sessions } = dependencies
-  const { mailConfirmationAgain, wakePostman, now = () => new Date() } = dependencies
+  const { mailConfirmationAgain, wakeDeliveries, now = () => new Date() } = dependencies
 
   /** Whom the credentials fit. Whether a name has an account can be told neither by the answer nor by its time. */
   async function signIn(
@@ -51,7 +52,7 @@ export function createSignInService(dependencies: Dependencies) {
       throw new Problem('email-unverified')
     }
     const tokens = await db.transaction().execute((transaction) => letIn(transaction, account, sender))
-    wakePostman()
+    wakeDeliveries()
     return { memberId: account.id, tokens }
   }
 
@@ -59,9 +60,9 @@ export function createSignInService(dependencies: Dependencies) {
     const member = await accounts.lock(transaction, account)
     if (!member) throw new Problem('credentials-wrong')
     if (!account.isKnownDevice && member.email !== null) {
-      const facts = { username: member.username, device: deviceName(userAgent), at: now().getTime() }
+      const parameters = { username: member.username, device: deviceName(userAgent), at: now().getTime() }
       const { email: recipient, locale } = member
-      await queueMail(transaction, { kind: 'new-device', recipient, locale, facts })
+      await enqueueDelivery(transaction, newDevice, { memberId: account.id, recipient, locale, parameters })
     }
     return sessions.beginIn(transaction, account.id, userAgent)
   }

@@ -6,10 +6,11 @@ import type { Attempts } from '#server/attempts/attempts.ts'
 import { networkOf } from '#server/attempts/network.ts'
 import { takeOrSpare } from '#server/attempts/take-or-spare.ts'
 import type { Schema } from '#server/database/schema.ts'
+import { enqueueDelivery, type WakeDeliveries } from '#server/deliveries/enqueue-deliveries.ts'
 import type { Sender } from '#server/http/route.ts'
-import { queueMail, type WakePostman } from '#server/mail/queue-mail.ts'
 
 import { codeLengthFor } from './code-length.ts'
+import { confirmAccount } from './code-message-kinds.ts'
 import { lockEmail } from './email-addresses.ts'
 import type { Passwords } from './passwords.ts'
 import { createSignUpsRepository, type SignUp } from './sign-ups-repository.ts'
@@ -31,7 +32,7 @@ type Dependencies = {
   db: Kysely<Schema>
   attempts: Pick<Attempts, 'take'>
   passwords: Pick<Passwords, 'hashNew'>
-  wakePostman: WakePostman
+  wakeDeliveries: WakeDeliveries
   now?: () => Date
 }
 
@@ -42,7 +43,7 @@ type Wish = Omit<SignUp, 'passwordHash'> & { password: string }
  * so neither answers nor their times can tell.
  */
 export function createSignUpService(dependencies: Dependencies) {
-  const { db, attempts, passwords, wakePostman, now = () => new Date() } = dependencies
+  const { db, attempts, passwords, wakeDeliveries, now = () => new Date() } = dependencies
 
   async function signUp({ password, ...wish }: Wish, sender: Sender): Promise<void> {
     const { address } = sender
@@ -54,7 +55,7 @@ export function createSignUpService(dependencies: Dependencies) {
     const isMailed = (await isUnderWay(signUp)) || !(await mayMail(signUp.email, sender))
     const codeLength = isMailed ? undefined : codeLengthFor(sender)
     await db.transaction().execute((transaction) => keep(transaction, signUp, codeLength))
-    wakePostman()
+    wakeDeliveries()
   }
 
   async function isUnderWay({ id, email }: SignUp): Promise<boolean> {
@@ -75,17 +76,17 @@ export function createSignUpService(dependencies: Dependencies) {
     if (await isMember(transaction, id)) return
     await signUps.keep(signUp, now(), new Date(now().getTime() + signUpTime))
     if (codeLength === undefined) return
-    const facts = { signUpId: id, codeLength }
-    await queueMail(transaction, { kind: 'confirm-account', recipient: email, locale, facts })
+    const parameters = { signUpId: id, codeLength }
+    await enqueueDelivery(transaction, confirmAccount, { recipient: email, locale, parameters })
   }
 
   /** To whoever asks for it: what the mail says is decided when it is written. */
   async function mailAgain(email: string, locale: string, sender: Sender): Promise<void> {
     await attempts.take({ kind: 'mail-network', by: networkOf(sender.address) })
     await countMail(email, sender)
-    const facts = { codeLength: codeLengthFor(sender) }
-    await queueMail(db, { kind: 'confirm-account', recipient: email, locale, facts })
-    wakePostman()
+    const parameters = { codeLength: codeLengthFor(sender) }
+    await enqueueDelivery(db, confirmAccount, { recipient: email, locale, parameters })
+    wakeDeliveries()
   }
 
   /** To whoever tries to sign in before. They are told so in any case; another mail comes unless there were many. */
@@ -93,9 +94,9 @@ export function createSignUpService(dependencies: Dependencies) {
     const signUp = await createSignUpsRepository(db).find(id, now())
     if (!signUp || !(await mayMail(signUp.email, sender))) return
     const { email, locale } = signUp
-    const facts = { signUpId: id, codeLength: codeLengthFor(sender) }
-    await queueMail(db, { kind: 'confirm-account', recipient: email, locale, facts })
-    wakePostman()
+    const parameters = { signUpId: id, codeLength: codeLengthFor(sender) }
+    await enqueueDelivery(db, confirmAccount, { recipient: email, locale, parameters })
+    wakeDeliveries()
   }
 
   const countMail = (email: string, { address }: Sender) =>

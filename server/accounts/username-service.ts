@@ -7,8 +7,9 @@ import { Problem } from '#contract/problems.ts'
 import type { Attempts } from '#server/attempts/attempts.ts'
 import { note } from '#server/audit/audit-trail.ts'
 import type { Schema } from '#server/database/schema.ts'
-import { queueMail, type WakePostman } from '#server/mail/queue-mail.ts'
+import { enqueueDelivery, type WakeDeliveries } from '#server/deliveries/enqueue-deliveries.ts'
 
+import { usernameChanged } from './account-message-kinds.ts'
 import { createAccountRepository } from './account-repository.ts'
 import { findAccount, readAccount } from './read-account.ts'
 import { mustBeAllowed } from './username-rules.ts'
@@ -19,11 +20,11 @@ export type UsernameService = ReturnType<typeof createUsernameService>
 type Dependencies = {
   db: Kysely<Schema>
   attempts: Pick<Attempts, 'take' | 'giveBack'>
-  wakePostman: WakePostman
+  wakeDeliveries: WakeDeliveries
   now?: () => Date
 }
 
-export function createUsernameService({ db, attempts, wakePostman, now = () => new Date() }: Dependencies) {
+export function createUsernameService({ db, attempts, wakeDeliveries, now = () => new Date() }: Dependencies) {
   async function change(memberId: string, username: string): Promise<Account> {
     const before = await findAccount(db, memberId, now())
     if (before.username === username) return readAccount(db, memberId, now())
@@ -34,7 +35,7 @@ export function createUsernameService({ db, attempts, wakePostman, now = () => n
       await attempts.giveBack(attempt)
       throw new Problem('username-taken')
     }
-    wakePostman()
+    wakeDeliveries()
     return readAccount(db, memberId, now())
   }
 
@@ -51,8 +52,9 @@ export function createUsernameService({ db, attempts, wakePostman, now = () => n
         await createAccountRepository(transaction).changeUsername(memberId, username)
         await giveUpUsername(transaction, { memberId, before, after: username }, now())
         await note(transaction, 'username-changed', memberId)
-        const facts = { username, at: now().getTime() }
-        if (email !== null) await queueMail(transaction, { kind: 'username-changed', recipient: email, locale, facts })
+        const parameters = { username, at: now().getTime() }
+        if (email !== null)
+          await enqueueDelivery(transaction, usernameChanged, { memberId, recipient: email, locale, parameters })
         return true
       })
     } catch (error) {

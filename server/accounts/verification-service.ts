@@ -3,8 +3,8 @@ import type { Kysely, Transaction } from 'kysely'
 import type { SessionTokens } from '#contract/api/auth.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Schema } from '#server/database/schema.ts'
+import type { WakeDeliveries } from '#server/deliveries/enqueue-deliveries.ts'
 import type { Sender } from '#server/http/route.ts'
-import type { WakePostman } from '#server/mail/queue-mail.ts'
 
 import { confirmChange } from './confirm-change.ts'
 import { createMailedCodesRepository, type MailedCode } from './mailed-codes-repository.ts'
@@ -21,7 +21,7 @@ type Dependencies = {
   codes: Pick<MailedCodes, 'recognise'>
   confirmOneOf: ConfirmOneOf
   sessions: Pick<SessionsService, 'beginIn'>
-  wakePostman: WakePostman
+  wakeDeliveries: WakeDeliveries
   now?: () => Date
 }
 
@@ -35,13 +35,13 @@ export type Confirmation =
 
 /** What becomes of an address that was shown to be somebody's. */
 export function createVerificationService(dependencies: Dependencies) {
-  const { db, codes, confirmOneOf, sessions, wakePostman, now = () => new Date() } = dependencies
+  const { db, codes, confirmOneOf, sessions, wakeDeliveries, now = () => new Date() } = dependencies
 
   async function verify({ memberId, password, ...shown }: Shown & Begun, sender: Sender): Promise<Confirmation> {
     const code = await codes.recognise(shown, ['account', 'old_email', 'new_email'], sender)
     const signUpId = code.purpose === 'account' ? await begunBy(code, { memberId, password }, sender) : undefined
     const confirmation = await db.transaction().execute((transaction) => confirm(transaction, code, signUpId, sender))
-    wakePostman()
+    wakeDeliveries()
     return confirmation
   }
 

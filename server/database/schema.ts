@@ -107,7 +107,32 @@ export type MailedCodesTable = {
   expires_at: Timestamp
 }
 
-/** What has to be mailed still. */
+export type DeliveryState = 'waiting' | 'sent' | 'dropped' | 'failed'
+
+/** Messages to members and to addresses, on one channel each. */
+export type DeliveriesTable = {
+  id: string
+  /** What the message is about. */
+  event_id: string
+  channel: string
+  /** Unique with event and channel: the member's id, or a hash of event and address. */
+  receiver: string
+  member_id: string | null
+  /** Where it is sent to, until it has ended. */
+  recipient: string | null
+  kind: string
+  locale: string
+  parameters: JsonColumn<unknown>
+  /** `dropped` had nothing to say any more. */
+  state: ColumnType<DeliveryState, undefined, DeliveryState>
+  attempts: Counter
+  /** Not before. */
+  due_at: ColumnType<Date, Date | string | undefined, Date | string>
+  created_at: Generated<Date>
+  ended_at: ColumnType<Date | null, undefined, Date | string>
+}
+
+/** What servers of the version before have to mail still. */
 export type MailsTable = {
   id: string
   kind: string
@@ -374,6 +399,7 @@ export type Schema = {
   known_devices: KnownDevicesTable
   session_devices: SessionDevicesTable
   mailed_codes: MailedCodesTable
+  deliveries: DeliveriesTable
   mails: MailsTable
   attempts: AttemptsTable
   audit_events: AuditEventsTable

@@ -10,6 +10,9 @@ export const jobKinds = [
   'selling-uploads',
   'selling-removed-photos',
   'selling-notices',
+  'deliveries-send',
+  'deliveries-forget',
+  // Sent by servers of the version before, and by the schedule that they have left.
   'mails-send',
   'accounts-expired',
   'accounts-leave',

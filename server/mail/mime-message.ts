@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer'
 
-import type { Message } from './post.ts'
+import type { Message } from './mail-transport.ts'
 
 /** By whom mails are sent, and the host that Message-IDs are made with. */
 export type MailOrigin = { from: string; host: string }

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 
 import type { Schema } from '#server/database/schema.ts'
-import type { NewMail } from '#server/mail/mail-kinds.ts'
-import { queueMails, type WakePostman } from '#server/mail/queue-mail.ts'
+import { enqueueDeliveries, type WakeDeliveries } from '#server/deliveries/enqueue-deliveries.ts'
 
 import { type DueNotice, takeDueNotices } from './due-notices.ts'
+import { listingsEnded, listingsEnding } from './listing-message-kinds.ts'
 
 const minute = 60 * 1_000
 
@@ -19,10 +19,10 @@ const mostNamed = 20
 
 type Seller = { id: string; email: string; locale: string }
 
-type Dependencies = { db: Kysely<Schema>; wakePostman: WakePostman; now?: () => Date }
+type Dependencies = { db: Kysely<Schema>; wakeDeliveries: WakeDeliveries; now?: () => Date }
 
 /** Tells sellers by mail when their listings can be renewed, are about to end, and have ended. */
-export function createExpiryNotices({ db, wakePostman, now = () => new Date() }: Dependencies) {
+export function createExpiryNotices({ db, wakeDeliveries, now = () => new Date() }: Dependencies) {
   /** Each notice once, however often it is called; says how many mails they were. */
   async function send(): Promise<number> {
     const moment = now()
@@ -32,7 +32,7 @@ export function createExpiryNotices({ db, wakePostman, now = () => new Date() }:
       mailed += await tell(sellers, moment, mailed)
       sellers = await findSellers(sellers.at(-1)!.email)
     }
-    if (mailed > 0) wakePostman()
+    if (mailed > 0) wakeDeliveries()
     return mailed
   }
 
@@ -59,7 +59,7 @@ export function createExpiryNotices({ db, wakePostman, now = () => new Date() }:
       )
       const ofSeller = Map.groupBy(due, ({ sellerId }) => sellerId)
       const mails = sellers.flatMap((seller) => mailsTo(seller, ofSeller.get(seller.id) ?? []))
-      await queueMails(
+      await enqueueDeliveries(
         transaction,
         mails.map((mail, index) => ({ ...mail, dueAt: dueAt(index) })),
       )
@@ -71,19 +71,19 @@ export function createExpiryNotices({ db, wakePostman, now = () => new Date() }:
 }
 
 /** One about what ends and one about what has ended, where there is something of it. */
-function mailsTo(seller: Seller, due: readonly DueNotice[]): NewMail[] {
+function mailsTo(seller: Seller, due: readonly DueNotice[]) {
   const [ended, ending] = [due.filter(isOver), due.filter((notice) => !isOver(notice))]
-  return [...mailAbout('listings-ending', seller, ending), ...mailAbout('listings-ended', seller, ended)]
+  return [...mailAbout(listingsEnding, seller, ending), ...mailAbout(listingsEnded, seller, ended)]
 }
 
 const isOver = ({ notice }: DueNotice) => notice === 'over'
 
 function mailAbout(
-  kind: 'listings-ending' | 'listings-ended',
+  kind: typeof listingsEnding,
   { id: memberId, email: recipient, locale }: Seller,
   due: readonly DueNotice[],
-): NewMail[] {
+) {
   if (due.length === 0) return []
   const listings = due.slice(0, mostNamed).map(({ id }) => id)
-  return [{ kind, recipient, locale, facts: { memberId, listings, more: due.length - listings.length } }]
+  return [{ kind, memberId, recipient, locale, parameters: { listings, more: due.length - listings.length } }]
 }

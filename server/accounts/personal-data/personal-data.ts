@@ -9,6 +9,7 @@ import { readReceivedReviews, readWrittenReviews } from './own-reviews.ts'
 import type { PersonalTable } from './personal-table.ts'
 import {
   forgetAuthor,
+  removeDeliveries,
   removeFavourites,
   removeMailedCodes,
   removeMails,
@@ -54,6 +55,10 @@ export const personalData = {
   mailed_codes: {
     exported: { because: 'What was mailed is in the mailbox, and what is kept of it opens something for hours only' },
     removed: { by: removeMailedCodes },
+  },
+  deliveries: {
+    exported: { because: 'What was sent is in the mailbox, and what is kept of it is for a week that it was sent' },
+    removed: { by: removeDeliveries },
   },
   mails: {
     exported: { because: 'They are kept until they were sent' },

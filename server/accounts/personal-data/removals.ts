@@ -37,7 +37,17 @@ export const removeMailedCodes: RemoveOwn = async (transaction, { id }) => {
   await transaction.deleteFrom('mailed_codes').where('subject_id', '=', id).execute()
 }
 
-/** To the address of the member, and to the one that they were about to change to. */
+/** Those to the member, and those to their address and to the one that they were about to change to. */
+export const removeDeliveries: RemoveOwn = async (transaction, { id, email }) => {
+  const changes = await transaction.selectFrom('email_changes').select('email').where('member_id', '=', id).execute()
+  const addresses = [email, ...changes.map((change) => change.email)].filter((address) => address !== null)
+  await transaction
+    .deleteFrom('deliveries')
+    .where(({ eb, or }) => or([eb('member_id', '=', id), ...addresses.map((address) => eb('recipient', '=', address))]))
+    .execute()
+}
+
+/** Of the version before: to the address of the member, and to the one that they were about to change to. */
 export const removeMails: RemoveOwn = async (transaction, { id, email }) => {
   const change = transaction.selectFrom('email_changes').select('email').where('member_id', '=', id)
   await transaction

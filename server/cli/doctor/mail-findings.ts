@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts'
-import { NotTaken } from '#server/mail/post.ts'
-import { checkSmtp } from '#server/mail/smtp-post.ts'
+import { DeliveryError } from '#server/deliveries/delivery-error.ts'
+import { checkSmtp } from '#server/mail/smtp-transport.ts'
 
 import { type Finding, mind, well, wrong } from './finding.ts'
 
@@ -12,7 +12,7 @@ export async function mailFinding({ mail, publicUrl }: Pick<Config, 'mail' | 'pu
     await checkSmtp(mail.smtp)
     return well(`The mail server at ${where} lets us in.`)
   } catch (error) {
-    if (!(error instanceof NotTaken)) throw error
+    if (!(error instanceof DeliveryError)) throw error
     return wrong(`The mail server at ${where} cannot be used. ${error.message}.`)
   }
 }

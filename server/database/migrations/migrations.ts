@@ -16,6 +16,7 @@ import { views } from './015-views.ts'
 import { mediaPlaceholders, removedPhotos } from './016-photos.ts'
 import { usernames, usernameSkeletons } from './017-usernames.ts'
 import { sessionDevices } from './018-session-devices.ts'
+import { deliveries } from './020-deliveries.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they are applied. Never change or remove one that was released. */
@@ -43,4 +44,5 @@ export const migrations: readonly Migration[] = [
   usernames,
   usernameSkeletons,
   sessionDevices,
+  deliveries,
 ]

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 
 import type { Kysely } from 'kysely'
 
+import { confirmChange } from '#server/accounts/code-message-kinds.ts'
 import { note } from '#server/audit/audit-trail.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Schema } from '#server/database/schema.ts'
+import { enqueueDelivery } from '#server/deliveries/enqueue-deliveries.ts'
 import { createFavouritesService } from '#server/favourites/favourites-service.ts'
-import { queueMail } from '#server/mail/queue-mail.ts'
 import { createSavedSearchesService } from '#server/saved-searches/saved-searches-service.ts'
 import { aFavourite, aSavedSearch } from '#tests/support/keeping.ts'
 import { aPhoto, daysAgo, hoursAgo, openMarket } from '#tests/support/listings.ts'
@@ -93,7 +94,14 @@ async function keepAccountRows(db: Kysely<Schema>, memberId: string, email: stri
     .insertInto('mailed_codes')
     .values({ id: randomUUID(), purpose: 'recovery', subject_id: memberId, email, expires_at })
     .execute()
-  for (const recipient of [email, 'new@example.org'])
-    await queueMail(db, { kind: 'confirm-change', recipient, locale: 'fr', facts: { memberId } })
+  for (const recipient of [email, 'new@example.org']) {
+    await enqueueDelivery(db, confirmChange, { memberId, recipient, locale: 'fr', parameters: {} })
+    // To an address alone, and by a server of the version before.
+    await enqueueDelivery(db, confirmChange, { recipient, locale: 'fr', parameters: {} })
+    await db
+      .insertInto('mails')
+      .values({ id: randomUUID(), kind: 'confirm-change', recipient, locale: 'fr', parameters: '{}' })
+      .execute()
+  }
   await note(db, 'account-created', memberId)
 }

@@ -20,7 +20,7 @@ async function aCaller(given: Parameters<typeof keepMember>[1] = {}) {
   return { member, headers, ask }
 }
 
-const mailed = () => db.selectFrom('mails').select(['kind', 'recipient', 'parameters']).orderBy('kind').execute()
+const mailed = () => db.selectFrom('deliveries').select(['kind', 'recipient', 'parameters']).orderBy('kind').execute()
 
 const noted = async () => (await db.selectFrom('audit_events').select('kind').execute()).map(({ kind }) => kind)
 
@@ -261,7 +261,7 @@ test('an e-mail address is not changed before both addresses agreed', async () =
     email: member.email,
     newEmail: { address: 'new@example.org', isOldConfirmed: false, isNewConfirmed: false },
   })
-  const parameters = { memberId: member.id, codeLength: 6 }
+  const parameters = { codeLength: 6 }
   expect(await mailed()).toEqual([
     { kind: 'confirm-address', recipient: 'new@example.org', parameters },
     { kind: 'confirm-change', recipient: member.email, parameters },
@@ -313,7 +313,7 @@ test('a change that was not confirmed for a day is none any more', async () => {
     db,
     attempts: { take: async () => {} },
     confirmPassword: async () => {},
-    wakePostman: () => {},
+    wakeDeliveries: () => {},
     now: () => new Date(Date.now() - 24.01 * 60 * 60 * 1_000),
   })
   await anotherDay.begin(member.id, { email: 'new@example.org', password: somePassword }, nobody)

@@ -18,7 +18,12 @@ const signIn = (name: string, cookie = '', server = secure) =>
 const cookieOf = ({ headers }: { headers: Record<string, unknown> }) => String(headers['set-cookie']).split(';')[0]!
 
 const mailsTo = (recipient: string) =>
-  db.selectFrom('mails').select('kind').where('recipient', '=', recipient).where('kind', '=', 'new-device').execute()
+  db
+    .selectFrom('deliveries')
+    .select('kind')
+    .where('recipient', '=', recipient)
+    .where('kind', '=', 'new-device')
+    .execute()
 
 test('a value that somebody else planted in a browser does not make them known to its member', async () => {
   const { username, email } = await keepMember(database)

@@ -33,7 +33,7 @@ const statuses = async () => {
   return rows.map(({ title, status }) => `${title}: ${status}`)
 }
 
-const mailed = () => db.selectFrom('mails').select(['kind', 'recipient']).execute()
+const mailed = () => db.selectFrom('deliveries').select(['kind', 'recipient']).execute()
 
 test('who asks to be deleted is hidden from everybody at once', async () => {
   const { member, listings, headers } = await aSeller()

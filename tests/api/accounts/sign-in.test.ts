@@ -191,7 +191,7 @@ test('a device is known to those who have signed in with it, and to nobody else'
 
 test('who signs in where they have not before is told so by mail, once for each device', async () => {
   const { email } = await keepMember(database, { username: 'anna', locale: 'de' })
-  const mails = () => db.selectFrom('mails').select(['kind', 'recipient', 'locale', 'parameters']).execute()
+  const mails = () => db.selectFrom('deliveries').select(['kind', 'recipient', 'locale', 'parameters']).execute()
   const userAgent = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) Version/26.0 Safari/605.1' }
 
   const cookie = deviceOf(await signIn('anna', { headers: userAgent }))
@@ -220,7 +220,7 @@ test('a password that is changed while somebody signs in with it lets nobody in'
     passwords: { inTurn: (_party, work) => work(), compare: () => changePassword().then(() => true) },
     sessions: sessionsOn(database),
     mailConfirmationAgain: async () => {},
-    wakePostman: () => {},
+    wakeDeliveries: () => {},
   })
 
   const signingIn = signInService.signIn({ name: 'anna', password: somePassword }, nobody)

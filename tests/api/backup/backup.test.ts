@@ -161,7 +161,8 @@ test('nobody is signed in after a restore, no mail goes out again, and all else 
   const kept = Object.entries(before).filter(([table]) => !keptOut.has(table))
   expect(after).toEqual({ ...after, ...Object.fromEntries(kept) })
   for (const table of keptOut) expect(after[table], table).toEqual([])
-  for (const table of ['sessions', 'mails', 'known_devices']) expect(before[table]!.length, table).toBeGreaterThan(0)
+  for (const table of ['sessions', 'deliveries', 'mails', 'known_devices'])
+    expect(before[table]!.length, table).toBeGreaterThan(0)
 })
 
 test('a server on which somebody tried to sign in is an empty market still', async () => {

@@ -5,7 +5,9 @@ import { join } from 'node:path'
 
 import { expect, onTestFinished, test } from 'vitest'
 
+import { accountKept } from '#server/accounts/account-message-kinds.ts'
 import type { App } from '#server/app.ts'
+import { enqueueDelivery } from '#server/deliveries/enqueue-deliveries.ts'
 import { routeLabel } from '#server/http/route-label.ts'
 import { staticFiles } from '#server/http/static-files.ts'
 import { createJobSender } from '#server/jobs/jobs.ts'
@@ -19,6 +21,7 @@ const database = await useDatabase()
 const app = await useAppOn(database, { METRICS_TOKEN: token })
 const other = await useAppOn(database, { METRICS_TOKEN: token, DEMO: 'off' })
 const third = await useAppOn(database, { METRICS_TOKEN: token })
+const fourth = await useAppOn(database, { METRICS_TOKEN: token })
 const withoutToken = await useAppOn(database)
 
 const look = ({ http }: App, authorization = `Bearer ${token}`) =>
@@ -119,6 +122,13 @@ test('connections to the database are counted, and how long it took to be given 
   expect(connections['{state="idle"}']).toBe(connections['{state="total"}'])
   expect(await read('noper_database_waiting')).toEqual({ '': 0 })
   expect((await read('noper_database_connect_seconds_count'))['']).toBeGreaterThan(before)
+})
+
+test('messages that wait to be sent are counted by their channels', async () => {
+  const message = { recipient: 'zoe@example.org', locale: 'fr', parameters: { username: 'Zoé' } }
+  await enqueueDelivery(database.db, accountKept, message)
+
+  expect(await read('noper_deliveries_waiting', fourth)).toEqual({ '{channel="mail"}': 1 })
 })
 
 test('jobs that wait are counted, and those that were done by how they ended', async () => {

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 
 import { createMailedSecrets } from '#server/accounts/mailed-secrets.ts'
-import { createPreparation } from '#server/letter-preparation.ts'
-import type { WaitingMail } from '#server/mail/mail-kinds.ts'
-import type { Message } from '#server/mail/post.ts'
-import { createPostman } from '#server/mail/postman.ts'
+import { createDeliverySender } from '#server/deliveries/delivery-sender.ts'
+import { createMailSender } from '#server/mail/mail-sender.ts'
+import type { Message } from '#server/mail/mail-transport.ts'
 import { createExpiryNotices } from '#server/selling/expiry-notices.ts'
+import { listingMessageKinds } from '#server/selling/listing-message-kinds.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aRow, type Row, takeIn } from '#tests/support/exchange.ts'
 import { aMember, testKeys } from '#tests/support/members.ts'
@@ -22,8 +22,8 @@ const day = 24 * hour
 
 const ground = { db, secrets: createMailedSecrets(testKeys), origin: 'https://market.example' }
 const { clock } = selling
-const notices = createExpiryNotices({ db, wakePostman: () => {}, now: clock })
-const prepare = createPreparation({ ...ground, now: clock })
+const notices = createExpiryNotices({ db, wakeDeliveries: () => {}, now: clock })
+const kindOf = (name: string) => listingMessageKinds.find(({ kind }) => kind === name)!
 
 /** A seller who can be written to. */
 async function aSeller() {
@@ -35,9 +35,11 @@ async function aSeller() {
 
 /** What waits to be sent, in short, and sends it. */
 async function letters(): Promise<string[]> {
-  const mails = await db.deleteFrom('mails').returningAll().execute()
+  const mails = await db.deleteFrom('deliveries').returningAll().execute()
   const prepared = await Promise.all(
-    mails.map(({ parameters, ...mail }) => prepare({ ...mail, facts: parameters } as unknown as WaitingMail)),
+    mails.map(({ member_id: memberId, ...mail }) =>
+      kindOf(mail.kind).prepare({ ...mail, memberId } as never, { ...ground, now: clock }),
+    ),
   )
   return prepared.flatMap((each) => {
     if (!each || !('listings' in each.letter)) return []
@@ -130,7 +132,7 @@ test('of many, a mail names the twenty that end first and counts the others', as
 
   await notices.send()
 
-  const [mail] = await db.selectFrom('mails').select('parameters').execute()
+  const [mail] = await db.selectFrom('deliveries').select('parameters').execute()
   const { listings, more } = mail!.parameters as { listings: string[]; more: number }
   const soonest = await db.selectFrom('listings').select('id').orderBy('expires_at').limit(20).execute()
   expect([listings, more]).toEqual([soonest.map(({ id }) => id), 3])
@@ -197,7 +199,7 @@ test('more sellers than are looked at at once are told, so that nobody waits for
 
   expect(await notices.send()).toBe(450)
 
-  const mails = await db.selectFrom('mails').select(['recipient', 'due_at']).execute()
+  const mails = await db.selectFrom('deliveries').select(['recipient', 'due_at']).execute()
   expect(new Set(mails.map(({ recipient }) => recipient)).size).toBe(450)
   const inMinute = Map.groupBy(mails, ({ due_at }) => (due_at.getTime() - clock().getTime()) / 60_000)
   expect([...inMinute].map(([minute, some]) => [minute, some.length]).toSorted()).toEqual([
@@ -213,14 +215,18 @@ test('a notice is sent in the language of its seller, with the way to renew', as
   await selling.market.keepListing({ seller_id: memberId, title: 'Vëlo fir an d’Stad', expires_at })
   const messages: Message[] = []
 
-  await createExpiryNotices({ db, wakePostman: () => {} }).send()
-  await createPostman({
-    db,
-    prepare: createPreparation(ground),
-    write: async (letter) => ({ subject: letter.kind, text: JSON.stringify(letter), html: '' }),
-    post: async (message) => void messages.push(message),
+  await createExpiryNotices({ db, wakeDeliveries: () => {} }).send()
+  await createDeliverySender({
+    ...ground,
+    kinds: listingMessageKinds,
+    channels: {
+      mail: createMailSender(
+        async (letter) => ({ subject: letter.kind, text: JSON.stringify(letter), html: '' }),
+        async (message) => void messages.push(message),
+      ),
+    },
     onGivenUp: expect.unreachable,
-    onAway: expect.unreachable,
+    onUnreachable: expect.unreachable,
   }).sendDue()
 
   const link = 'https://market.example/lb/profile/listings'

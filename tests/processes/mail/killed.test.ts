@@ -39,9 +39,9 @@ test('a server that is killed between sign-up and mail owes nobody a mail: the n
   await exitCode
 
   const database = await openDatabase(target)
-  const waiting = await database.db.selectFrom('mails').select('recipient').execute()
+  const waiting = await database.db.selectFrom('deliveries').select('recipient').execute()
   // As if a minute went by, in which whoever had taken it could have been at it.
-  await database.db.updateTable('mails').set({ due_at: new Date() }).execute()
+  await database.db.updateTable('deliveries').set({ due_at: new Date() }).execute()
   const mailServer = await startMailServer()
   const { app, stop } = await startMailApp(database, { SMTP_URL: mailServer.url })
   const { token } = openingsOf(await mailServer.mailTo(newcomer.email))

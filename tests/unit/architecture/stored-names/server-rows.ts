@@ -1,5 +1,5 @@
 import type { LetterKind, Letters } from '#contract/letters.ts'
-import type { MailedCodesTable } from '#server/database/schema.ts'
+import type { DeliveryState, MailedCodesTable } from '#server/database/schema.ts'
 import type { JobData } from '#server/jobs/job-kinds.ts'
 
 import { fieldsOf, listed } from './listed.ts'
@@ -34,6 +34,7 @@ export const serverWords = {
     'more',
   ]),
   listingFields: fieldsOf<Letters['listings-ending']['listings'][number]>()(['title', 'endsAt']),
+  deliveryStates: listed<DeliveryState>()(['waiting', 'sent', 'dropped', 'failed']),
   codePurposes: listed<MailedCodesTable['purpose']>()(['account', 'recovery', 'old_email', 'new_email']),
   jobFields: fieldsOf<JobData<'media-avif'>>()(['name']),
 } as const

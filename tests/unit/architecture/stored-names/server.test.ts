@@ -10,10 +10,12 @@ import { format, Manifest, Moment, names, partOf, pieceName, Start } from '#serv
 import { keptOut } from '#server/backup/kept-out.ts'
 import { createProgram } from '#server/cli/program.ts'
 import { migrations } from '#server/database/migrations/migrations.ts'
+import { channels } from '#server/deliveries/message-kind.ts'
 import { characteristicColumn, plainColumnNames } from '#server/exchange/csv-columns.ts'
 import { fileFormats } from '#server/exchange/file-format.ts'
 import { ImportedListing } from '#server/exchange/imported-listing.ts'
 import { jobKinds } from '#server/jobs/job-kinds.ts'
+import { messageKinds } from '#server/message-kinds.ts'
 import { settings } from '#server/settings.ts'
 import { fieldsOf } from '#tests/support/schema-fields.ts'
 import { expectStoredNames } from '#tests/support/stored-names.ts'
@@ -27,6 +29,7 @@ test('what servers store, and what an operator types, keeps its name: migrations
   expectStoredNames('server', {
     migrations: migrations.map(({ name }) => name),
     jobs: jobKinds.toSorted(),
+    deliveries: { channels, kinds: messageKinds.map(({ kind }) => kind).toSorted() },
     keys: Object.fromEntries(purposes.map((purpose) => [purpose, keys.all(purpose)[0]!.id])),
     token: { header: Object.keys(decodeProtectedHeader(token)), claims: Object.keys(decodeJwt(token)) },
     attempts: Object.keys(limits).toSorted(),

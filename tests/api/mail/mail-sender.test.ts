@@ -8,14 +8,17 @@ import PostalMime from 'postal-mime'
 import type { SMTPServerOptions } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
 
+import { accountKept } from '#server/accounts/account-message-kinds.ts'
+import { choosePassword } from '#server/accounts/code-message-kinds.ts'
 import { createMailedSecrets } from '#server/accounts/mailed-secrets.ts'
-import { createLetterPreparation } from '#server/accounts/prepare-letter.ts'
-import { createFolderPost } from '#server/mail/folder-post.ts'
-import type { Post } from '#server/mail/post.ts'
-import { createPostman } from '#server/mail/postman.ts'
-import { queueMail } from '#server/mail/queue-mail.ts'
+import { createDeliverySender } from '#server/deliveries/delivery-sender.ts'
+import { enqueueDelivery } from '#server/deliveries/enqueue-deliveries.ts'
+import { createFileTransport } from '#server/mail/file-transport.ts'
+import { createMailSender } from '#server/mail/mail-sender.ts'
+import type { MailTransport } from '#server/mail/mail-transport.ts'
 import { parseSmtpAddress } from '#server/mail/smtp-address.ts'
-import { createSmtpPost, type SmtpOptions } from '#server/mail/smtp-post.ts'
+import { createSmtpTransport, type SmtpOptions } from '#server/mail/smtp-transport.ts'
+import { messageKinds } from '#server/message-kinds.ts'
 import { writeLetter } from '#src/mail/write-letter.tsx'
 import { useDatabase } from '#tests/support/database.ts'
 import { openingsOf, startMailServer } from '#tests/support/mail-server.ts'
@@ -26,29 +29,25 @@ const { db } = database
 
 const origin = { from: 'Noper <noreply@market.example>', host: 'market.example' }
 
-/** A postman whose clock can be put forward, and what it told. */
-function hire(post: Post) {
+/** A sender whose clock can be put forward, and what it told. */
+function aSender(transport: MailTransport) {
   let ahead = 1_000
   const now = () => new Date(Date.now() + ahead)
   const told: string[] = []
-  const postman = createPostman({
+  const sender = createDeliverySender({
     db,
-    prepare: createLetterPreparation({
-      db,
-      secrets: createMailedSecrets(testKeys),
-      origin: 'https://market.example',
-      now,
-    }),
-    write: writeLetter,
-    post,
-    onGivenUp: (kind, why) => told.push(`${kind}: ${why}`),
-    onAway: (why) => told.push(why),
+    kinds: messageKinds,
+    secrets: createMailedSecrets(testKeys),
+    origin: 'https://market.example',
+    channels: { mail: createMailSender(writeLetter, transport) },
+    onGivenUp: (_channel, kind, why) => told.push(`${kind}: ${why}`),
+    onUnreachable: (_channel, why) => told.push(why),
     now,
   })
-  return { ...postman, told, wait: (minutes: number) => void (ahead += minutes * 60_000) }
+  return { ...sender, told, wait: (minutes: number) => void (ahead += minutes * 60_000) }
 }
 
-const smtp = (url: string, options?: SmtpOptions) => createSmtpPost(parseSmtpAddress(url)!, origin, options)
+const smtp = (url: string, options?: SmtpOptions) => createSmtpTransport(parseSmtpAddress(url)!, origin, options)
 
 async function aServer(options?: SMTPServerOptions, port?: number) {
   const server = await startMailServer(options, port)
@@ -57,10 +56,12 @@ async function aServer(options?: SMTPServerOptions, port?: number) {
 }
 
 const tell = (recipient: string, locale = 'fr') =>
-  queueMail(db, { kind: 'account-kept', recipient, locale, facts: { username: 'Zoé' } })
+  enqueueDelivery(db, accountKept, { recipient, locale, parameters: { username: 'Zoé' } })
 
 const waiting = async () =>
-  (await db.selectFrom('mails').select('recipient').execute()).map(({ recipient }) => recipient)
+  (await db.selectFrom('deliveries').select('recipient').where('state', '=', 'waiting').execute()).map(
+    ({ recipient }) => recipient,
+  )
 
 const refusal = (responseCode: number) => Object.assign(new Error('No such person: anna@example.org'), { responseCode })
 
@@ -68,7 +69,7 @@ test('a mail comes in the language of who gets it, as text and as HTML, and says
   const server = await aServer()
   await tell('zoe@example.org', 'lb')
 
-  await hire(smtp(server.url)).sendDue()
+  await aSender(smtp(server.url)).sendDue()
 
   const [mail] = server.mails
   expect(mail).toMatchObject({
@@ -87,20 +88,20 @@ test('a mail comes in the language of who gets it, as text and as HTML, and says
 test('while the mail server is away mails wait, and they come when it is back', async () => {
   const { port, stop } = await startMailServer()
   await stop()
-  const postman = hire(smtp(`smtp://127.0.0.1:${port}`))
+  const sender = aSender(smtp(`smtp://127.0.0.1:${port}`))
   for (let index = 0; index < 5; index += 1) await tell(`person${index}@example.org`)
 
-  await postman.sendDue()
-  postman.wait(2)
-  await postman.sendDue()
+  await sender.sendDue()
+  sender.wait(2)
+  await sender.sendDue()
   const before = (await waiting()).length
   const server = await aServer({}, port)
-  postman.wait(2)
-  await postman.sendDue()
+  sender.wait(2)
+  await sender.sendDue()
 
   expect(before).toBe(5)
-  expect(postman.told).toHaveLength(2)
-  expect(postman.told[0]).toContain('ECONNREFUSED')
+  expect(sender.told).toHaveLength(2)
+  expect(sender.told[0]).toContain('ECONNREFUSED')
   expect(server.mails).toHaveLength(5)
   expect(await waiting()).toEqual([])
 })
@@ -110,25 +111,25 @@ test('a mail server that says nothing is away as well', async () => {
   await once(silent, 'listening')
   onTestFinished(() => void silent.close())
   const { port } = silent.address() as AddressInfo
-  const postman = hire(smtp(`smtp://127.0.0.1:${port}`, { greetingTimeout: 300 }))
+  const sender = aSender(smtp(`smtp://127.0.0.1:${port}`, { greetingTimeout: 300 }))
   await tell('zoe@example.org')
 
-  await postman.sendDue()
+  await sender.sendDue()
 
-  expect(postman.told).toEqual([expect.stringMatching(/^The mail server cannot be reached/)])
+  expect(sender.told).toEqual([expect.stringMatching(/^The mail server cannot be reached/)])
   expect(await waiting()).toEqual(['zoe@example.org'])
 })
 
 test('a mail that was sent by a server that ended before it could note so is sent again, and is the same', async () => {
   const server = await aServer()
   const member = await keepMember(database)
-  await queueMail(db, { kind: 'choose-password', recipient: member.email!, locale: 'fr', facts: {} })
+  await enqueueDelivery(db, choosePassword, { recipient: member.email!, locale: 'fr', parameters: {} })
   const send = smtp(server.url)
-  const killed = hire(async (message) => {
+  const killed = aSender(async (message) => {
     await send(message)
     throw new Error('killed')
   })
-  const other = hire(send)
+  const other = aSender(send)
 
   await expect(killed.sendDue()).rejects.toThrow('killed')
   await other.sendDue()
@@ -147,13 +148,13 @@ test('a mail that is refused for good is given up, without a word about whom it 
   const server = await aServer({
     onRcptTo: ({ address }, _session, done) => done(address.startsWith('anna') ? refusal(550) : null),
   })
-  const postman = hire(smtp(server.url))
+  const sender = aSender(smtp(server.url))
   await tell('anna@example.org')
   await tell('zoe@example.org')
 
-  await postman.sendDue()
+  await sender.sendDue()
 
-  expect(postman.told).toEqual(['account-kept: The mail server did not take it: 550 EENVELOPE RCPT TO'])
+  expect(sender.told).toEqual(['account-kept: The mail server did not take it: 550 EENVELOPE RCPT TO'])
   expect(server.mails.map(({ to }) => to![0]!.address)).toEqual(['zoe@example.org'])
   expect(await waiting()).toEqual([])
 })
@@ -167,20 +168,20 @@ test('a mail that is refused for now is tried again after ever longer waits, and
       done(refusal(450))
     },
   })
-  const postman = hire(smtp(server.url))
+  const sender = aSender(smtp(server.url))
   await tell('zoe@example.org')
 
   for (; minutes < 12; minutes += 1) {
-    await postman.sendDue()
-    postman.wait(1)
+    await sender.sendDue()
+    sender.wait(1)
   }
   const before = await waiting()
-  postman.wait(3 * 24 * 60)
-  await postman.sendDue()
+  sender.wait(3 * 24 * 60)
+  await sender.sendDue()
 
   expect(tries).toEqual([0, 1, 2, 4, 8])
   expect(before).toEqual(['zoe@example.org'])
-  expect(postman.told).toEqual(['account-kept: It could not be sent for days'])
+  expect(sender.told).toEqual(['account-kept: It could not be sent for days'])
   expect(await waiting()).toEqual([])
 })
 
@@ -192,8 +193,8 @@ test('a password that the mail server does not take is the operator’s to mend,
       password === 's3cr:t' ? done(null, { user: username }) : done(refusal(535)),
   })
   await tell('zoe@example.org')
-  const wrong = hire(smtp(server.url.replace('//', '//noper:wrong@')))
-  const right = hire(smtp(server.url.replace('//', '//noper:s3cr%3At@')))
+  const wrong = aSender(smtp(server.url.replace('//', '//noper:wrong@')))
+  const right = aSender(smtp(server.url.replace('//', '//noper:s3cr%3At@')))
 
   await wrong.sendDue()
   right.wait(2)
@@ -208,7 +209,7 @@ test('two servers send each mail once', async () => {
   const people = Array.from({ length: 20 }, (_, index) => `person${index}@example.org`)
   await Promise.all(people.map((address) => tell(address)))
 
-  await Promise.all([hire(smtp(server.url)).sendDue(), hire(smtp(server.url)).sendDue()])
+  await Promise.all([aSender(smtp(server.url)).sendDue(), aSender(smtp(server.url)).sendDue()])
 
   expect(server.mails.map(({ to }) => to![0]!.address).toSorted()).toEqual(people.toSorted())
 })
@@ -218,10 +219,10 @@ test('without a mail server a mail lies in a folder, for nobody else to read, an
   onTestFinished(() => rmSync(directory, { recursive: true }))
   const member = await keepMember(database, { locale: 'pt' })
   const lines: string[] = []
-  const postman = hire(createFolderPost(join(directory, 'mails'), origin, (line) => lines.push(line)))
-  await queueMail(db, { kind: 'choose-password', recipient: member.email!, locale: 'fr', facts: {} })
+  const sender = aSender(createFileTransport(join(directory, 'mails'), origin, (line) => lines.push(line)))
+  await enqueueDelivery(db, choosePassword, { recipient: member.email!, locale: 'fr', parameters: {} })
 
-  await postman.sendDue()
+  await sender.sendDue()
 
   const [name, ...others] = readdirSync(join(directory, 'mails'))
   const path = join(directory, 'mails', name!)
@@ -236,11 +237,11 @@ test('without a mail server a mail lies in a folder, for nobody else to read, an
 
 test('an address cannot smuggle in another recipient or header', async () => {
   const server = await aServer()
-  const postman = hire(smtp(server.url))
+  const sender = aSender(smtp(server.url))
   await tell('zoe@example.org, anna@example.org')
   await tell('zoe@example.org\r\nBcc: anna@example.org')
 
-  await postman.sendDue()
+  await sender.sendDue()
 
   const reached = server.mails.flatMap(({ to, bcc }) => [...(to ?? []), ...(bcc ?? [])].map(({ address }) => address))
   expect(reached).not.toContain('anna@example.org')

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 
 import { createTransport } from 'nodemailer'
 
+import type { MailTransport } from './mail-transport.ts'
 import { type MailOrigin, mimeMessage } from './mime-message.ts'
-import type { Post } from './post.ts'
 
 /** Tells the operator that a mail is there, and what to open. */
 export type TellOperator = (line: string) => void
 
 /** Puts mails into a folder, for trying things out without a mail server. */
-export function createFolderPost(directory: string, origin: MailOrigin, tell: TellOperator): Post {
+export function createFileTransport(directory: string, origin: MailOrigin, tell: TellOperator): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true })
 
   return async (message) => {

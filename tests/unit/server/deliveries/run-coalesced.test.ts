@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { inOneGo } from '#server/mail/in-one-go.ts'
+import { runCoalesced } from '#server/deliveries/run-coalesced.ts'
 
 test('a crowd is served by the first call and one more, and who comes later by another', async () => {
   let calls = 0
-  const wake = inOneGo(() => (calls += 1), 20)
+  const wake = runCoalesced(() => (calls += 1), 20)
 
   for (let index = 0; index < 100; index += 1) wake()
   const atOnce = calls

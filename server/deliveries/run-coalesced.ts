@@ -2,7 +2,7 @@
  * Calls at once, and once more after a rest for all who called meanwhile: what the last of them wants seen is seen, and
  * a crowd costs no more than two calls in that time.
  */
-export function inOneGo(call: () => void, restMilliseconds = 500): () => void {
+export function runCoalesced(call: () => void, restMilliseconds = 500): () => void {
   let isResting = false
   let isCalled = false
 

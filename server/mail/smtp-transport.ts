@@ -1,7 +1,9 @@
 import { createTransport } from 'nodemailer'
 
+import { DeliveryError } from '#server/deliveries/delivery-error.ts'
+
+import type { MailTransport } from './mail-transport.ts'
 import { type MailOrigin, mimeMessage } from './mime-message.ts'
-import { NotTaken, type Post } from './post.ts'
 import type { SmtpAddress } from './smtp-address.ts'
 
 const second = 1_000
@@ -19,17 +21,21 @@ export type SmtpOptions = Partial<typeof smtpTimeouts> & {
 }
 
 /** Hands mails to a mail server, with a connection for each. */
-export function createSmtpPost(address: SmtpAddress, origin: MailOrigin, options: SmtpOptions = {}): Post {
+export function createSmtpTransport(
+  address: SmtpAddress,
+  origin: MailOrigin,
+  options: SmtpOptions = {},
+): MailTransport {
   const { patience = 45 * second, ...timeouts } = options
   const transport = createTransport({ ...address, ...smtpTimeouts, ...timeouts })
 
   return async (message) => {
     const { promise: late, reject } = Promise.withResolvers<never>()
-    const timer = setTimeout(() => reject(new NotTaken('later', 'The mail server took too long')), patience)
+    const timer = setTimeout(() => reject(new DeliveryError('temporary', 'The mail server took too long')), patience)
     try {
       await Promise.race([transport.sendMail(mimeMessage(message, origin)), late])
     } catch (error) {
-      throw error instanceof NotTaken ? error : notTaken(error)
+      throw error instanceof DeliveryError ? error : toDeliveryError(error)
     } finally {
       clearTimeout(timer)
     }
@@ -42,25 +48,25 @@ export async function checkSmtp(address: SmtpAddress): Promise<void> {
   try {
     await transport.verify()
   } catch (error) {
-    throw notTaken(error)
+    throw toDeliveryError(error)
   }
 }
 
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number }
 
 /** Once it is said whom a mail is for, the server's own words may name them. */
-function notTaken(error: unknown): Error {
+function toDeliveryError(error: unknown): Error {
   const { code, command, responseCode, message } = error as SmtpError
   if (code === undefined) return error as Error
-  if (command === 'CONN') return new NotTaken('away', `The mail server cannot be reached: ${message}`)
+  if (command === 'CONN') return new DeliveryError('unreachable', `The mail server cannot be reached: ${message}`)
   const what = `The mail server did not take it: ${[responseCode, code, command].filter(Boolean).join(' ')}`
-  return new NotTaken(reasonOf(error as SmtpError), what)
+  return new DeliveryError(reasonOf(error as SmtpError), what)
 }
 
 /** Who we are is refused to all mails alike, what we say and to whom only to one. */
-function reasonOf({ code, command, responseCode }: SmtpError): NotTaken['reason'] {
+function reasonOf({ code, command, responseCode }: SmtpError): DeliveryError['reason'] {
   const isAddressImpossible = code === 'EENVELOPE' && command === 'API'
   const isAboutThisMail = responseCode !== undefined && (command === 'RCPT TO' || command === 'DATA')
-  if (isAddressImpossible || (isAboutThisMail && responseCode >= 500)) return 'refused'
-  return isAboutThisMail ? 'later' : 'away'
+  if (isAddressImpossible || (isAboutThisMail && responseCode >= 500)) return 'permanent'
+  return isAboutThisMail ? 'temporary' : 'unreachable'
 }

@@ -1,0 +1,60 @@
+import { defaultLocale, isLocale, type Locale } from '#contract/language/locales.ts'
+import type { Letter, Letters } from '#contract/letters.ts'
+import type { AnyMessageKind, MessageKind } from '#server/deliveries/message-kind.ts'
+
+/** The letter but for its link. */
+type Facts<Kind extends keyof Letters> = Omit<Letters[Kind], 'link'>
+
+type Notice =
+  | 'password-changed'
+  | 'email-changed'
+  | 'username-changed'
+  | 'new-device'
+  | 'deletion-begun'
+  | 'account-kept'
+
+export const localeOf = (text: string): Locale => (isLocale(text) ? text : defaultLocale)
+
+export const accountLink = (origin: string, locale: Locale) => `${origin}/${locale}/profile/account`
+
+/** What has happened is told as it was, with a link to the account. */
+const notice = <Kind extends Notice>(kind: Kind): MessageKind<Facts<Kind>> => ({
+  kind,
+  channels: ['mail'],
+  async prepare({ locale: text, parameters }, { origin }) {
+    const locale = localeOf(text)
+    const letter = { kind, ...parameters, link: accountLink(origin, locale) } as unknown as Letter
+    return { letter, locale }
+  },
+})
+
+export const passwordChanged = notice('password-changed')
+export const emailChanged = notice('email-changed')
+export const usernameChanged = notice('username-changed')
+export const newDevice = notice('new-device')
+export const deletionBegun = notice('deletion-begun')
+export const accountKept = notice('account-kept')
+
+/**
+ * The link ends the session. Its address looks like a file's because the worker of an older build leaves those to the
+ * server: it would answer an address that its build does not know with the page for unknown addresses.
+ */
+export const sessionOnOtherDevice: MessageKind<Facts<'session-on-other-device'> & { sessionId: string }> = {
+  kind: 'session-on-other-device',
+  channels: ['mail'],
+  async prepare({ locale: text, parameters: { sessionId, ...facts } }, { origin, secrets }) {
+    const locale = localeOf(text)
+    const link = `${origin}/${locale}/auth/session.html#${secrets.tokenOf(sessionId, 'session')}`
+    return { letter: { kind: 'session-on-other-device', ...facts, link }, locale }
+  },
+}
+
+export const accountMessageKinds: readonly AnyMessageKind[] = [
+  passwordChanged,
+  emailChanged,
+  usernameChanged,
+  newDevice,
+  sessionOnOtherDevice,
+  deletionBegun,
+  accountKept,
+]

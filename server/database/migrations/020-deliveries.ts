@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+
+import type { Migration } from './migration.ts'
+
+/**
+ * Messages to be sent, each on one channel. It takes the place of `mails`, which servers of the version before go on
+ * writing; its rows are moved here when they are due, and the table goes one release later.
+ */
+export const deliveries: Migration = {
+  name: '020-deliveries',
+
+  async up(transaction) {
+    await sql`
+      create table deliveries (
+        id uuid primary key,
+        event_id text not null,
+        channel text not null,
+        -- The member's id, or a hash of event and address, for the address does not stay.
+        receiver text not null,
+        -- No reference: deleting a member must not wait for a transaction that enqueues, and the other way round.
+        member_id uuid,
+        recipient text,
+        kind text not null,
+        locale text not null,
+        parameters jsonb not null default '{}',
+        state text not null default 'waiting' check (state in ('waiting', 'sent', 'dropped', 'failed')),
+        attempts int not null default 0,
+        -- The server that sends it puts this off, so that no other does meanwhile.
+        due_at timestamptz not null default now(),
+        created_at timestamptz not null default now(),
+        ended_at timestamptz,
+        constraint deliveries_once unique (event_id, channel, receiver),
+        check ((state = 'waiting') = (ended_at is null))
+      )`.execute(transaction)
+    await sql`create index deliveries_due on deliveries (due_at) where state = 'waiting'`.execute(transaction)
+    await sql`create index deliveries_ended on deliveries (ended_at) where state <> 'waiting'`.execute(transaction)
+    await sql`create index deliveries_member on deliveries (member_id)`.execute(transaction)
+    await sql`create index deliveries_recipient on deliveries (recipient)`.execute(transaction)
+  },
+}

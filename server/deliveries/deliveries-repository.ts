@@ -1,0 +1,76 @@
+import { type Kysely, sql } from 'kysely'
+
+import type { DeliveryState, Schema } from '#server/database/schema.ts'
+
+import type { Channel, WaitingDelivery } from './message-kind.ts'
+
+export type Outcome = Exclude<DeliveryState, 'waiting'>
+
+const day = 24 * 60 * 60 * 1_000
+
+/** An event that is enqueued again within this time is not delivered again. */
+const rememberedDays = 7
+
+export function createDeliveriesRepository(db: Kysely<Schema>) {
+  /**
+   * The one that has been due for longest. Until `until` no other server takes it, in case this one is killed. Kinds that
+   * only another version knows are left to it.
+   */
+  async function take(
+    channel: Channel,
+    kinds: readonly string[],
+    now: Date,
+    until: Date,
+  ): Promise<WaitingDelivery | undefined> {
+    const { rows } = await sql<WaitingDelivery>`
+      update deliveries set attempts = attempts + 1, due_at = ${until}
+      where id = (
+        select id from deliveries
+        where state = 'waiting' and due_at <= ${now} and channel = ${channel} and kind = any(${[...kinds]}::text[])
+        order by due_at limit 1
+        for update skip locked
+      )
+      returning id, channel, kind, member_id as "memberId", recipient, locale, parameters, attempts,
+        created_at as "createdAt"`.execute(db)
+    return rows[0]
+  }
+
+  async function postpone(id: string, until: Date, attempts: number): Promise<void> {
+    await db
+      .updateTable('deliveries')
+      .set({ due_at: until, attempts })
+      .where('id', '=', id)
+      .where('state', '=', 'waiting')
+      .execute()
+  }
+
+  return { take, postpone, end: (id: string, outcome: Outcome, now: Date) => endDelivery(db, id, outcome, now) }
+}
+
+/** It is not sent (again). What remains tells that the event was delivered, and neither an address nor what was said. */
+export async function endDelivery(db: Kysely<Schema>, id: string, outcome: Outcome, now: Date): Promise<void> {
+  await db
+    .updateTable('deliveries')
+    .set({ state: outcome, recipient: null, parameters: '{}', ended_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
+export async function deleteEndedDeliveries(db: Kysely<Schema>, now = new Date()): Promise<void> {
+  const before = new Date(now.getTime() - rememberedDays * day)
+  await db.deleteFrom('deliveries').where('ended_at', '<', before).execute()
+}
+
+export type DeliveryCount = { channel: string; count: number }
+
+/** Those whose time has not come are among them. */
+export async function countWaitingDeliveries(db: Kysely<Schema>): Promise<DeliveryCount[]> {
+  const rows = await db
+    .selectFrom('deliveries')
+    .select(({ fn }) => ['channel', fn.countAll<string>().as('count')])
+    .where('state', '=', 'waiting')
+    .groupBy('channel')
+    .execute()
+  return rows.map(({ channel, count }) => ({ channel, count: Number(count) }))
+}

@@ -1,0 +1,100 @@
+import type { Kysely } from 'kysely'
+
+import type { Schema } from '#server/database/schema.ts'
+
+import { createDeliveriesRepository, type Outcome } from './deliveries-repository.ts'
+import { DeliveryError } from './delivery-error.ts'
+import type { AnyMessageKind, Channel, PrepareContext, PreparedMessage, WaitingDelivery } from './message-kind.ts'
+
+const second = 1_000
+const minute = 60 * second
+const hour = 60 * minute
+
+/** Longer than sending one takes. After it another server tries, because the one that took it must have died. */
+const lease = 1 * minute
+
+/** Of each channel, so many are sent at once: one that is taken slowly does not hold up all others. */
+const maxAtOnce = 3
+
+/** By then nobody expects it any more. */
+const maxWait = 3 * 24 * hour
+
+/** Renders a message and hands it over, or throws a `DeliveryError`. */
+export type Deliver = (delivery: WaitingDelivery, message: PreparedMessage) => Promise<void>
+
+type Dependencies = Omit<PrepareContext, 'now'> & {
+  db: Kysely<Schema>
+  kinds: readonly AnyMessageKind[]
+  channels: Readonly<Record<Channel, Deliver>>
+  /** Called for messages that are given up, and for channels that take none at present, without whom they were for. */
+  onGivenUp: (channel: Channel, kind: string, why: string) => void
+  onUnreachable: (channel: Channel, why: string) => void
+  now?: () => Date
+}
+
+/** Sends what is due: at least once, and however often it is sent, the same. */
+export function createDeliverySender(dependencies: Dependencies) {
+  const { db, secrets, origin, channels, onGivenUp, onUnreachable, now = () => new Date() } = dependencies
+  const deliveries = createDeliveriesRepository(db)
+  const kinds = new Map(dependencies.kinds.map((each) => [each.kind, each]))
+  const after = (milliseconds: number) => new Date(now().getTime() + milliseconds)
+
+  async function sendDue(): Promise<void> {
+    const outcomes = await Promise.allSettled((Object.keys(channels) as Channel[]).map(sendOn))
+    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+  }
+
+  /** Everything, unless the channel cannot be reached: then the rest waits for the next time. */
+  async function sendOn(channel: Channel): Promise<void> {
+    const rounds = await Promise.allSettled(Array.from({ length: maxAtOnce }, () => sendInTurn(channel)))
+    const reasons = rounds.flatMap((round) => (round.status === 'rejected' ? [round.reason as Error] : []))
+    const unexpected = reasons.find((reason) => !(reason instanceof DeliveryError))
+    if (unexpected) throw unexpected
+    if (reasons[0]) onUnreachable(channel, reasons[0].message)
+  }
+
+  async function sendInTurn(channel: Channel): Promise<void> {
+    for (let due = await take(channel); due; due = await take(channel)) {
+      const outcome = await send(due)
+      if (outcome) await deliveries.end(due.id, outcome, now())
+    }
+  }
+
+  const take = (channel: Channel) => deliveries.take(channel, [...kinds.keys()], now(), after(lease))
+
+  /** How it ended, or `undefined` where it is tried again. */
+  async function send(delivery: WaitingDelivery): Promise<Outcome | undefined> {
+    const { channel, kind, createdAt } = delivery
+    if (now().getTime() - createdAt.getTime() > maxWait) {
+      onGivenUp(channel, kind, 'It could not be sent for days')
+      return 'failed'
+    }
+    const message = await kinds.get(kind)!.prepare(delivery as never, { db, secrets, origin, now })
+    if (!message) return 'dropped'
+    try {
+      await channels[channel](delivery, message)
+      return 'sent'
+    } catch (error) {
+      if (!(error instanceof DeliveryError)) throw error
+      return await retryLater(delivery, error)
+    }
+  }
+
+  async function retryLater(
+    { id, channel, kind, attempts }: WaitingDelivery,
+    error: DeliveryError,
+  ): Promise<Outcome | undefined> {
+    if (error.reason === 'permanent') {
+      onGivenUp(channel, kind, error.message)
+      return 'failed'
+    }
+    if (error.reason === 'unreachable') {
+      await deliveries.postpone(id, after(minute), attempts - 1)
+      throw error
+    }
+    await deliveries.postpone(id, after(Math.min(hour, 30 * second * 2 ** (attempts - 1))), attempts)
+    return undefined
+  }
+
+  return { sendDue }
+}

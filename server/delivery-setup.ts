@@ -1,0 +1,64 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+
+import type { WriteLetter } from '#contract/rendering.ts'
+import { createMailedSecrets } from '#server/accounts/mailed-secrets.ts'
+import type { ServerKeys } from '#server/accounts/server-keys.ts'
+import type { Schema } from '#server/database/schema.ts'
+import { adoptMails } from '#server/deliveries/adopt-mails.ts'
+import { deleteEndedDeliveries } from '#server/deliveries/deliveries-repository.ts'
+import { createDeliverySender } from '#server/deliveries/delivery-sender.ts'
+import type { WakeDeliveries } from '#server/deliveries/enqueue-deliveries.ts'
+import { runCoalesced } from '#server/deliveries/run-coalesced.ts'
+import type { Jobs } from '#server/jobs/jobs.ts'
+import type { TellOperator } from '#server/mail/file-transport.ts'
+import { createMailSender } from '#server/mail/mail-sender.ts'
+import { openTransport } from '#server/mail/open-transport.ts'
+
+import type { Config } from './config.ts'
+import { messageKinds } from './message-kinds.ts'
+
+type Dependencies = {
+  config: Pick<Config, 'mail' | 'mailOrigin' | 'publicUrl'>
+  db: Kysely<Schema>
+  keys: ServerKeys
+  jobs: Pick<Jobs, 'on' | 'schedule' | 'send'>
+  /** Without the app there are no words, and messages wait for a server that has them. */
+  writeLetter: WriteLetter | undefined
+  tell: TellOperator
+  log: () => FastifyBaseLogger
+}
+
+/** Sends what the nouns have enqueued: at once where it is woken, and every minute what was left. */
+export function setUpDeliveries({ config, db, keys, jobs, writeLetter, tell, log }: Dependencies): WakeDeliveries {
+  jobs.on('deliveries-forget', () => deleteEndedDeliveries(db))
+  jobs.schedule('deliveries-forget', '25 4 * * *')
+  if (!writeLetter) return () => {}
+  const sender = createDeliverySender({
+    db,
+    kinds: messageKinds,
+    secrets: createMailedSecrets(keys),
+    origin: config.publicUrl,
+    channels: { mail: createMailSender(writeLetter, openTransport(config.mail, config.mailOrigin, tell)) },
+    onGivenUp: (channel, kind, why) => log().error({ kind, why }, `${channel} given up`),
+    onUnreachable: (channel, why) => log().warn({ why }, `${channel}s wait`),
+  })
+
+  async function send(): Promise<void> {
+    await adoptMails(db, new Date())
+    await sender.sendDue()
+  }
+
+  const wake = runCoalesced(() => {
+    jobs
+      .send('deliveries-send', null)
+      .catch((error: Error) => log().warn({ err: error }, 'mails wait for the next minute'))
+  })
+
+  jobs.on('deliveries-send', send)
+  jobs.schedule('deliveries-send', '* * * * *')
+  // Servers of the version before ask for it, and their schedule outlives them. To be unscheduled with the table `mails`.
+  jobs.on('mails-send', async () => wake())
+
+  return wake
+}

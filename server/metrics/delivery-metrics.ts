@@ -1,0 +1,30 @@
+import { Gauge, type Registry } from 'prom-client'
+
+import type { DeliveryCount } from '#server/deliveries/deliveries-repository.ts'
+import { channels } from '#server/deliveries/message-kind.ts'
+
+import { createRecent } from './recent.ts'
+
+export type DeliveryFacts = { countWaitingDeliveries: () => Promise<DeliveryCount[]> }
+
+export function deliveryMetrics(registry: Registry) {
+  return {
+    ask({ countWaitingDeliveries }: DeliveryFacts): void {
+      // Without an answer there is no number; the jobs metrics count how often the database does not answer.
+      const recent = createRecent(countWaitingDeliveries, { onFailure: () => {} })
+      new Gauge({
+        name: 'noper_deliveries_waiting',
+        help: 'Messages that wait to be sent, of all servers on this database: every server tells the same',
+        labelNames: ['channel'],
+        registers: [registry],
+        async collect() {
+          const counts = await recent()
+          this.reset()
+          if (!counts) return
+          for (const channel of channels) this.set({ channel }, 0)
+          for (const { channel, count } of counts) this.set({ channel }, count)
+        },
+      })
+    },
+  }
+}

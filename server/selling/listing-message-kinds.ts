@@ -1,0 +1,79 @@
+import type { Kysely } from 'kysely'
+
+import { defaultLocale, isLocale } from '#contract/language/locales.ts'
+import { renewalDays } from '#contract/selling.ts'
+import type { Schema } from '#server/database/schema.ts'
+import type { AnyMessageKind, MessageKind } from '#server/deliveries/message-kind.ts'
+
+const day = 24 * 60 * 60 * 1_000
+
+/** Those that are named, and how many others there are. */
+type AboutListings = { listings: readonly string[]; more: number }
+
+type Listing = { id: string; title: string; status: string; endsAt: Date }
+
+type Notice = {
+  kind: 'listings-ending' | 'listings-ended'
+  /** Whether a listing still is what the notice says of it. */
+  isTrueOf: (listing: Listing, now: Date) => boolean
+  /** Of the page with the seller's listings. */
+  query: string
+}
+
+/** Tells only what is still so when it is sent: what was sold, paused or renewed since is left out. */
+const notice = ({ kind, isTrueOf, query }: Notice): MessageKind<AboutListings> => ({
+  kind,
+  channels: ['mail'],
+  async prepare({ memberId, recipient, parameters }, { db, origin, now }) {
+    if (memberId === null) return undefined
+    const member = await findMember(db, memberId)
+    if (member?.email !== recipient) return undefined
+    const moment = now()
+    const found = await findListings(db, memberId, parameters.listings)
+    const listings = found.filter((listing) => isTrueOf(listing, moment)).map(named)
+    if (listings.length === 0) return undefined
+
+    const { username } = member
+    const locale = isLocale(member.locale) ? member.locale : defaultLocale
+    const link = `${origin}/${locale}/profile/listings${query}`
+    return { letter: { kind, username, listings, more: parameters.more, link }, locale }
+  },
+})
+
+export const listingsEnding = notice({
+  kind: 'listings-ending',
+  isTrueOf: ({ status, endsAt }, now) =>
+    endsAt > now &&
+    endsAt.getTime() - now.getTime() <= renewalDays * day &&
+    (status === 'active' || status === 'reserved'),
+  query: '',
+})
+
+export const listingsEnded = notice({
+  kind: 'listings-ended',
+  isTrueOf: ({ status, endsAt }, now) => endsAt <= now && (status === 'expired' || status === 'active'),
+  query: '?show=expired',
+})
+
+export const listingMessageKinds: readonly AnyMessageKind[] = [listingsEnding, listingsEnded]
+
+const findMember = (db: Kysely<Schema>, id: string) =>
+  db
+    .selectFrom('members')
+    .select(['username', 'email', 'locale'])
+    .where('id', '=', id)
+    .where('deletion_due_at', 'is', null)
+    .executeTakeFirst()
+
+const findListings = (db: Kysely<Schema>, seller: string, ids: readonly string[]): Promise<Listing[]> =>
+  db
+    .selectFrom('listings')
+    .select(['id', 'title', 'status', 'expires_at as endsAt'])
+    .where('seller_id', '=', seller)
+    .where('id', 'in', ids)
+    .where('hidden_status', 'is', null)
+    .orderBy('expires_at')
+    .orderBy('id')
+    .execute()
+
+const named = ({ title, endsAt }: Listing) => ({ title, endsAt: endsAt.getTime() })
