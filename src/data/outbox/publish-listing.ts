@@ -1,5 +1,6 @@
 import type { MemberCall } from '#contract/api/call.ts'
 import type { NewListing } from '#contract/api/selling.ts'
+import { day } from '#contract/durations.ts'
 import { Problem } from '#contract/problems.ts'
 import { staleDays } from '#contract/selling.ts'
 import { type Draft, writtenListing } from '#src/data/drafts/draft.ts'
@@ -77,8 +78,6 @@ function sent(draft: Draft): NewListing {
   const photos = draft.photos.map(({ id, alt }) => ({ id, alt }))
   return { ...written, language: draft.content.language, photos, version: draft.listingVersion } as NewListing
 }
-
-const day = 24 * 60 * 60 * 1_000
 
 type HandlerDependencies = { database: OwnDatabase; callAs: (memberId: string) => MemberCall }
 
