@@ -112,7 +112,7 @@ const keptOnDevice = new RegExp(
 const sending = new RegExp(
   [
     'contract/(selling|favourites)\\.ts',
-    'src/data/((outbox|keepsakes)/(?!look-after)|own/(make|if)-room|draft-copies/whose|drafts/draft(-saver)?\\.|photos/upload-photo)',
+    'src/data/((outbox|keepsakes)/(?!look-after)|draft-copies/(draft-copies|send-drafts|keep-copy|merge-copies|copied-draft|copy-clerk)|own/(make|if)-room|draft-copies/whose|drafts/draft(-saver)?\\.|photos/upload-photo)',
     'src/data/(favourites/((own|kept|account)-favourites|favourite-(store|kind))|saved-searches/(account-searches|saved-search-kind))',
     'src/(state/use-favourites|watch-once-loaded)',
   ].join('|'),

@@ -9,7 +9,7 @@ const outbox = createOwnOutbox(session)
 /** Sends what was asked for without a network. What cannot go yet, the browser asks for again. */
 export async function sendOutbox(): Promise<void> {
   session.retryNow()
-  await outbox.hurry()
+  await outbox.retryNow()
   const next = await outbox.run()
   // No page may be open that would tell.
   await showBadge(awaitingPerson(await outbox.list(), await session.member()))

@@ -10,15 +10,13 @@ import { type DraftCopy, newCopy } from './draft-copy.ts'
 import { createKeepCopy } from './keep-copy.ts'
 import { createMergeCopies } from './merge-copies.ts'
 
-type Dependencies = {
+export type DraftCopiesDependencies = {
   database: OwnDatabase
   store: DraftStore
   /** As a certain member, and as nobody else. */
   callAs: (memberId: string) => MemberCall
   /** Who is signed in. */
   member: () => Promise<string | undefined>
-  /** Runs what it is given unless another page is at it. */
-  ifFree: (run: () => Promise<void>) => Promise<void>
 }
 
 /** Names what waits, so that one can tell whether it is something else than before; empty where nothing does. */
@@ -28,8 +26,11 @@ type Unsent = { draft: Draft; copy: DraftCopy }
 
 export type DraftCopies = ReturnType<typeof createDraftCopies>
 
-/** The drafts of this device and their copies in the account, kept alike. The drafts never wait for it. */
-export function createDraftCopies({ database, store, callAs, member, ifFree }: Dependencies) {
+/**
+ * The drafts of this device and their copies in the account, kept alike. The drafts never wait for it. Only one page or
+ * worker fetches or sends at a time: the callers hold the lock.
+ */
+export function createDraftCopies({ database, store, callAs, member }: DraftCopiesDependencies) {
   const { outbox, copies } = database
   const merge = createMergeCopies({ database, store })
 
@@ -73,45 +74,40 @@ export function createDraftCopies({ database, store, callAs, member, ifFree }: D
     })
   }
 
-  /** Says whether it was done: another page may be at it. The list is asked for where it is wanted, or needed. */
-  async function sync(isListWanted: boolean): Promise<boolean> {
-    const memberId = await member()
-    if (memberId === undefined) return true
-    await claim(memberId)
-    let isDone = false
-    await ifFree(async () => {
-      await syncAs(memberId, isListWanted)
-      isDone = true
-    })
-    return isDone
+  const countUnsent = async (memberId: string): Promise<number> => {
+    const removed = (await ofMember(memberId)).filter(({ isRemoved }) => isRemoved)
+    return (await unsent(memberId)).length + removed.length
   }
 
-  async function syncAs(memberId: string, isListWanted: boolean): Promise<void> {
+  /** Where a copy is to be removed, the list is needed first: its requests may have arrived without an answer. */
+  async function sendAll(memberId: string): Promise<void> {
     const call = callAs(memberId)
+    await claim(memberId)
     const isAnyRemoved = (await ofMember(memberId)).some(({ isRemoved }) => isRemoved)
-    if (isListWanted || isAnyRemoved) await fetchAll(memberId, call)
+    if (isAnyRemoved) await fetchAll(memberId)
     await removeAll(memberId, call)
     // What was begun under the id of one that is gone by now is to have a copy of its own.
     await claim(memberId)
     // What was changed elsewhere meanwhile is fetched first, and then there is nothing left to refuse.
-    const passedOver = await sendAll(call, await unsent(memberId), true)
+    const passedOver = await sendEach(call, await unsent(memberId), true)
     if (passedOver.size > 0) {
-      await fetchAll(memberId, call)
+      await fetchAll(memberId)
       const left = (await unsent(memberId)).filter(({ draft }) => passedOver.has(draft.id))
-      await sendAll(call, left, false)
+      await sendEach(call, left, false)
     }
   }
 
-  async function fetchAll(memberId: string, call: MemberCall): Promise<void> {
+  async function fetchAll(memberId: string): Promise<void> {
+    await claim(memberId)
     const known = await ofMember(memberId)
-    const { drafts: kept, removed } = await call('GET /v0/drafts', {})
+    const { drafts: kept, removed } = await callAs(memberId)('GET /v0/drafts', {})
     // Who has left the device meanwhile leaves nothing more on it.
     if ((await member()) !== memberId) throw new Problem('sign-in-required')
     await merge({ memberId, kept, removed, known })
   }
 
   /** One that the server does not take keeps no other back. Says which were passed over, as what the account has is not known. */
-  async function sendAll(call: MemberCall, waiting: readonly Unsent[], mayPassOver: boolean): Promise<Set<string>> {
+  async function sendEach(call: MemberCall, waiting: readonly Unsent[], mayPassOver: boolean): Promise<Set<string>> {
     const { keep, refuse } = createKeepCopy({ database, call })
     const passedOver = new Set<string>()
     for (const { draft, copy } of waiting) {
@@ -144,7 +140,7 @@ export function createDraftCopies({ database, store, callAs, member, ifFree }: D
       else await copies.update(id, { sent: null })
     })
 
-  return { claim, findFree, due, sync }
+  return { claim, findFree, due, countUnsent, fetchAll, sendAll }
 }
 
 /** Whether the account has the draft as it is, or does not take it so. */

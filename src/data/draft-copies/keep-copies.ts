@@ -1,33 +1,30 @@
-import { reachability } from '#src/data/api/reachability.ts'
-import { orRefused } from '#src/data/device/storage-refusals.ts'
+import { enqueue } from '#src/data/outbox/page-outbox.ts'
+import { startSync } from '#src/data/outbox/start-sync.ts'
 
 import { hearWanted } from './copies-wanted.ts'
-import { createCopyClerk } from './copy-clerk.ts'
-import { pageCopies, watchDue } from './page-copies.ts'
-
-const nothing = { names: '', isUrgent: false }
+import { fetchCopies, pageCopies, watchDue } from './page-copies.ts'
 
 /**
  * What a member types goes into the account a little later, and what their other devices have made of it is fetched
  * whenever it may be looked at. Gives back what ends that.
  */
 export function keepCopies(memberId: string): () => void {
-  const sync = (isListWanted: boolean) => orRefused(() => pageCopies.sync(isListWanted), true)
-  const clerk = createCopyClerk({ sync, mayGo: () => navigator.onLine })
-  const ask = () => void clerk.ask()
-  const ending = new AbortController()
-  const stops = [
-    watchDue(memberId, clerk.plan),
-    hearWanted(ask),
-    reachability.subscribe(() => reachability.isReachable() && ask()),
-  ]
-  addEventListener('online', ask, ending)
-  document.addEventListener('visibilitychange', () => (document.hidden ? void clerk.hurry() : ask()), ending)
-  ask()
+  async function enqueueDue(): Promise<void> {
+    await pageCopies.claim(memberId)
+    if ((await pageCopies.due(memberId)).names === '') return
+    // A page that is looked at sends it by itself: the worker is not started every few seconds for what is typed.
+    await enqueue({ operation: 'send-drafts', subject: memberId }, document.hidden || !navigator.onLine)
+  }
+
+  const { ask, stop } = startSync({
+    watchDue: (onChange) => watchDue(memberId, onChange),
+    enqueueDue,
+    fetchAll: () => fetchCopies(memberId),
+  })
+  const stopHearing = hearWanted(ask)
 
   return () => {
-    ending.abort()
-    for (const stop of stops) stop()
-    clerk.plan(nothing)
+    stopHearing()
+    stop()
   }
 }

@@ -3,22 +3,30 @@ import { liveQuery } from 'dexie'
 import { signedInMember } from '#src/data/accounts/device-account.ts'
 import { orRefused } from '#src/data/device/storage-refusals.ts'
 import { ifFree } from '#src/data/outbox/if-free.ts'
+import { callAs } from '#src/data/outbox/page-outbox.ts'
 import { ownDatabase, ownDrafts } from '#src/data/own/this-device.ts'
-import { asMember } from '#src/data/session/as-member.ts'
-import { browserSession, network } from '#src/data/session/browser-session.ts'
-import { createMemberCall } from '#src/data/session/member-call.ts'
 
 import { createDraftCopies, type Due } from './draft-copies.ts'
 import type { DraftCopy } from './draft-copy.ts'
+import { draftCopiesLock } from './send-drafts.ts'
 
 /** The drafts of this device and their copies, as pages have them. */
 export const pageCopies = createDraftCopies({
   database: ownDatabase,
   store: ownDrafts,
   member: async () => signedInMember(),
-  callAs: (memberId) => createMemberCall({ ...network, session: asMember(browserSession.keeper, memberId) }),
-  ifFree: (run) => ifFree('draft-copies', run),
+  callAs,
 })
+
+/** Brings the drafts of the account onto the device. Says whether that was done: another page may be at it. */
+export async function fetchCopies(memberId: string): Promise<boolean> {
+  let isDone = false
+  await ifFree(draftCopiesLock, async () => {
+    await pageCopies.fetchAll(memberId)
+    isDone = true
+  })
+  return isDone
+}
 
 /** Hears of what the member's account does not know yet, now and whenever that changes. What is begun meanwhile is theirs. */
 export function watchDue(memberId: string, onChange: (due: Due) => void): () => void {

@@ -47,6 +47,8 @@ export function createAccountKeepsakes<Row extends KeepsakeRow>({
     return rows.map((row) => `${idOf(row)} ${row.changedAt}`).join()
   }
 
+  const countUnsent = async (memberId: string): Promise<number> => (await rowsOf(memberId, false)).length
+
   async function fetchAll(memberId: string): Promise<void> {
     await claim(memberId)
     await ask(memberId, [], wayOf(memberId).fetch)
@@ -80,5 +82,5 @@ export function createAccountKeepsakes<Row extends KeepsakeRow>({
     await merge({ memberId, told, known, refused, askedAt })
   }
 
-  return { claim, due, fetchAll, sendAll }
+  return { claim, due, countUnsent, fetchAll, sendAll }
 }

@@ -1,17 +1,20 @@
-import { signedInMember } from '#src/data/accounts/device-account.ts'
 import { orRefused } from '#src/data/device/storage-refusals.ts'
 import type { SendingOperation } from '#src/data/outbox/outbox-entry.ts'
-import { askFor } from '#src/data/outbox/page-outbox.ts'
 import { ifRoom } from '#src/data/own/if-room.ts'
 
 import type { Keeping } from './keepsake.ts'
 
+const pressed = new Set<SendingOperation>()
+
+/** Whether the last change was a press, which waits for no other. */
+export const takePress = (operation: SendingOperation): boolean => pressed.delete(operation)
+
 /** It is on the disk when this is done; a member's account hears of it as soon as it can, also when no page is open then. */
 export async function told(operation: SendingOperation, write: () => Promise<Keeping>): Promise<Keeping> {
+  // Before it is written: the sync hears of the write, maybe sooner than this page of its end.
+  pressed.add(operation)
   const keeping = await written(write)
-  const memberId = signedInMember()
-  if (memberId !== undefined && keeping === 'kept')
-    await orRefused(() => askFor({ operation, subject: memberId }), undefined)
+  if (keeping !== 'kept') pressed.delete(operation)
   return keeping
 }
 

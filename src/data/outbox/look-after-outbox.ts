@@ -3,10 +3,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { signedInMember } from '#src/data/accounts/device-account.ts'
 import { reachability } from '#src/data/api/reachability.ts'
 import { orRefused } from '#src/data/device/storage-refusals.ts'
-import { renewOwn } from '#src/data/selling/own-listings-queries.ts'
+import type { OutboxRow } from '#src/data/own/own-database.ts'
 import { browserSession } from '#src/data/session/browser-session.ts'
 
-import { createCourier } from './courier.ts'
+import { createOutboxScheduler } from './outbox-scheduler.ts'
 
 /**
  * On every page: what waits is sent when it is due, and at once when the network, the server, the person or a member
@@ -14,24 +14,25 @@ import { createCourier } from './courier.ts'
  */
 export async function lookAfterOutbox(queryClient: QueryClient): Promise<void> {
   const [{ pageOutbox }, { watchOutbox }] = await Promise.all([import('./page-outbox.ts'), import('./watch-outbox.ts')])
-  const courier = createCourier({ outbox: pageOutbox, mayGo: () => navigator.onLine })
-  const hurry = () => orRefused(courier.hurry, undefined)
+  const scheduler = createOutboxScheduler({ outbox: pageOutbox, mayGo: () => navigator.onLine })
+  const retryNow = () => orRefused(scheduler.retryNow, undefined)
 
-  let before = 0
+  let before: readonly OutboxRow[] = []
   watchOutbox((entries) => {
-    courier.plan(entries)
-    const publishing = entries.filter(({ operation }) => operation === 'publish-listing').length
-    // Something was sent or called back: what is for sale is another, and so are the drafts.
-    if (publishing < before) void renewOwn(queryClient, signedInMember())
-    before = publishing
+    scheduler.plan(entries)
+    const left = new Set(entries.map(({ id }) => id))
+    // What was sent or cancelled has made other answers of some queries.
+    for (const entry of before.filter(({ id }) => !left.has(id)))
+      for (const filter of pageOutbox.outdated(entry, signedInMember())) void queryClient.invalidateQueries(filter)
+    before = entries
   })
-  addEventListener('online', hurry)
+  addEventListener('online', retryNow)
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void hurry()
+    if (document.visibilityState === 'visible') void retryNow()
   })
   reachability.subscribe(() => {
-    if (reachability.isReachable()) void hurry()
+    if (reachability.isReachable()) void retryNow()
   })
-  browserSession.subscribe(() => void hurry())
-  await hurry()
+  browserSession.subscribe(() => void retryNow())
+  await retryNow()
 }

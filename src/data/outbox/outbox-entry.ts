@@ -3,13 +3,11 @@ import type { ProblemCode } from '#contract/problems.ts'
 /** Takes all that a member keeps on this device to their account. */
 export type SendingOperation = 'send-favourites' | 'send-saved-searches'
 
-export type Operation = 'publish-listing' | SendingOperation
-
 /**
- * What waits to be sent. It names a thing of the device by id, or the member whose things are meant: what is sent is as
- * it is when its turn comes.
+ * What is to be sent. The subject names a row of the device by its id, or the member whose rows are meant, and is sent
+ * as it is when its turn comes; what is nowhere else on the device goes along as the payload.
  */
-export type Errand = { operation: Operation; subject: string }
+export type Command<Operation extends string = string> = { operation: Operation; subject: string; payload?: unknown }
 
 export type Refusal = { code: ProblemCode; fields?: Record<string, string> }
 
@@ -19,22 +17,23 @@ export type Refusal = { code: ProblemCode; fields?: Record<string, string> }
  */
 export type OutboxState = 'waiting' | 'refused' | 'signed-out' | 'stale'
 
-export type OutboxEntry = Errand & {
-  /** One for each thing and what is to be done with it, however often that is asked for. */
+export type OutboxEntry = Command & {
+  /** One for each subject and operation, however often it is enqueued. */
   id: string
-  /** Sorts in the order in which things were asked for. */
+  /** Sorts in the order in which commands were enqueued. */
   order: string
   state: OutboxState
   attempts: number
   /** Milliseconds since 1970. */
   nextAt: number
+  /** When it was enqueued last: together with `order` this identifies the request that an answer belongs to. */
   askedAt: number
   refusal?: Refusal
   /** Who asked for it: it is sent as nobody else. Where nobody was signed in, whoever signs in next. */
   memberId?: string
 }
 
-export const errandId = ({ operation, subject }: Errand) => `${operation} ${subject}`
+export const commandId = ({ operation, subject }: Command) => `${operation} ${subject}`
 
-/** The errand, by its id, to publish a draft. */
-export const publishing = (draftId: string) => errandId({ operation: 'publish-listing', subject: draftId })
+/** The id of the entry that publishes a draft. */
+export const publishing = (draftId: string) => commandId({ operation: 'publish-listing', subject: draftId })

@@ -1,127 +1,198 @@
-import { day } from '#contract/durations.ts'
 import { Problem } from '#contract/problems.ts'
-import { staleDays } from '#contract/selling.ts'
 import { Unreachable } from '#src/data/api/unreachable.ts'
-import { createId } from '#src/data/create-id.ts'
-import { type OutboxRow, type OwnDatabase, shape } from '#src/data/own/own-database.ts'
+import type { OutboxRow, OwnDatabase } from '#src/data/own/own-database.ts'
 
 import { backoff, timeUntil } from './backoff.ts'
-import { type Errand, errandId, type Operation, type OutboxEntry } from './outbox-entry.ts'
+import { type EntryView, handlerOf, type Handlers, type OperationHandler } from './operation-handler.ts'
+import { type Command, commandId, type OutboxEntry } from './outbox-entry.ts'
+import { firstInQueues, orderAfter } from './queue-order.ts'
 
-/** Does what an entry asks for. It may be done before already, or half of it: whatever it sends can be sent twice. */
-export type Work = (subject: string) => Promise<void>
-
-export type Works = Readonly<Record<Operation, Work>>
-
-type Dependencies = {
-  database: OwnDatabase
-  /** As a certain member, and as nobody else. */
-  worksOf: (memberId: string) => Works
+type Dependencies<Operation extends string> = {
+  database: Pick<OwnDatabase, 'outbox' | 'transaction'>
+  handlers: Handlers<Operation>
   /** Who is signed in. */
   member: () => Promise<string | undefined>
-  /** Runs what it is given unless another page or the worker is at it. */
-  ifFree: (run: () => Promise<void>) => Promise<void>
+  /** Runs what it is given unless another page or the worker holds the lock. */
+  ifFree: (lock: string, run: () => Promise<void>) => Promise<void>
   now?: () => number
 }
 
-export type Outbox = ReturnType<typeof createOutbox>
+/** What waits, and how far it has come. */
+export type OutboxView = OutboxEntry &
+  EntryView & {
+    /** Whether it is being sent, if there is a network. */
+    isNext: boolean
+  }
 
-/** What was asked for without a network, sent when there is one: in order, exactly once, and nothing dropped silently. */
-export function createOutbox({ database, worksOf, member, ifFree, now = Date.now }: Dependencies) {
-  const { outbox, copies } = database
+export type Outbox<Operation extends string = string> = ReturnType<typeof createOutbox<Operation>>
 
-  /** Asked for again, it is tried again from now on. What belongs to a member is sent as that member only. */
-  async function add(errand: Errand): Promise<void> {
-    const id = errandId(errand)
+/** What was enqueued without a network, sent when there is one: in order, exactly once, and nothing dropped silently. */
+export function createOutbox<Operation extends string>(dependencies: Dependencies<Operation>) {
+  const { database, member, ifFree, now = Date.now } = dependencies
+  const { outbox } = database
+  const handlers: Handlers = dependencies.handlers
+  /** The locks under which this outbox is sending. */
+  const sending = new Set<string>()
+
+  const handler = (entry: Pick<OutboxRow, 'operation' | 'shape'>): OperationHandler => handlerOf(handlers, entry)!
+
+  /**
+   * Enqueued again, it is tried again from now on, in its old place. What belongs to another member than the one who is
+   * signed in is not enqueued; a visitor's command is its owner's.
+   */
+  async function enqueue(command: Command<Operation>): Promise<void> {
+    const id = commandId(command)
+    const { shapes, ownerOf } = handlers[command.operation]!
     const asking = await member()
-    await database.transaction('rw', outbox, copies, async () => {
+    const memberId = (await ownerOf(command)) ?? asking
+    if (asking !== undefined && memberId !== asking) return
+    await database.transaction('rw', outbox, async () => {
       const before = await outbox.get(id)
-      const memberId = (await copies.get(errand.subject))?.memberId ?? asking
-      const order = before?.order ?? createId(now())
-      const asked = { order, attempts: 0, nextAt: now(), askedAt: now(), ...(memberId !== undefined && { memberId }) }
-      await outbox.put({ ...errand, ...asked, id, shape, state: 'waiting' })
+      const last = before ? undefined : await outbox.orderBy('order').last()
+      const order = before?.order ?? orderAfter(last?.order, now())
+      // The answer to the request before must not be taken for the answer to this one, though the clock stands still.
+      const askedAt = before?.askedAt === now() ? now() + 1 : now()
+      const asked = { order, attempts: 0, nextAt: now(), askedAt, ...(memberId !== undefined && { memberId }) }
+      await outbox.put({ ...command, ...asked, id, shape: shapes[0], state: 'waiting' })
     })
   }
 
-  /** Says whether it was still there to be called back. */
-  async function withdraw(errand: Errand): Promise<boolean> {
+  /** Says whether it was still there to be cancelled. */
+  async function cancel(command: Command<Operation>): Promise<boolean> {
     return database.transaction('rw', outbox, async () => {
-      const before = await outbox.get(errandId(errand))
-      await outbox.delete(errandId(errand))
+      const before = await outbox.get(commandId(command))
+      await outbox.delete(commandId(command))
       return before !== undefined
     })
   }
 
-  async function list(): Promise<OutboxEntry[]> {
+  /** Without the rows of a newer build: they wait for it. */
+  async function list(): Promise<OutboxRow[]> {
     const rows = await outbox.orderBy('order').toArray()
-    return rows.filter((row) => row.shape === shape)
+    return rows.filter((row) => handlerOf(handlers, row) !== undefined)
   }
+
+  async function views(): Promise<OutboxView[]> {
+    const entries = await list()
+    const next = new Set(firstOfLocks(entries))
+    const viewed = entries.map(async (entry) => {
+      const view = await handler(entry).view(entry)
+      return view && { ...entry, ...view, isNext: next.has(entry) }
+    })
+    return (await Promise.all(viewed)).flatMap((view) => view ?? [])
+  }
+
+  /** Those that are sent now: of each lock the first that is due. */
+  function firstOfLocks(entries: readonly OutboxRow[]): Iterable<OutboxRow> {
+    const due = firstInQueues(entries, handlers).filter(isDue).toReversed()
+    return new Map(due.map((entry) => [handler(entry).lock, entry])).values()
+  }
+
+  /** The entries whose turn comes next, without those behind them in their queues. */
+  const upcoming = (entries: readonly OutboxRow[]) => firstInQueues(entries, handlers)
+
+  /** Whether this outbox is at it already: it goes on by itself until nothing of the kind is due. */
+  const isSending = (entry: OutboxRow) => sending.has(handler(entry).lock)
+
+  /** The queries whose answers are other ones once the entry is gone. */
+  const outdated = (entry: OutboxRow, memberId: string | undefined) =>
+    handler(entry).outdated?.(entry.memberId ?? memberId) ?? []
+
+  const isDue = ({ nextAt }: OutboxRow) => timeUntil(nextAt, now()) === 0
 
   /** Sends what is due; says when the next is, in milliseconds since 1970. */
   async function run(): Promise<number | undefined> {
-    await ifFree(async () => {
-      for (let entry = await nextDue(); entry; entry = await nextDue()) await attempt(entry)
-    })
-    const waiting = (await list()).filter(({ state }) => state === 'waiting')
-    return waiting.length === 0 ? undefined : now() + Math.min(...waiting.map(({ nextAt }) => timeUntil(nextAt, now())))
+    const due = upcoming(await list()).filter((entry) => isDue(entry) && !isSending(entry))
+    const outcomes = await Promise.allSettled([...new Set(due.map((entry) => handler(entry).lock))].map(send))
+    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+    const next = upcoming(await list()).filter((entry) => !isSending(entry))
+    return next.length === 0 ? undefined : now() + Math.min(...next.map(({ nextAt }) => timeUntil(nextAt, now())))
   }
 
-  async function nextDue(): Promise<OutboxEntry | undefined> {
-    return (await list()).find(({ state, nextAt }) => state === 'waiting' && timeUntil(nextAt, now()) === 0)
-  }
-
-  async function attempt(entry: OutboxEntry): Promise<void> {
-    if (now() - entry.askedAt > staleDays * day) return change(entry, { state: 'stale' })
-    const memberId = await member()
-    if (memberId === undefined || !isOf(entry, memberId)) return change(entry, { state: 'signed-out' })
+  /** A slow upload under one lock does not hold up what is sent under another. */
+  async function send(lock: string): Promise<void> {
+    sending.add(lock)
     try {
-      if (entry.memberId === undefined) await change(entry, { memberId })
-      await worksOf(memberId)[entry.operation](entry.subject)
-      await done(entry)
-    } catch (error) {
-      await change(entry, afterFailure(error, entry, now()))
-      // A fault of ours: it has to be heard of, and must not keep back what comes behind it.
-      if (!(error instanceof Problem || error instanceof Unreachable)) throw error
+      await ifFree(lock, () => sendAll(lock))
+    } finally {
+      sending.delete(lock)
     }
   }
 
-  /** One that was asked for anew while it was done is done anew. */
-  const done = (entry: OutboxEntry) =>
+  async function sendAll(lock: string): Promise<void> {
+    const findNext = async () => upcoming(await list()).find((entry) => isDue(entry) && handler(entry).lock === lock)
+    const faults: unknown[] = []
+    for (let entry = await findNext(); entry; entry = await findNext()) await attempt(entry, faults)
+    // A fault of ours has to be heard of, and must not keep back other queues.
+    if (faults.length > 0) throw faults[0]
+  }
+
+  async function attempt(entry: OutboxRow, faults: unknown[]): Promise<void> {
+    const { staleAfter, ownerOf, run: runOperation, whenRefused } = handler(entry)
+    if (staleAfter !== undefined && now() - entry.askedAt > staleAfter)
+      return void (await change(entry, { state: 'stale' }))
+    const memberId = await member()
+    const owner = entry.memberId ?? (await ownerOf(entry)) ?? memberId
+    if (memberId === undefined || owner !== memberId) return void (await change(entry, { state: 'signed-out' }))
+    try {
+      // What was half sent as one member is not finished as another.
+      if (entry.memberId === undefined && !(await change(entry, { memberId }))) return
+      await runOperation(entry, memberId)
+      await done(entry)
+    } catch (error) {
+      await change(entry, afterFailure(error, entry, { now: now(), whenRefused }))
+      if (!(error instanceof Problem || error instanceof Unreachable)) faults.push(error)
+    }
+  }
+
+  /** A request that was made while another of the same id was under way is still to be sent. */
+  const done = (entry: OutboxRow) =>
     database.transaction('rw', outbox, async () => {
-      const current = await outbox.get(entry.id)
-      if (current?.askedAt === entry.askedAt) await outbox.delete(entry.id)
+      if (isSameRequest(await outbox.get(entry.id), entry)) await outbox.delete(entry.id)
     })
 
-  /** One that was called back meanwhile stays away. */
-  async function change({ id }: OutboxEntry, changes: Partial<OutboxRow>): Promise<void> {
-    await outbox.update(id, changes)
-  }
+  /** An answer counts only for the request that it belongs to. Says whether that is still there. */
+  const change = (entry: OutboxRow, changes: Partial<OutboxRow>): Promise<boolean> =>
+    database.transaction('rw', outbox, async () => {
+      const isSame = isSameRequest(await outbox.get(entry.id), entry)
+      if (isSame) await outbox.update(entry.id, changes)
+      return isSame
+    })
 
   /** What waited for a member goes on when there is one; what waited for time or a network is due at once. */
-  async function hurry(): Promise<void> {
+  async function retryNow(): Promise<void> {
     const memberId = await member()
-    const isReady = (row: OutboxRow) => memberId !== undefined && row.state === 'signed-out' && isOf(row, memberId)
-    await outbox
-      .toCollection()
-      .filter((row) => (row.state === 'waiting' && row.nextAt > now()) || isReady(row))
-      .modify({ state: 'waiting', nextAt: now() })
+
+    function isReady(row: OutboxRow): boolean {
+      const known = handlerOf(handlers, row)
+      if (!known) return false
+      if (row.state === 'waiting') return row.nextAt > now()
+      if (row.state === 'signed-out') return memberId !== undefined && (row.memberId ?? memberId) === memberId
+      // A build of before had people asked about what they cannot decide.
+      return row.state === 'refused' ? known.whenRefused === 'retry' : known.staleAfter === undefined
+    }
+
+    await outbox.toCollection().filter(isReady).modify({ state: 'waiting', nextAt: now() })
   }
 
-  return { add, withdraw, list, run, hurry }
+  return { enqueue, cancel, list, views, upcoming, isSending, outdated, run, retryNow }
 }
 
-const isOf = (entry: OutboxEntry, memberId: string) => (entry.memberId ?? memberId) === memberId
+const isSameRequest = (current: OutboxRow | undefined, entry: OutboxRow): boolean =>
+  current?.askedAt === entry.askedAt && current.order === entry.order
 
 /** Refusals that say nothing of what was sent: the same may be taken later. */
 const passing = new Set(['too-many-requests', 'unavailable', 'unexpected', 'storage-full'])
 
 export const isPassing = ({ code }: Problem): boolean => passing.has(code)
 
-function afterFailure(error: unknown, { attempts }: OutboxEntry, now: number): Partial<OutboxRow> {
+type Failed = Pick<OperationHandler, 'whenRefused'> & { now: number }
+
+function afterFailure(error: unknown, { attempts }: OutboxRow, { now, whenRefused }: Failed): Partial<OutboxRow> {
   const tried = attempts + 1
   const later = { attempts: tried, nextAt: now + backoff(tried) }
   if (!(error instanceof Problem)) return later
   if (error.code === 'sign-in-required') return { state: 'signed-out' }
-  if (isPassing(error)) return later
+  if (isPassing(error) || whenRefused === 'retry') return later
   return { state: 'refused', refusal: { code: error.code, ...(error.fields && { fields: error.fields }) } }
 }

@@ -1,12 +1,12 @@
 import { signedInMember } from '#src/data/accounts/device-account.ts'
 import { wakeWorker } from '#src/data/device/wake-worker.ts'
-import { draftsOfOthers } from '#src/data/draft-copies/whose.ts'
 import { ifRoom } from '#src/data/own/if-room.ts'
 import { asMember } from '#src/data/session/as-member.ts'
 import { browserSession, network } from '#src/data/session/browser-session.ts'
 import { createMemberCall } from '#src/data/session/member-call.ts'
 
-import type { Errand } from './outbox-entry.ts'
+import type { DeviceOperation } from './handlers.ts'
+import type { Command } from './outbox-entry.ts'
 import { outboxTag } from './outbox-tag.ts'
 import { createOwnOutbox } from './own-outbox.ts'
 
@@ -14,16 +14,15 @@ import { createOwnOutbox } from './own-outbox.ts'
 export const callAs = (memberId: string) =>
   createMemberCall({ ...network, session: asMember(browserSession.keeper, memberId) })
 
-/** The outbox of this device, as pages have it. Whoever looks after it sends what is put in here. */
+/** The outbox of this device, as pages have it. The scheduler of each page sends what is put in here. */
 export const pageOutbox = createOwnOutbox({ member: async () => signedInMember(), callAs })
 
 /**
- * Puts something in. It is on the disk when this is done, and goes when it can, whether or not a page is open then.
- * Says whether there was room for it. What belongs to another member is not asked for at all.
+ * Puts a command into the outbox. It is on the disk when this is done, and goes when it can; where the worker is woken,
+ * also when no page is open then. Says whether there was room for it.
  */
-export async function askFor(errand: Errand): Promise<boolean> {
-  if ((await draftsOfOthers(signedInMember())).has(errand.subject)) return true
-  const isIn = await ifRoom(() => pageOutbox.add(errand).then(() => true))
-  if (isIn) await wakeWorker(outboxTag)
+export async function enqueue(command: Command<DeviceOperation>, wakesWorker = true): Promise<boolean> {
+  const isIn = await ifRoom(() => pageOutbox.enqueue(command).then(() => true))
+  if (isIn && wakesWorker) await wakeWorker(outboxTag)
   return isIn ?? false
 }

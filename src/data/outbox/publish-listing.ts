@@ -1,11 +1,15 @@
 import type { MemberCall } from '#contract/api/call.ts'
 import type { NewListing } from '#contract/api/selling.ts'
+import { day } from '#contract/durations.ts'
 import { Problem } from '#contract/problems.ts'
+import { staleDays } from '#contract/selling.ts'
 import { type Draft, writtenListing } from '#src/data/drafts/draft.ts'
 import type { OwnDatabase } from '#src/data/own/own-database.ts'
 import { createUploadPhoto } from '#src/data/photos/upload-photo.ts'
+import { ownListingsFilters } from '#src/data/selling/own-listings-filters.ts'
 
-import type { Work } from './outbox.ts'
+import type { EntryView, OperationHandler } from './operation-handler.ts'
+import { notePublished } from './published.ts'
 
 type Dependencies = {
   database: OwnDatabase
@@ -15,7 +19,7 @@ type Dependencies = {
 }
 
 /** Sends the photos that the server has not got yet, one by one, then the listing; then the draft goes. */
-export function createPublishListing({ database, call, onPublished }: Dependencies): Work {
+export function createPublishListing({ database, call, onPublished }: Dependencies) {
   const { drafts, photos, shared, copies } = database
   const upload = createUploadPhoto({ database, call })
 
@@ -73,4 +77,44 @@ function sent(draft: Draft): NewListing {
   const written = writtenListing(draft)
   const photos = draft.photos.map(({ id, alt }) => ({ id, alt }))
   return { ...written, language: draft.content.language, photos, version: draft.listingVersion } as NewListing
+}
+
+type HandlerDependencies = { database: OwnDatabase; callAs: (memberId: string) => MemberCall }
+
+/** Publishes a draft, or the change of a listing: the subject is the draft's id. */
+export function createPublishHandler({ database, callAs }: HandlerDependencies): OperationHandler {
+  const { drafts, photos, copies } = database
+
+  const publishAs = (memberId: string) =>
+    createPublishListing({
+      database,
+      call: callAs(memberId),
+      onPublished: ({ id, content: { title }, listingVersion }) =>
+        notePublished({ id, title, memberId, publishedAt: Date.now(), isChange: listingVersion !== null }),
+    })
+
+  /** A photo whose bytes are not here is at the server already. */
+  async function viewOf(draft: Draft): Promise<EntryView> {
+    const rows = await photos.where('draftId').equals(draft.id).toArray()
+    const shown = new Set(draft.photos.map(({ id }) => id))
+    const left = rows.filter(({ id, isUploaded }) => shown.has(id) && !isUploaded)
+    return { title: draft.content.title, sent: shown.size - left.length, all: shown.size }
+  }
+
+  return {
+    shapes: [1],
+    run: ({ subject }, memberId) => publishAs(memberId)(subject),
+    ownerOf: async ({ subject }) => (await copies.get(subject))?.memberId,
+    // Nothing where the draft was removed: there is nothing to be sent, unless that is undone.
+    async view({ subject }) {
+      const draft = await drafts.get(subject)
+      return draft && viewOf(draft)
+    },
+    queueOf: ({ subject }) => `listing ${subject}`,
+    lock: 'outbox',
+    staleAfter: staleDays * day,
+    whenRefused: 'needs-person',
+    blocksQueue: false,
+    outdated: ownListingsFilters,
+  }
 }

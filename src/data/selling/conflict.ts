@@ -21,7 +21,7 @@ export const conflictQuery = (draftId: string) =>
 /** Lets go of what was changed here: the listing stays as it is at the server. */
 export async function keepOther(queryClient: QueryClient, draftId: string): Promise<void> {
   const { pageOutbox } = await import('#src/data/outbox/page-outbox.ts')
-  await pageOutbox.withdraw({ operation: 'publish-listing', subject: draftId })
+  await pageOutbox.cancel({ operation: 'publish-listing', subject: draftId })
   await (await load()).ownDrafts.remove(draftId)
   await queryClient.invalidateQueries({ queryKey: ['drafts'] })
 }

@@ -2,9 +2,10 @@ import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 
 import type { ResponseOf } from '#contract/api/endpoint.ts'
 import type { listOwnListings } from '#contract/api/selling.ts'
-import { memberKey } from '#src/data/device/question.ts'
 import { remembered } from '#src/data/device/remembered.ts'
 import { memberCall } from '#src/data/session/browser-session.ts'
+
+import { ownListingsFilters, ownListingsKey } from './own-listings-filters.ts'
 
 export type OwnListingPage = ResponseOf<typeof listOwnListings>
 
@@ -13,12 +14,10 @@ export const ownStatuses = ['active', 'reserved', 'paused', 'sold', 'expired'] a
 
 export type OwnStatus = (typeof ownStatuses)[number]
 
-const key = (memberId: string) => memberKey(memberId, 'listings')
-
 /** The own listings of one status, page after page, with the numbers of all. The device keeps what was seen of them. */
 export const ownListingsQuery = (memberId: string, status: OwnStatus) =>
   infiniteQueryOptions({
-    queryKey: [...key(memberId), status],
+    queryKey: [...ownListingsKey(memberId), status],
     queryFn: remembered(({ pageParam }: { pageParam: string | null }) =>
       memberCall('GET /v0/account/listings', { query: { status, ...(pageParam && { after: pageParam }) } }),
     ),
@@ -29,9 +28,5 @@ export const ownListingsQuery = (memberId: string, status: OwnStatus) =>
 
 /** What a member sells, or is about to, has changed: it is asked for anew wherever it is shown. */
 export async function renewOwn(queryClient: QueryClient, memberId: string | undefined): Promise<void> {
-  await Promise.all([
-    memberId !== undefined && queryClient.invalidateQueries({ queryKey: key(memberId) }),
-    queryClient.invalidateQueries({ queryKey: ['drafts'] }),
-    queryClient.invalidateQueries({ queryKey: ['listings'], refetchType: 'none' }),
-  ])
+  await Promise.all(ownListingsFilters(memberId).map((filter) => queryClient.invalidateQueries(filter)))
 }

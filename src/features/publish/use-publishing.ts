@@ -20,8 +20,8 @@ export function usePublishing(): () => Promise<void> {
 
   async function send() {
     await editor.settle()
-    const { askFor } = await import('#src/data/outbox/page-outbox.ts')
-    const isIn = await askFor({ operation: 'publish-listing', subject: editor.state().draft.id })
+    const { enqueue } = await import('#src/data/outbox/page-outbox.ts')
+    const isIn = await enqueue({ operation: 'publish-listing', subject: editor.state().draft.id })
     if (!isIn) return tellFull()
     await navigate(await landing(editor.state().draft))
   }

@@ -1,4 +1,4 @@
-import type { OutboxView } from '#src/data/outbox/watch-outbox.ts'
+import type { OutboxView } from '#src/data/outbox/outbox.ts'
 import { useOutbox } from '#src/state/use-outbox.ts'
 
 /** What is on its way to the server, by the draft that it sends; nothing until that was read. */

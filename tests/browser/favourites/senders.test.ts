@@ -34,7 +34,7 @@ test('of two tabs and the worker that send at once, one sends, and each change g
 
   for (const id of listings) {
     await store.keep({ id, title: id, price: { kind: 'fixed', cents: 1 } })
-    await senders[0]!.add({ operation: 'send-favourites', subject: 'mia' })
+    await senders[0]!.enqueue({ operation: 'send-favourites', subject: 'mia' })
   }
   await store.takeOff('listing 3')
   await Promise.all(senders.map((sender) => sender.run()))

@@ -65,7 +65,8 @@ test('drafts and what is to be sent go to and fro between a tab of the landed bu
   const asked = { ...waiting, id: `publish-listing ${id(90)}`, operation: 'publish-listing', subject: id(90) }
   await old.table('outbox').put(asked)
   const draft = await ownDrafts.begin((await ownDrafts.find(id(10)))!.content)
-  await pageOutbox.add({ operation: 'publish-listing', subject: draft.id })
+  await pageOutbox.enqueue({ operation: 'publish-listing', subject: draft.id })
+  await pageOutbox.enqueue({ operation: 'send-drafts', subject: mia })
 
   expect(await ownDrafts.find(id(90))).toMatchObject({ content: { title: 'From the old tab' } })
   expect(await pageOutbox.list()).toContainEqual(

@@ -68,7 +68,7 @@ const answers: Answers = {
 
 async function send() {
   const { pageOutbox } = await import('#src/data/outbox/page-outbox.ts')
-  await pageOutbox.hurry()
+  await pageOutbox.retryNow()
   await pageOutbox.run()
   return (await pageOutbox.list()).map(({ subject, state }) => [subject, state])
 }
@@ -124,7 +124,7 @@ test('the worker sends it as a page does, where no page is open', async () => {
   const { createOwnOutbox } = await import('#src/data/outbox/own-outbox.ts')
   const outbox = createOwnOutbox(createWorkerSession({ values: deviceValues, fetch }))
 
-  await outbox.hurry()
+  await outbox.retryNow()
   await outbox.run()
 
   expect((await outbox.list()).map(({ subject }) => subject)).toEqual([id(20), id(12), id(21)])
@@ -133,8 +133,8 @@ test('the worker sends it as a page does, where no page is open', async () => {
 
 test('what was refused or has waited for too long is sent when it is asked for again', async () => {
   const server = startServer(answers)
-  const { askFor } = await import('#src/data/outbox/page-outbox.ts')
-  for (const number of [20, 21]) await askFor({ operation: 'publish-listing', subject: id(number) })
+  const { enqueue } = await import('#src/data/outbox/page-outbox.ts')
+  for (const number of [20, 21]) await enqueue({ operation: 'publish-listing', subject: id(number) })
 
   expect(await send()).toEqual([[id(12), 'signed-out']])
   expect(server.countOf('PUT /v0/listings/:listingId')).toBe(5)

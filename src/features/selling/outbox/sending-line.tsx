@@ -40,7 +40,7 @@ export function SendingLine({ draftId, otherwise }: SendingLineProps) {
 
 const callBack = async (draftId: string) => {
   const { pageOutbox } = await import('#src/data/outbox/page-outbox.ts')
-  await pageOutbox.withdraw({ operation: 'publish-listing', subject: draftId })
+  await pageOutbox.cancel({ operation: 'publish-listing', subject: draftId })
 }
 
 function Choices({ sending: { stage, subject, refusal } }: { sending: Sending }) {

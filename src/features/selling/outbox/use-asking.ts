@@ -7,8 +7,8 @@ export function useAsking(): (draftId: string) => Promise<void> {
   const { t } = useLingui()
 
   return async (draftId) => {
-    const { askFor } = await import('#src/data/outbox/page-outbox.ts')
-    const isIn = await askFor({ operation: 'publish-listing', subject: draftId })
+    const { enqueue } = await import('#src/data/outbox/page-outbox.ts')
+    const isIn = await enqueue({ operation: 'publish-listing', subject: draftId })
     if (!isIn) toasts.show(t`There is no space left on this device. Please free some up and try again.`, 'error')
   }
 }

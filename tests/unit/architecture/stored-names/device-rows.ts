@@ -22,6 +22,7 @@ import type { IndexState } from '#src/data/device/search/kept-index.ts'
 import type { Head } from '#src/data/device/search/segment.ts'
 import type { RefusedCopy } from '#src/data/draft-copies/draft-copy.ts'
 import type { DraftContent, DraftPhoto } from '#src/data/drafts/draft.ts'
+import type { DeviceOperation } from '#src/data/outbox/handlers.ts'
 import type { OutboxEntry, Refusal } from '#src/data/outbox/outbox-entry.ts'
 import type { Published } from '#src/data/outbox/published.ts'
 import type {
@@ -59,6 +60,7 @@ export const deviceRows = {
       'id',
       'operation',
       'subject',
+      'payload',
       'order',
       'state',
       'attempts',
@@ -213,7 +215,7 @@ export const deviceParts = {
 
 /** Words that are stored in those fields, or sent between pages and workers of two builds. */
 export const deviceWords = {
-  operations: listed<OutboxEntry['operation']>()(['publish-listing', 'send-favourites', 'send-saved-searches']),
+  operations: listed<DeviceOperation>()(['publish-listing', 'send-favourites', 'send-saved-searches', 'send-drafts']),
   outboxStates: listed<OutboxEntry['state']>()(['waiting', 'refused', 'signed-out', 'stale']),
   kinds: listed<PartedRow['kind']>()(['favourite', 'saved-search']),
   fileRefusals: listed<NonNullable<SharedRow['refusal']>>()([

@@ -134,16 +134,17 @@ const noteValues = async () => void Object.assign(values, await browser.rowsIn('
 
 async function useLocks(): Promise<void> {
   const { ownDatabase, ownDrafts } = await import('#src/data/own/this-device.ts')
-  const { pageOutbox } = await import('#src/data/outbox/page-outbox.ts')
-  const { pageCopies } = await import('#src/data/draft-copies/page-copies.ts')
+  const { enqueue, pageOutbox } = await import('#src/data/outbox/page-outbox.ts')
+  const { fetchCopies } = await import('#src/data/draft-copies/page-copies.ts')
   const { createUploadPhoto } = await import('#src/data/photos/upload-photo.ts')
   const { openDraft } = await import('#src/data/drafts/open-drafts.ts')
   const { emptyContent } = await import('#src/data/drafts/draft.ts')
   const { removePostalCodes } = await import('#src/data/device/remove-postal-codes.ts')
   const { renewArea } = await import('#src/data/device/area/keep-area.ts')
   const { memberCall } = await import('#src/data/session/browser-session.ts')
+  await enqueue({ operation: 'publish-listing', subject: 'ID' })
   await pageOutbox.run()
-  await pageCopies.sync(false).catch(() => undefined)
+  await fetchCopies(member).catch(() => undefined)
   await createUploadPhoto({ database: ownDatabase, call: memberCall })('ID')
   await openDraft((await ownDrafts.begin(emptyContent('fr'), { id: 'ID' })).id)
   await removePostalCodes()
@@ -166,11 +167,11 @@ async function useCaches(): Promise<void> {
 }
 
 async function useWorker(): Promise<void> {
-  const { askFor } = await import('#src/data/outbox/page-outbox.ts')
+  const { enqueue } = await import('#src/data/outbox/page-outbox.ts')
   const { askWorkerToEnd } = await import('#src/data/accounts/device-account.ts')
   const { refreshPeriodically } = await import('#src/pwa/periodic-refresh.ts')
   const { registerServiceWorker } = await import('#src/pwa/service-worker.ts')
-  await askFor({ operation: 'publish-listing', subject: 'ID' })
+  await enqueue({ operation: 'publish-listing', subject: 'ID' })
   await askWorkerToEnd()
   await refreshPeriodically()
   await registerServiceWorker()

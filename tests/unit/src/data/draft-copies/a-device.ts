@@ -17,8 +17,14 @@ export function aDevice(accounts: Record<string, Account>, member?: string) {
     store,
     callAs: (memberId) => accounts[memberId]!.call,
     member: async () => signedIn.member,
-    ifFree: (run) => run(),
   })
+
+  /** As the page fetches what the account has, and the outbox sends what is due. */
+  async function sync(isListWanted: boolean): Promise<void> {
+    if (signedIn.member === undefined) return
+    if (isListWanted) await copies.fetchAll(signedIn.member)
+    await copies.sendAll(signedIn.member)
+  }
 
   const write = (title: string) => store.begin({ ...emptyContent('de'), title })
 
@@ -30,5 +36,5 @@ export function aDevice(accounts: Record<string, Account>, member?: string) {
 
   const titles = async () => (await store.list()).map(({ content }) => content.title).toSorted()
 
-  return { ...copies, database, store, signedIn, write, rewrite, addPhoto, titles }
+  return { ...copies, sync, database, store, signedIn, write, rewrite, addPhoto, titles }
 }

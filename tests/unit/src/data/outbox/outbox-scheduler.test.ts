@@ -1,30 +1,38 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { createCourier } from '#src/data/outbox/courier.ts'
+import { createOutboxScheduler } from '#src/data/outbox/outbox-scheduler.ts'
+import type { OutboxRow } from '#src/data/own/own-database.ts'
 
 let ways: number
 let next: number | undefined
 let isOnline: boolean
-let hurried: number
+let sending: string | undefined
+let retried: number
 beforeEach(() => {
   vi.useFakeTimers()
   ways = 0
-  hurried = 0
+  retried = 0
   next = undefined
   isOnline = true
+  sending = undefined
 })
 afterEach(() => vi.useRealTimers())
 
-const aCourier = () =>
-  createCourier({
-    outbox: { run: async () => ((ways += 1), next), hurry: async () => void (hurried += 1) },
+const aScheduler = () =>
+  createOutboxScheduler({
+    outbox: {
+      run: async () => ((ways += 1), next),
+      retryNow: async () => void (retried += 1),
+      upcoming: (entries) => entries.filter(({ state }) => state === 'waiting'),
+      isSending: ({ id }) => id === sending,
+    },
     mayGo: () => isOnline,
   })
 
-const waiting = (nextAt: number) => ({ state: 'waiting', nextAt }) as const
+const waiting = (nextAt: number, id = 'a') => ({ state: 'waiting', nextAt, id }) as OutboxRow
 
 test('what is put in is sent at once, what has to wait when its time has come', async () => {
-  const { plan } = aCourier()
+  const { plan } = aScheduler()
 
   plan([waiting(Date.now())])
   await vi.advanceTimersByTimeAsync(1)
@@ -38,7 +46,7 @@ test('what is put in is sent at once, what has to wait when its time has come', 
 })
 
 test('what another tab is sending is looked at again after a while, and no sooner', async () => {
-  const { plan } = aCourier()
+  const { plan } = aScheduler()
   next = Date.now()
 
   plan([waiting(next)])
@@ -48,7 +56,7 @@ test('what another tab is sending is looked at again after a while, and no soone
 })
 
 test('a clock that is set back by an hour holds nobody up', async () => {
-  const { plan } = aCourier()
+  const { plan } = aScheduler()
   const noon = Date.now()
   next = noon
   plan([waiting(noon)])
@@ -63,24 +71,37 @@ test('a clock that is set back by an hour holds nobody up', async () => {
 })
 
 test('without a network nothing is tried, and with one nothing is waited for', async () => {
-  const { plan, hurry } = aCourier()
+  const { plan, retryNow } = aScheduler()
   isOnline = false
   plan([waiting(Date.now())])
-  await hurry()
+  await retryNow()
   await vi.advanceTimersByTimeAsync(60_000)
-  expect([ways, hurried]).toEqual([0, 0])
+  expect([ways, retried]).toEqual([0, 0])
 
   isOnline = true
-  await hurry()
+  await retryNow()
 
-  expect([ways, hurried]).toEqual([1, 1])
+  expect([ways, retried]).toEqual([1, 1])
 })
 
 test('what waits for a person is left alone', async () => {
-  const { plan } = aCourier()
+  const { plan } = aScheduler()
 
-  plan([{ state: 'refused', nextAt: 0 }])
+  plan([{ ...waiting(0), state: 'refused' }])
   await vi.advanceTimersByTimeAsync(60_000)
 
   expect(ways).toBe(0)
+})
+
+test('what is being sent here already is not asked for again, and holds up nothing else', async () => {
+  const { plan } = aScheduler()
+  sending = 'photos'
+
+  plan([waiting(0, 'photos')])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(ways).toBe(0)
+  plan([waiting(0, 'photos'), waiting(0, 'message')])
+  await vi.advanceTimersByTimeAsync(1)
+
+  expect(ways).toBe(1)
 })

@@ -1,0 +1,12 @@
+import type { InvalidateQueryFilters } from '@tanstack/react-query'
+
+import { memberKey } from '#src/data/device/question.ts'
+
+export const ownListingsKey = (memberId: string) => memberKey(memberId, 'listings')
+
+/** The queries that are outdated when something of what a member sells, or is about to, has changed. */
+export const ownListingsFilters = (memberId: string | undefined): InvalidateQueryFilters[] => [
+  ...(memberId === undefined ? [] : [{ queryKey: ownListingsKey(memberId) }]),
+  { queryKey: ['drafts'] },
+  { queryKey: ['listings'], refetchType: 'none' },
+]

@@ -1,0 +1,139 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import type { MemberCall } from '#contract/api/call.ts'
+import { type Draft, emptyContent } from '#src/data/drafts/draft.ts'
+import { createFavouriteStore } from '#src/data/favourites/favourite-store.ts'
+import { createOwnOutbox } from '#src/data/outbox/own-outbox.ts'
+import { forgetOwn } from '#src/data/own/forget-own.ts'
+import type { OutboxRow } from '#src/data/own/own-database.ts'
+import { ownDatabase, ownDrafts } from '#src/data/own/this-device.ts'
+import { createSavedSearchStore } from '#src/data/saved-searches/saved-search-store.ts'
+
+let calls: string[]
+beforeEach(() => {
+  calls = []
+})
+afterEach(forgetOwn)
+
+const call = (async (signature: string) => {
+  calls.push(signature)
+  return { version: 1, revision: 1, favourites: [], savedSearches: [], drafts: [], removed: [] }
+}) as unknown as MemberCall
+
+const member = async () => 'mia'
+
+const outbox = createOwnOutbox({ member, callAs: () => call })
+
+/** As the build that landed in November 2026 writes a row. */
+const landed = (changes: Pick<OutboxRow, 'operation' | 'subject'> & Partial<OutboxRow>): OutboxRow => ({
+  id: `${changes.operation} ${changes.subject}`,
+  order: `019ab000-0000-7000-8000-${changes.operation}`,
+  state: 'waiting',
+  attempts: 0,
+  nextAt: Date.now() - 1,
+  askedAt: Date.now() - 1,
+  memberId: 'mia',
+  shape: 1,
+  ...changes,
+})
+
+/** A device on which a draft, a favourite and a saved search wait for their account. */
+async function fillDevice(): Promise<Draft> {
+  const draft = await ownDrafts.begin({ ...emptyContent('de'), title: 'Vëlo' })
+  const favourites = createFavouriteStore({ database: ownDatabase, member: () => 'mia' })
+  await favourites.keep({ id: 'bike', title: 'Bike', price: { kind: 'fixed', cents: 1 } })
+  const searches = createSavedSearchStore({ database: ownDatabase, member: () => 'mia' })
+  await searches.add({
+    key: '/bikes',
+    name: 'Bikes',
+    slug: 'bikes',
+    search: {},
+    frequency: 'daily',
+    savedAt: 1,
+  } as never)
+  return draft
+}
+
+test('entries of the landed build are sent, and what it had given up on behalf of nobody is tried again', async () => {
+  const { id } = await fillDevice()
+  await ownDatabase.outbox.bulkAdd([
+    landed({ operation: 'publish-listing', subject: id }),
+    landed({ operation: 'send-favourites', subject: 'mia', state: 'refused', refusal: { code: 'invalid-request' } }),
+    landed({ operation: 'send-saved-searches', subject: 'mia', state: 'stale' }),
+  ])
+
+  await outbox.retryNow()
+  expect(await outbox.run()).toBeUndefined()
+
+  expect(calls).toEqual(['PUT /v0/listings/:listingId', 'PUT /v0/favourites', 'PUT /v0/saved-searches'])
+  expect(await ownDatabase.outbox.count()).toBe(0)
+})
+
+test('a landed tab runs every row of shape 1: those are its own three operations, written as it writes them', async () => {
+  const { id } = await fillDevice()
+  await outbox.enqueue({ operation: 'publish-listing', subject: id })
+  await outbox.enqueue({ operation: 'send-favourites', subject: 'mia' })
+  await outbox.enqueue({ operation: 'send-saved-searches', subject: 'mia' })
+  await outbox.enqueue({ operation: 'send-drafts', subject: 'mia' })
+
+  const rows = await ownDatabase.outbox.orderBy('order').toArray()
+  expect(rows.map(({ operation, shape }) => [operation, shape])).toEqual([
+    ['publish-listing', 1],
+    ['send-favourites', 1],
+    ['send-saved-searches', 1],
+    ['send-drafts', 2],
+  ])
+  const fields = Object.keys(landed({ operation: 'publish-listing', subject: id })).toSorted()
+  for (const row of rows) expect(Object.keys(row).toSorted()).toEqual(fields)
+})
+
+test('everything that waits has a view', async () => {
+  const { id } = await fillDevice()
+  await outbox.enqueue({ operation: 'publish-listing', subject: id })
+  await outbox.enqueue({ operation: 'send-favourites', subject: 'mia' })
+  await outbox.enqueue({ operation: 'send-saved-searches', subject: 'mia' })
+
+  const views = await outbox.views()
+  expect(views.map(({ operation, title, sent, all, isNext }) => [operation, title, sent, all, isNext])).toEqual([
+    ['publish-listing', 'Vëlo', 0, 0, true],
+    ['send-favourites', '', 0, 1, false],
+    ['send-saved-searches', '', 0, 1, false],
+  ])
+
+  await outbox.cancel({ operation: 'publish-listing', subject: id })
+  await ownDatabase.copies.put({ id, memberId: 'mia', revision: 0, sent: null, sending: [], shape: 1 })
+  await outbox.enqueue({ operation: 'send-drafts', subject: 'mia' })
+  expect((await outbox.views()).at(-1)).toMatchObject({ operation: 'send-drafts', sent: 0, all: 1, isNext: true })
+})
+
+test('drafts go to the account through the outbox', async () => {
+  const { id } = await fillDevice()
+  await outbox.enqueue({ operation: 'send-drafts', subject: 'mia' })
+
+  expect(await outbox.run()).toBeUndefined()
+
+  expect(calls).toEqual(['PUT /v0/drafts/:draftId'])
+  expect(await ownDatabase.copies.get(id)).toMatchObject({ memberId: 'mia', revision: 1 })
+})
+
+test('a draft of another member is not enqueued for who is signed in, and is published as nobody else', async () => {
+  const { id } = await fillDevice()
+  await ownDatabase.copies.put({ id, memberId: 'noah', revision: 0, sent: null, sending: [], shape: 1 })
+
+  await outbox.enqueue({ operation: 'publish-listing', subject: id })
+  expect(await ownDatabase.outbox.count()).toBe(0)
+
+  const { memberId: _, ...visitors } = landed({ operation: 'publish-listing', subject: id })
+  await ownDatabase.outbox.add(visitors)
+  await outbox.run()
+  expect(calls).toEqual([])
+  expect(await outbox.list()).toMatchObject([{ state: 'signed-out' }])
+})
+
+test('what is for sale is asked for anew once something of it was published', () => {
+  const entry = landed({ operation: 'publish-listing', subject: 'a' })
+
+  expect(outbox.outdated(entry, 'mia').map(({ queryKey }) => queryKey)).toContainEqual(['listings'])
+  expect(outbox.outdated(landed({ operation: 'send-favourites', subject: 'mia' }), 'mia')).toEqual([])
+})
