@@ -2,11 +2,12 @@ import { Problem } from '#contract/problems.ts'
 import { Unreachable } from '#src/data/api/unreachable.ts'
 import { backoff } from '#src/data/outbox/backoff.ts'
 
-import type { Due } from './draft-copies.ts'
-
 /** In milliseconds: what is typed goes once nothing was typed for so long, and not later than that. */
 const pause = 3_000
 const longest = 30_000
+
+/** Names what waits, so that one can tell whether it is something else than before; empty where nothing does. */
+export type Due = { names: string; isUrgent: boolean }
 
 type Dependencies = {
   /** Says whether it was done, or another page is at it. */

@@ -6,6 +6,7 @@ import { publishing } from '#src/data/outbox/outbox-entry.ts'
 import { isPassing } from '#src/data/outbox/outbox.ts'
 import { type OwnDatabase, shape } from '#src/data/own/own-database.ts'
 
+import type { Due } from './copy-clerk.ts'
 import { type DraftCopy, newCopy } from './draft-copy.ts'
 import { createKeepCopy } from './keep-copy.ts'
 import { createMergeCopies } from './merge-copies.ts'
@@ -18,9 +19,6 @@ export type DraftCopiesDependencies = {
   /** Who is signed in. */
   member: () => Promise<string | undefined>
 }
-
-/** Names what waits, so that one can tell whether it is something else than before; empty where nothing does. */
-export type Due = { names: string; isUrgent: boolean }
 
 type Unsent = { draft: Draft; copy: DraftCopy }
 

@@ -3,10 +3,11 @@ import { liveQuery } from 'dexie'
 import { signedInMember } from '#src/data/accounts/device-account.ts'
 import { orRefused } from '#src/data/device/storage-refusals.ts'
 import { ifFree } from '#src/data/outbox/if-free.ts'
-import { callAs } from '#src/data/outbox/page-outbox.ts'
 import { ownDatabase, ownDrafts } from '#src/data/own/this-device.ts'
+import { callAs } from '#src/data/session/call-as.ts'
 
-import { createDraftCopies, type Due } from './draft-copies.ts'
+import type { Due } from './copy-clerk.ts'
+import { createDraftCopies } from './draft-copies.ts'
 import type { DraftCopy } from './draft-copy.ts'
 import { draftCopiesLock } from './send-drafts.ts'
 

@@ -2,10 +2,11 @@ import { liveQuery } from 'dexie'
 
 import { signedInMember } from '#src/data/accounts/device-account.ts'
 import { orRefused } from '#src/data/device/storage-refusals.ts'
-import type { Due } from '#src/data/draft-copies/draft-copies.ts'
+import type { Due } from '#src/data/draft-copies/copy-clerk.ts'
 import type { SendingOperation } from '#src/data/outbox/outbox-entry.ts'
-import { callAs, enqueue } from '#src/data/outbox/page-outbox.ts'
+import { enqueue } from '#src/data/outbox/page-outbox.ts'
 import { startSync } from '#src/data/outbox/start-sync.ts'
+import { callAs } from '#src/data/session/call-as.ts'
 
 import { createOwnKeepsakes } from './own-keepsakes.ts'
 import { takePress } from './tell-account.ts'

@@ -1,18 +1,12 @@
 import { signedInMember } from '#src/data/accounts/device-account.ts'
 import { wakeWorker } from '#src/data/device/wake-worker.ts'
 import { ifRoom } from '#src/data/own/if-room.ts'
-import { asMember } from '#src/data/session/as-member.ts'
-import { browserSession, network } from '#src/data/session/browser-session.ts'
-import { createMemberCall } from '#src/data/session/member-call.ts'
+import { callAs } from '#src/data/session/call-as.ts'
 
 import type { DeviceOperation } from './handlers.ts'
 import type { Command } from './outbox-entry.ts'
 import { outboxTag } from './outbox-tag.ts'
 import { createOwnOutbox } from './own-outbox.ts'
-
-/** As a certain member, and as nobody else, whoever signs in meanwhile. */
-export const callAs = (memberId: string) =>
-  createMemberCall({ ...network, session: asMember(browserSession.keeper, memberId) })
 
 /** The outbox of this device, as pages have it. The scheduler of each page sends what is put in here. */
 export const pageOutbox = createOwnOutbox({ member: async () => signedInMember(), callAs })

@@ -1,7 +1,7 @@
 import { reachability } from '#src/data/api/reachability.ts'
 import { orRefused } from '#src/data/device/storage-refusals.ts'
 import { createCopyClerk } from '#src/data/draft-copies/copy-clerk.ts'
-import type { Due } from '#src/data/draft-copies/draft-copies.ts'
+import type { Due } from '#src/data/draft-copies/copy-clerk.ts'
 
 type Dependencies = {
   /** Hears of what the account does not know yet, now and whenever that changes. */

@@ -1,4 +1,4 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 
 import { readListing } from './change-listing.ts'
 
@@ -17,11 +17,3 @@ export const conflictQuery = (draftId: string) =>
     staleTime: 0,
     gcTime: 0,
   })
-
-/** Lets go of what was changed here: the listing stays as it is at the server. */
-export async function keepOther(queryClient: QueryClient, draftId: string): Promise<void> {
-  const { pageOutbox } = await import('#src/data/outbox/page-outbox.ts')
-  await pageOutbox.cancel({ operation: 'publish-listing', subject: draftId })
-  await (await load()).ownDrafts.remove(draftId)
-  await queryClient.invalidateQueries({ queryKey: ['drafts'] })
-}

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
-import { conflictQuery, keepOther } from '#src/data/selling/conflict.ts'
+import { keepOther } from '#src/data/outbox/keep-other.ts'
+import { conflictQuery } from '#src/data/selling/conflict.ts'
 import { ListingFailure } from '#src/features/selling/listing-failure.tsx'
 import { QuestionDialog } from '#src/ui/question-dialog.tsx'
 
