@@ -1,6 +1,6 @@
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 
-import type { Due } from '#src/data/draft-copies/draft-copies.ts'
+import type { Due } from '#src/data/draft-copies/copy-clerk.ts'
 import { startSync } from '#src/data/outbox/start-sync.ts'
 
 let stop = () => {}
