@@ -13,8 +13,8 @@ const firstPage = [
   'src/features/favourites/hearts/**',
   'src/features/seller/{rating,reply-time,seller-card,trader-badge}.tsx',
   'src/i18n/names/*.ts',
-  'src/routes/$locale/_default/index.tsx',
-  'src/routes/$locale/_default/{browse,product}/**',
+  'src/routes/$locale/_public/index.tsx',
+  'src/routes/$locale/_public/{browse,product}/**',
 ]
 
 /** Only the server's build reads them. */

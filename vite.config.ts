@@ -76,10 +76,10 @@ const firstPage = new RegExp(
     'src/data/(api|listings|market|preferences)/',
     'src/data/(query-client|device/remembered)',
     'src/features/(head/|search/search-box)',
-    'src/features/listings/listing-grid-(look|skeleton)',
-    'src/features/layout/(default-layout|header|bottom-bar|categories-button|language-selector|language-links|lazy-footer)',
+    'src/features/listings/listing-grid-(styles|skeleton)',
+    'src/features/layout/(public-layout|header|bottom-bar|categories-button|language-selector|language-links|lazy-footer)',
     'src/i18n/(activate|catalog|words|late-suspense|use-locale|names/(audience|category)-)',
-    'src/ui/(icon|logo|near-rows/list-rows-code)',
+    'src/ui/(icon|logo|virtual-list/load-virtual-list)',
     'src/(until-(idle|settled)|next-turn)',
     'src/(router|route-tree|search-parameters|page-state)',
     // The routes themselves; what they show is split off, and what lies beside them begins with a dash.
@@ -92,10 +92,10 @@ const beginning = new RegExp(
     'contract/accounts\\.ts',
     'src/data/((keep|persisted)-queries|session/(?!worker)|accounts/(device-account|belongings|merges|arrive))',
     'src/data/device/(opening|device|question|device-queries|card-of|shown-from-device|typed|or-nothing|storage-refusals|wake-worker)\\.ts',
-    'src/features/(offline/|toasts/|accounts/entrance-host)',
+    'src/features/(offline/|toasts/|accounts/auth-dialog-host)',
     'src/pwa/(open-from-device|snapshot/swap)',
-    'src/routes/-(over-page-parts|lazy-hearts|lazy-outbox-news|lost-language|try-again|optional-part)',
-    'src/state/(use-session|after-entrance|use-entrance|use-is-reachable|toasts)',
+    'src/routes/-(app-overlays-content|lazy-heart-buttons|lazy-outbox-status|language-fallback|try-again|optional-part)',
+    'src/state/(use-session|after-sign-in|use-auth-dialog|use-is-reachable|toasts)',
     'node_modules/@tanstack/(query-core/.*/hydration|query-sync-storage-persister/|query-persist-client-core/)',
   ].join('|'),
 )
@@ -155,7 +155,7 @@ const client: BuildOptions = {
           // What a listing's own page has in common with others: on its own, each would be a file of a few lines.
           {
             name: 'facts',
-            test: /src\/(features\/(map\/map-(section|sketch)|seller\/trader-badge|product\/details-skeleton)|i18n\/names\/condition-names)/,
+            test: /src\/(features\/(map\/map-(section|placeholder)|seller\/trader-badge|product\/details-skeleton)|i18n\/names\/condition-names)/,
           },
         ],
       },

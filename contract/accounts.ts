@@ -4,18 +4,18 @@ export const usernameLength = { min: 3, max: 30 } as const
 /** In characters. */
 export const passwordLength = { min: 10, max: 200 } as const
 
-export const longestBio = 300
+export const maxBioLength = 300
 
-export const longestEmail = 254
+export const maxEmailLength = 254
 
 /** How many digits a code has that is mailed to be typed. */
 export const codeLength = 8
 
 /** How many it has for builds of app level 1, whose field takes no more. Gone with them. */
-export const codeLengthBefore = 6
+export const legacyCodeLength = 6
 
 /** A token counts as expired so many milliseconds before its time. */
-export const tokenMargin = 10_000
+export const tokenExpiryMarginMs = 10_000
 
 /** How long a deleted account can still be kept after all. */
 export const deletionDays = 14

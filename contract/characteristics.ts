@@ -134,7 +134,7 @@ export const characteristics = {
   wanted: text,
 } as const
 
-export const longestCharacteristicText = 80
+export const maxCharacteristicTextLength = 80
 
 type Characteristics = typeof characteristics
 
@@ -161,7 +161,7 @@ export function isValueOf(key: Characteristic, value: unknown): value is string 
     case 'year':
       return Number.isInteger(value) && isBetween(value, definition)
     case 'text':
-      return typeof value === 'string' && value !== '' && value.length <= longestCharacteristicText
+      return typeof value === 'string' && value !== '' && value.length <= maxCharacteristicTextLength
     default:
       return definition satisfies never
   }

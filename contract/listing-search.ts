@@ -13,7 +13,7 @@ export const radii = [2, 5, 10, 20, 50, 100] as const
 export type Radius = (typeof radii)[number]
 
 /** Where a place is given and no radius. */
-export const usualRadius: Radius = 10
+export const defaultRadius: Radius = 10
 
 /** Who sells: people, or those who have declared that they trade. */
 export const sellerKinds = ['private', 'trader'] as const
@@ -39,10 +39,10 @@ export const characteristicPattern = /^[a-z_]{1,30}:[^,]{1,80}$/
 
 export const pageSize = 24
 
-export const longestSearchText = 100
+export const maxSearchTextLength = 100
 
 /** Euros: no listing costs more. */
-export const highestPrice = 10_000_000
+export const maxPrice = 10_000_000
 
 /** What a person looks for. It lives in the address of a browse page and travels to the server in the same words. */
 export type ListingSearch = {
@@ -79,7 +79,7 @@ export type ListingSearch = {
 
 type Raw = Record<string, unknown>
 
-type Unsettled = { [K in keyof ListingSearch]: ListingSearch[K] | undefined }
+type SearchInput = { [K in keyof ListingSearch]: ListingSearch[K] | undefined }
 
 /** Thrown when an address asks for what cannot be looked for. */
 export class InvalidSearch extends Error {
@@ -92,26 +92,26 @@ export class InvalidSearch extends Error {
  * It is written by hand because a schema library would cost the first page seven kilobytes.
  */
 export function parseListingSearch(raw: Raw): ListingSearch {
-  return settleSearch({
-    text: given(raw, 'text', parseText),
-    from: given(raw, 'from', parseEuros),
-    to: given(raw, 'to', parseEuros),
-    free: given(raw, 'free', parseTrue),
-    condition: given(raw, 'condition', eachOf(oneOf(conditions))),
-    brand: given(raw, 'brand', eachOf(like(brandPattern))),
-    audience: given(raw, 'audience', oneOf(audiences)),
-    characteristic: given(raw, 'characteristic', eachOf(like(characteristicPattern))),
-    photo: given(raw, 'photo', parseTrue),
-    by: given(raw, 'by', oneOf(sellerKinds)),
-    since: given(raw, 'since', oneOfNumbers(ages)),
-    language: given(raw, 'language', eachOf(oneOf(locales))),
-    place: given(raw, 'place', like(localityPattern)),
-    position: given(raw, 'position', like(positionPattern)),
-    radius: given(raw, 'radius', oneOfNumbers(radii)),
-    sort: given(raw, 'sort', oneOf(listingSorts)),
-    view: given(raw, 'view', oneOf(['map'])),
-    locality: given(raw, 'locality', like(localityPattern)),
-    after: given(raw, 'after', like(/^[\w-]{1,400}$/)),
+  return normalizeSearch({
+    text: readParameter(raw, 'text', parseText),
+    from: readParameter(raw, 'from', parseEuros),
+    to: readParameter(raw, 'to', parseEuros),
+    free: readParameter(raw, 'free', parseTrue),
+    condition: readParameter(raw, 'condition', eachOf(oneOf(conditions))),
+    brand: readParameter(raw, 'brand', eachOf(like(brandPattern))),
+    audience: readParameter(raw, 'audience', oneOf(audiences)),
+    characteristic: readParameter(raw, 'characteristic', eachOf(like(characteristicPattern))),
+    photo: readParameter(raw, 'photo', parseTrue),
+    by: readParameter(raw, 'by', oneOf(sellerKinds)),
+    since: readParameter(raw, 'since', oneOfNumbers(ages)),
+    language: readParameter(raw, 'language', eachOf(oneOf(locales))),
+    place: readParameter(raw, 'place', like(localityPattern)),
+    position: readParameter(raw, 'position', like(positionPattern)),
+    radius: readParameter(raw, 'radius', oneOfNumbers(radii)),
+    sort: readParameter(raw, 'sort', oneOf(listingSorts)),
+    view: readParameter(raw, 'view', oneOf(['map'])),
+    locality: readParameter(raw, 'locality', like(localityPattern)),
+    after: readParameter(raw, 'after', like(/^[\w-]{1,400}$/)),
   })
 }
 
@@ -120,18 +120,18 @@ export function parseListingSearch(raw: Raw): ListingSearch {
  * place, what was chosen on a map that is not there, and the order that comes without asking. The same search then
  * always has the same address.
  */
-export function settleSearch(search: Unsettled): ListingSearch {
+export function normalizeSearch(search: SearchInput): ListingSearch {
   const { place, position, radius, sort, view, locality } = search
-  const settled = {
+  const normalized = {
     ...search,
     position: place ? undefined : position,
-    radius: (place || position) && radius !== usualRadius ? radius : undefined,
-    sort: sort && takesSort(search, sort) && sort !== usualSort(search) ? sort : undefined,
+    radius: (place || position) && radius !== defaultRadius ? radius : undefined,
+    sort: sort && allowsSort(search, sort) && sort !== defaultSort(search) ? sort : undefined,
     locality: view && locality,
   }
   // Neither nothing nor an empty list says anything.
   return Object.fromEntries(
-    Object.entries(settled)
+    Object.entries(normalized)
       .filter(([, value]) => String(value ?? '') !== '')
       .toSorted()
       .map(([name, value]) => [name, Array.isArray(value) ? value.toSorted() : value]),
@@ -139,18 +139,18 @@ export function settleSearch(search: Unsettled): ListingSearch {
 }
 
 /** Whether results can be put in this order: distances are from somewhere, and relevance is to words. */
-export const takesSort = ({ place, position, text }: Unsettled, sort: ListingSort): boolean =>
+export const allowsSort = ({ place, position, text }: SearchInput, sort: ListingSort): boolean =>
   sort === 'distance' ? !!(place || position) : sort !== 'relevance' || !!text
 
 /** What the person gets: without asking, the best match where there is text, else the newest. */
-export const sortOf = (search: ListingSearch): ListingSort => search.sort ?? usualSort(search)
+export const sortOf = (search: ListingSearch): ListingSort => search.sort ?? defaultSort(search)
 
-const usualSort = ({ text }: Unsettled): ListingSort => (text ? 'relevance' : 'newest')
+const defaultSort = ({ text }: SearchInput): ListingSort => (text ? 'relevance' : 'newest')
 
 const parseText = (text: string): string =>
-  matching(text.trim(), text.trim().length <= longestSearchText && !text.includes(undecodable))
+  matching(text.trim(), text.trim().length <= maxSearchTextLength && !text.includes(undecodable))
 
-function given<T>(raw: Raw, name: string, read: (value: string) => T): T | undefined {
+function readParameter<T>(raw: Raw, name: string, read: (value: string) => T): T | undefined {
   const value = raw[name]
   const words = Array.isArray(value) ? value.map(wordOf).join() : wordOf(value)
   return words === '' ? undefined : read(words)
@@ -195,6 +195,6 @@ function parseTrue(value: string): true {
 
 function parseEuros(text: string): number {
   const euros = Number(text)
-  matching(text, Number.isInteger(euros) && euros >= 0 && euros <= highestPrice)
+  matching(text, Number.isInteger(euros) && euros >= 0 && euros <= maxPrice)
   return euros
 }

@@ -2,7 +2,7 @@
 export const mostSavedSearches = 30
 
 /** Of the name that a person gives one. In characters. */
-export const longestName = 80
+export const maxSearchNameLength = 80
 
 /** How often one is told of what is new. Until the server can tell, never. */
 export const searchFrequencies = ['off'] as const
@@ -10,4 +10,4 @@ export const searchFrequencies = ['off'] as const
 export type SearchFrequency = (typeof searchFrequencies)[number]
 
 /** So long it is told what was removed, for devices that were away. */
-export const removedSearchDays = 90
+export const savedSearchTombstoneDays = 90

@@ -10,16 +10,16 @@ export const photoKinds = ['image/*', '.jpg', '.jpeg', '.png', '.webp', '.avif',
 export const mostPhotos = 20
 
 /** What a photo shows, for those who do not see it. In characters. */
-export const longestAlt = 300
+export const maxAltLength = 300
 
 /** A device makes photos no larger than this, in pixels on a side. */
-export const longestPhotoSide = 2_048
+export const maxPhotoSide = 2_048
 
 /** How many listings a member may have for sale. */
-export const mostActiveListings = 100
+export const maxActiveListings = 100
 
 /** How many new listings a day a member may have in their first days. */
-export const newcomers = { days: 7, listingsADay: 10 } as const
+export const newcomerLimits = { days: 7, listingsADay: 10 } as const
 
 /** How long a listing is offered, and from how many days before its end it can be renewed. */
 export const listingDays = 60
@@ -29,7 +29,7 @@ export const renewalDays = 8
 export const undoMinutes = 60
 
 /** An unsent listing this old is sent only when its seller says so again. */
-export const staleDays = 7
+export const outboxExpiryDays = 7
 
 /** Addresses of mail and pages, names of accounts, and runs of digits long enough to call. */
 const contact =

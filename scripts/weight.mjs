@@ -10,14 +10,14 @@ const manifest = JSON.parse(readFileSync(`${build}/.vite/manifest.json`, 'utf8')
 const routes = 'src/routes/$locale'
 
 const pages = {
-  home: { routes: ['_default/index'], later: ['listing-grid'] },
+  home: { routes: ['_public/index'], later: ['listing-grid'] },
   browse: {
-    routes: ['_default/browse/$slug/route', '_default/browse/$slug/index'],
-    later: [`${routes}/_default/browse/$slug/-browse-view.tsx`],
+    routes: ['_public/browse/$slug/route', '_public/browse/$slug/index'],
+    later: [`${routes}/_public/browse/$slug/-browse-view.tsx`],
   },
   product: {
-    routes: ['_default/product/$id'],
-    later: [`${routes}/_default/product/-product-view.tsx`],
+    routes: ['_public/product/$id'],
+    later: [`${routes}/_public/product/-product-view.tsx`],
   },
 }
 

@@ -12,7 +12,7 @@ import { countWaitingDeliveries } from '#server/deliveries/deliveries-repository
 import type { Disk } from '#server/disk/disk.ts'
 import { fontsRoutes } from '#server/fonts/fonts-routes.ts'
 import { readFonts } from '#server/fonts/fonts.ts'
-import { createAdmission } from '#server/http/admission.ts'
+import { createAdmissionControl } from '#server/http/admission-control.ts'
 import { docsRoutes } from '#server/http/docs/docs-routes.ts'
 import { healthRoutes } from '#server/http/health.ts'
 import { createHttpServer } from '#server/http/http-server.ts'
@@ -23,8 +23,8 @@ import { isBot } from '#server/http/user-agent.ts'
 import { appIcons } from '#server/icons/app-icons.ts'
 import { registerVacuum } from '#server/jobs/database-vacuum.ts'
 import { createJobs } from '#server/jobs/jobs.ts'
-import { updateSearchTexts } from '#server/listings/search-text-rebuild.ts'
-import { countWords, dropUnusedWords } from '#server/listings/word-counts.ts'
+import { updateSearchTexts } from '#server/search/search-text-rebuild.ts'
+import { updateDocumentFrequencies, deleteUnusedTerms } from '#server/search/document-frequencies.ts'
 import type { TellOperator } from '#server/mail/file-transport.ts'
 import { createMedia } from '#server/media/media.ts'
 import { observeWrites } from '#server/media/observe-writes.ts'
@@ -37,13 +37,13 @@ import { shouldSeed } from '#server/seed/seed-state.ts'
 import { viewsRoutes } from '#server/views/views-routes.ts'
 import { createViewsService } from '#server/views/views-service.ts'
 
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import { setUpDeliveries } from './delivery-setup.ts'
-import { createKeepingNouns } from './keeping-nouns.ts'
-import { createMemberNouns } from './member-nouns.ts'
-import { createNouns } from './nouns.ts'
-import { createSellingNouns } from './selling-nouns.ts'
-import { createSite } from './site.ts'
+import { createCollectionsModule } from './wiring/collections-module.ts'
+import { createAccountsModule } from './wiring/accounts-module.ts'
+import { createCatalogModule } from './wiring/catalog-module.ts'
+import { createSellingModule } from './wiring/selling-module.ts'
+import { createSite } from './wiring/site.ts'
 
 export type AppParts = {
   config: Config
@@ -87,8 +87,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   const media = createMedia({ database, storage, jobs })
   const app = build === undefined ? undefined : await importBuiltApp(build)
   const { db } = database
-  const market = createNouns({ config, db, nameCategories: app?.nameCategories })
-  const { listings, insertListing } = market
+  const catalog = createCatalogModule({ config, db, nameCategories: app?.nameCategories })
+  const { listings, insertListing } = catalog
   const keys = await readServerKeys(db, config)
   const { writeLetter = app?.writeLetter, tellOperator = print } = parts
   const wakeDeliveries = setUpDeliveries({
@@ -101,11 +101,11 @@ export async function createApp(parts: AppParts): Promise<App> {
     log: () => http.log,
   })
   const isStorageFull = disk.isFull
-  const members = createMemberNouns({ config, db, keys, jobs, media, storage, wakeDeliveries, isStorageFull })
-  const { attempts } = members
-  const selling = createSellingNouns({ db, jobs, media, storage, attempts, wakeDeliveries })
-  const keeping = createKeepingNouns({ db, jobs })
-  const views = createViewsService({ db, attempts, isBot, isStorageFull })
+  const accounts = createAccountsModule({ config, db, keys, jobs, media, storage, wakeDeliveries, isStorageFull })
+  const { attempts: rateLimiter } = accounts
+  const selling = createSellingModule({ db, jobs, media, storage, attempts: rateLimiter, wakeDeliveries })
+  const collections = createCollectionsModule({ db, jobs })
+  const views = createViewsService({ db, rateLimiter, isBot, isStorageFull })
   const builds = createBuilds({
     db,
     jobs,
@@ -113,20 +113,20 @@ export async function createApp(parts: AppParts): Promise<App> {
     folder: build,
     onFailure: (error) => http.log.error({ err: error }, 'the build was not noted'),
   })
-  const routes = [...market.routes, ...members.routes, ...selling.routes, ...keeping.routes, ...viewsRoutes(views)]
+  const routes = [...catalog.routes, ...accounts.routes, ...selling.routes, ...collections.routes, ...viewsRoutes(views)]
   const fonts = await readFonts(config.fontStylesheetUrl)
-  const { pages, busyPage } = await createSite({ config, db, fonts, build, app }, routes, metrics)
+  const { pages, overloadPage } = await createSite({ config, db, fonts, build, app }, routes, metrics)
 
   jobs.on('listings-expire', () => listings.expireDue())
   jobs.schedule('listings-expire', '*/10 * * * *')
   jobs.on('listings-words', async () => {
     await updateSearchTexts(db)
-    await countWords(db)
+    await updateDocumentFrequencies(db)
   })
   jobs.schedule('listings-words', '23 * * * *')
-  jobs.on('listings-words-unused', () => dropUnusedWords(db))
+  jobs.on('listings-words-unused', () => deleteUnusedTerms(db))
   jobs.schedule('listings-words-unused', '40 4 * * *')
-  jobs.on('views-forget', () => views.forgetOld())
+  jobs.on('views-forget', () => views.deleteOld())
   jobs.schedule('views-forget', '5 * * * *')
   if ('directory' in config.database) registerVacuum(jobs, database)
 
@@ -138,7 +138,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     countJobs: jobs.count,
     photos: media.photos,
   })
-  const admission = createAdmission({
+  const admission = createAdmissionControl({
     waiting: () => pool.waitingCount,
     onRefusal: metrics.refused,
     onStretch: metrics.stretchEnded,
@@ -146,7 +146,7 @@ export async function createApp(parts: AppParts): Promise<App> {
 
   const http = createHttpServer({
     routes,
-    authenticate: members.authenticate,
+    authenticate: accounts.authenticate,
     files: [media.routes, ...(build === undefined ? [] : [staticFiles(join(build, 'client'), config)])],
     text: [
       healthRoutes(
@@ -164,13 +164,13 @@ export async function createApp(parts: AppParts): Promise<App> {
     log: parts.log ?? { level: config.logLevel },
     trustProxy: config.trustProxy,
     admission,
-    busyPage,
+    overloadPage,
     isStorageFull: disk.isFull,
     onAnswer: metrics.answered,
   })
 
   // Last of all: who is let in while the server ends still waits for it.
-  http.addHook('onClose', members.stop)
+  http.addHook('onClose', accounts.stop)
   http.addHook('onClose', media.stop)
 
   async function start(onProgress: SeedParts['onProgress']) {

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 
 import type { WriteLetter } from '#contract/rendering.ts'
-import { createMailedSecrets } from '#server/accounts/mailed-secrets.ts'
+import { createVerificationSecrets } from '#server/accounts/verification-secrets.ts'
 import type { ServerKeys } from '#server/accounts/server-keys.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { adoptMails } from '#server/deliveries/adopt-mails.ts'
@@ -15,7 +15,7 @@ import type { TellOperator } from '#server/mail/file-transport.ts'
 import { createMailSender } from '#server/mail/mail-sender.ts'
 import { openTransport } from '#server/mail/open-transport.ts'
 
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import { messageKinds } from './message-kinds.ts'
 
 type Dependencies = {
@@ -37,7 +37,7 @@ export function setUpDeliveries({ config, db, keys, jobs, writeLetter, tell, log
   const sender = createDeliverySender({
     db,
     kinds: messageKinds,
-    secrets: createMailedSecrets(keys),
+    secrets: createVerificationSecrets(keys),
     origin: config.publicUrl,
     channels: { mail: createMailSender(writeLetter, openTransport(config.mail, config.mailOrigin, tell)) },
     onGivenUp: (channel, kind, why) => log().error({ kind, why }, `${channel} given up`),

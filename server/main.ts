@@ -1,9 +1,9 @@
 import { DatabaseProblem } from '#server/database/database-problem.ts'
 import { StorageProblem } from '#server/media/storage-problem.ts'
 
-import { ConfigProblem, describeSettings, readConfig } from './config.ts'
+import { ConfigProblem, describeSettings, readConfig } from './config/config.ts'
 import { openServer, type Server } from './server.ts'
-import { StartProblem, startProblem } from './start-problem.ts'
+import { StartupError, toStartupError } from './wiring/startup-error.ts'
 
 const help = `Starts Noper. These environment variables set it up:
 
@@ -19,7 +19,7 @@ else await start().catch(refuse)
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   server = await openServer(config, endAfter).catch((error: unknown) => {
-    throw startProblem(error, config)
+    throw toStartupError(error, config)
   })
   process.on('SIGTERM', () => void end(0)).on('SIGINT', () => void end(0))
   process.on('uncaughtException', endAfter).on('unhandledRejection', endAfter)
@@ -37,7 +37,7 @@ function endAfter(error: unknown): void {
 function refuse(error: unknown): void {
   // What it was about to do fails, of course, when it is told to end.
   if (isEnding) return
-  const isForeseen = [ConfigProblem, DatabaseProblem, StorageProblem, StartProblem].some(
+  const isForeseen = [ConfigProblem, DatabaseProblem, StorageProblem, StartupError].some(
     (kind) => error instanceof kind,
   )
   process.stderr.write(`${isForeseen ? (error as Error).message : ((error as Error)?.stack ?? error)}\n`)

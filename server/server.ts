@@ -11,13 +11,13 @@ import { drain } from '#server/http/drain.ts'
 import { openStorage } from '#server/media/open-storage.ts'
 
 import { type App, createApp } from './app.ts'
-import { type Config, settingWarnings } from './config.ts'
-import { createOperatorNews, type OperatorNews } from './operator-news.ts'
-import { openServerDatabase } from './server-database.ts'
-import { openServerDisk, type ServerDisk } from './server-disk.ts'
+import { type Config, settingWarnings } from './config/config.ts'
+import { createOperatorLog, type OperatorLog } from './wiring/operator-log.ts'
+import { openServerDatabase } from './wiring/server-database.ts'
+import { openServerDisk, type ServerDisk } from './wiring/server-disk.ts'
 
 /** After so long, what does not end by itself is cut off. */
-const patience = 10 * second
+const shutdownTimeoutMs = 10 * second
 
 const build = fileURLToPath(new URL('../dist', import.meta.url))
 
@@ -33,16 +33,16 @@ export type Server = {
 
 /** Opens all that the server needs and begins to answer. Where that fails, the database is closed again. */
 export async function openServer(config: Config, onFailure: (error: Error) => void): Promise<Server> {
-  const news = createOperatorNews()
-  const disk = await openServerDisk(config, news)
-  const database = await openServerDatabase(config, { disk, news, onFailure })
+  const operatorLog = createOperatorLog()
+  const disk = await openServerDisk(config, operatorLog)
+  const database = await openServerDatabase(config, { disk, operatorLog, onFailure })
   try {
     await migrate(database.db)
-    const app = await openApp(config, { database, disk, news })
+    const app = await openApp(config, { database, disk, operatorLog })
     return {
       address: addressOf(app, config),
       log: app.http.log,
-      start: () => app.start(tellSeedProgress).then(disk.keepRoom),
+      start: () => app.start(printSeedProgress).then(disk.refillReserve),
       close: () => close(app, database, config).finally(disk.stop),
     }
   } catch (error) {
@@ -51,14 +51,14 @@ export async function openServer(config: Config, onFailure: (error: Error) => vo
   }
 }
 
-type Ground = { database: Database; disk: ServerDisk; news: OperatorNews }
+type Infrastructure = { database: Database; disk: ServerDisk; operatorLog: OperatorLog }
 
-async function openApp(config: Config, { database, disk, news }: Ground): Promise<App> {
+async function openApp(config: Config, { database, disk, operatorLog }: Infrastructure): Promise<App> {
   const storage = await openStorage(config.media)
   const isBuilt = existsSync(join(build, 'client/index.html'))
-  const parts = { config, database, storage, disk, databaseRestarts: news.restarts }
+  const parts = { config, database, storage, disk, databaseRestarts: operatorLog.restarts }
   const app = await createApp({ ...parts, ...(isBuilt && { build }) })
-  news.tellIn(app.http.log)
+  operatorLog.useLog(app.http.log)
   for (const warning of settingWarnings(config)) app.http.log.warn(warning)
   if (!isBuilt) app.http.log.warn('the app is not built, so there are no pages: npm start builds it')
 
@@ -70,12 +70,12 @@ async function close(app: App, database: Database, { drainSeconds }: Config): Pr
   app.leave()
   const jobsEnd = app.stop()
   await wait(drainSeconds * second)
-  await inTime(Promise.all([drain(app.http, patience), jobsEnd]))
-  await inTime(database.close())
+  await withTimeout(Promise.all([drain(app.http, shutdownTimeoutMs), jobsEnd]))
+  await withTimeout(database.close())
 }
 
-async function inTime(closing: Promise<unknown>): Promise<void> {
-  await Promise.race([closing, wait(patience, undefined, { ref: false })])
+async function withTimeout(shutdown: Promise<unknown>): Promise<void> {
+  await Promise.race([shutdown, wait(shutdownTimeoutMs, undefined, { ref: false })])
 }
 
 /** As people know it, with the port that was found free where none was chosen. */
@@ -86,6 +86,6 @@ function addressOf({ http }: App, config: Config): string {
 }
 
 /** A line now and then says that it goes on. */
-function tellSeedProgress(done: number, total: number): void {
+function printSeedProgress(done: number, total: number): void {
   if (done % 16 === 0) process.stdout.write(`Filling the demo market: ${done} of ${total} listings\n`)
 }

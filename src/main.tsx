@@ -10,115 +10,115 @@ import { isLocale, localeCookie } from '#contract/language/locales.ts'
 import { negotiateLocale } from '#contract/language/negotiation.ts'
 import { Problem } from '#contract/problems.ts'
 import { createBrowserCall } from '#src/data/api/browser-call.ts'
-import { isAnswering } from '#src/data/api/is-answering.ts'
+import { isServerReachable } from '#src/data/api/is-answering.ts'
 import { reachability } from '#src/data/api/reachability.ts'
 import { Unreachable } from '#src/data/api/unreachable.ts'
-import { createQueryClient } from '#src/data/query-client.ts'
-import { lostWords } from '#src/i18n/activate.ts'
-import { nextTurn } from '#src/next-turn.ts'
-import type { PageState } from '#src/page-state.ts'
-import { guardChunks, recoveries } from '#src/pwa/chunk-guard.ts'
+import { createQueryClient } from '#src/data/api/query-client.ts'
+import { catalogErrors } from '#src/i18n/activate.ts'
+import { yieldToMain } from '#src/scheduling/yield-to-main.ts'
+import type { HydrationState } from './hydration-state.ts'
+import { recoverFromChunkErrors, chunkRecoveries } from '#src/pwa/chunk-recovery.ts'
 import { createAppRouter } from '#src/router.tsx'
 import { loadErrorPage } from '#src/routes/-error-pages.tsx'
-import { preloadOverPages } from '#src/routes/-over-pages.tsx'
-import { loadListRowsCode } from '#src/ui/near-rows/list-rows-code.ts'
-import { untilIdle } from '#src/until-idle.ts'
-import { untilSettled } from '#src/until-settled.ts'
+import { preloadAppOverlays } from '#src/routes/-app-overlays.tsx'
+import { loadVirtualList } from '#src/ui/virtual-list/load-virtual-list.ts'
+import { whenIdle } from '#src/scheduling/when-idle.ts'
+import { whenQuiet } from '#src/scheduling/when-quiet.ts'
 
 const queryClient = createQueryClient()
 const call = createBrowserCall({ fetch: (...request) => fetch(...request), onReach: reachability.report })
-const isServerThere = () => isAnswering(call)
+const isServerThere = () => isServerReachable(call)
 
-function readPageState(): PageState | undefined {
+function readHydrationState(): HydrationState | undefined {
   const text = document.getElementById(shellIds.pageState)?.textContent
-  return text ? (JSON.parse(text) as PageState) : undefined
+  return text ? (JSON.parse(text) as HydrationState) : undefined
 }
 
-const keptLocale = () => new RegExp(`(?:^|; )${localeCookie.name}=(\\w+)`).exec(document.cookie)?.[1]
+const readStoredLocale = () => new RegExp(`(?:^|; )${localeCookie.name}=(\\w+)`).exec(document.cookie)?.[1]
 
-const createBrowserRouter = ({ now, origin }: Pick<PageState, 'now' | 'origin'>) =>
+const createBrowserRouter = ({ now, origin }: Pick<HydrationState, 'now' | 'origin'>) =>
   createAppRouter({
     queryClient,
     i18n: setupI18n(),
     call,
     origin,
     now,
-    preferredLocale: negotiateLocale({ cookie: keptLocale(), languages: navigator.languages }),
+    preferredLocale: negotiateLocale({ cookie: readStoredLocale(), languages: navigator.languages }),
   })
 
 type AppRouter = ReturnType<typeof createBrowserRouter>
 
 function app(router: AppRouter) {
-  const whole = (
+  const tree = (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
     </QueryClientProvider>
   )
   // Only while developing does it check anything: elsewhere it would be bytes that every first visit waits for.
-  return import.meta.env.DEV ? <StrictMode>{whole}</StrictMode> : whole
+  return import.meta.env.DEV ? <StrictMode>{tree}</StrictMode> : tree
 }
 
 /** What the page itself tells people is no fault for the console. */
 function onCaughtError(error: unknown): void {
-  if (!(error instanceof Problem || error instanceof Unreachable || recoveries.has(error))) console.error(error)
+  if (!(error instanceof Problem || error instanceof Unreachable || chunkRecoveries.has(error))) console.error(error)
 }
 
-function makePage(container: HTMLElement, router: AppRouter): void {
+function renderPage(container: HTMLElement, router: AppRouter): void {
   createRoot(container, { onCaughtError }).render(app(router))
 }
 
 /** Brings the server's page to life, or makes the page where only the shell came. */
 async function start(container: HTMLElement): Promise<void> {
-  const state = readPageState()
+  const state = readHydrationState()
   const router = createBrowserRouter(state ?? { now: Date.now(), origin: location.origin })
-  await nextTurn()
-  if (state) await revive(container, router, state)
-  else await beginPage(container, router)
+  await yieldToMain()
+  if (state) await hydrateServerPage(container, router, state)
+  else await startFromDevice(container, router)
 
-  await (state ? untilSettled() : untilIdle())
+  await (state ? whenQuiet() : whenIdle())
   // Where it is lost, the page that is there goes on, unless the guard has a better one.
-  const offline = await import('#src/pwa/prepare-for-offline.ts').catch(() => undefined)
-  await nextTurn()
-  await offline?.prepareForOffline({ router, queryClient, call, isServerThere, queries: state?.queries })
+  const offline = await import('#src/pwa/start-background-tasks.ts').catch(() => undefined)
+  await yieldToMain()
+  await offline?.startBackgroundTasks({ router, queryClient, call, isServerReachable: isServerThere, queries: state?.queries })
 }
 
 /** With what the device has. Where that part of the app is lost, with nothing. */
-async function beginPage(container: HTMLElement, router: AppRouter): Promise<void> {
-  void preloadOverPages()
-  const rows = loadListRowsCode()
-  const page = await import('#src/pwa/open-from-device.ts').then(
-    ({ openFromDevice }) => openFromDevice(router, queryClient),
+async function startFromDevice(container: HTMLElement, router: AppRouter): Promise<void> {
+  void preloadAppOverlays()
+  const rows = loadVirtualList()
+  const page = await import('#src/pwa/start-from-device.ts').then(
+    ({ startFromDevice: openFromDevice }) => openFromDevice(router, queryClient),
     () => undefined,
   )
   await rows
-  makePage(container, router)
+  renderPage(container, router)
   await page?.shown
 }
 
-async function revive(container: HTMLElement, router: AppRouter, { queries }: PageState): Promise<void> {
+async function hydrateServerPage(container: HTMLElement, router: AppRouter, { queries }: HydrationState): Promise<void> {
   // Setting the data stamps it with this device's clock; the server's would make it stale, or immortal.
   for (const [key, data] of queries) queryClient.setQueryData(key, data)
-  const asked = router.latestLocation.href
+  const requestedHref = router.latestLocation.href
   await router.load()
-  const isWhole = recoveries.size === 0
-  if (!isWhole) {
+  const isComplete = chunkRecoveries.size === 0
+  if (!isComplete) {
     // Without all that it was rendered from, the server's page stays: it is readable and its links work. Where it is not,
     // it is said what is lost, unless that cannot be said either. Where only its language is lost, it is made in another.
-    const canSaySo = isOfDevice(router) && (await loadErrorPage().catch(() => undefined))
-    if (!canSaySo && !isOnlyLanguageLost(router)) return
-    await Promise.all(recoveries.values())
+    const canShowError = isClientOnly(router) && (await loadErrorPage().catch(() => undefined))
+    if (!canShowError && !isOnlyCatalogMissing(router)) return
+    await Promise.all(chunkRecoveries.values())
   }
 
   // Where the way led elsewhere, the server's page is not the one to bring to life.
-  if (isWhole && router.state.location.href === asked) hydrate(container, router)
-  else makePage(container, router)
+  if (isComplete && router.state.location.href === requestedHref) hydrate(container, router)
+  else renderPage(container, router)
 }
 
 /** Whether the device alone fills the page: what the server has of it is nothing to read. */
-const isOfDevice = ({ state }: AppRouter) => state.matches.some(({ staticData }) => staticData.isOfDevice)
+const isClientOnly = ({ state }: AppRouter) => state.matches.some(({ staticData }) => staticData.isClientRendered)
 
-const isOnlyLanguageLost = ({ options }: AppRouter) =>
-  isLocale(options.context.i18n.locale) && [...recoveries.keys()].every((error) => lostWords.has(error))
+const isOnlyCatalogMissing = ({ options }: AppRouter) =>
+  isLocale(options.context.i18n.locale) && [...chunkRecoveries.keys()].every((error) => catalogErrors.has(error))
 
 function hydrate(container: HTMLElement, router: AppRouter): void {
   // The server writes no Suspense boundary round the root: nor must the browser.
@@ -130,7 +130,7 @@ function hydrate(container: HTMLElement, router: AppRouter): void {
   })
 }
 
-guardChunks(isServerThere)
+recoverFromChunkErrors(isServerThere)
 
 // An async function rather than await at the top, which would split the entry and delay it; and after what its files have
 // to do once, so that the browser may answer in between.

@@ -11,27 +11,27 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as LocaleRouteRouteImport } from './routes/$locale/route'
-import { Route as LocaleDefaultRouteRouteImport } from './routes/$locale/_default/route'
-import { Route as LocaleWorkingRouteRouteImport } from './routes/$locale/_working/route'
-import { Route as LocaleDefaultIndexRouteImport } from './routes/$locale/_default/index'
-import { Route as LocaleDefaultSplatRouteImport } from './routes/$locale/_default/$'
-import { Route as LocaleWorkingMessagesRouteImport } from './routes/$locale/_working/messages'
-import { Route as LocaleWorkingProfileRouteRouteImport } from './routes/$locale/_working/profile/route'
-import { Route as LocaleDefaultAuthPurposeRouteImport } from './routes/$locale/_default/auth/$purpose'
-import { Route as LocaleDefaultBrowseIndexRouteImport } from './routes/$locale/_default/browse/index'
-import { Route as LocaleDefaultBrowseSlugRouteRouteImport } from './routes/$locale/_default/browse/$slug/route'
-import { Route as LocaleDefaultInfoAboutRouteImport } from './routes/$locale/_default/info/about'
-import { Route as LocaleDefaultProductIdRouteImport } from './routes/$locale/_default/product/$id'
-import { Route as LocaleDefaultSellerIdRouteImport } from './routes/$locale/_default/seller/$id'
-import { Route as LocaleWorkingFavouritesIndexRouteImport } from './routes/$locale/_working/favourites/index'
-import { Route as LocaleWorkingFavouritesSearchesRouteImport } from './routes/$locale/_working/favourites/searches'
-import { Route as LocaleWorkingProfileIndexRouteImport } from './routes/$locale/_working/profile/index'
-import { Route as LocaleWorkingProfileAccountRouteImport } from './routes/$locale/_working/profile/account'
-import { Route as LocaleWorkingProfileListingsRouteImport } from './routes/$locale/_working/profile/listings'
-import { Route as LocaleWorkingProfileSettingsRouteImport } from './routes/$locale/_working/profile/settings'
-import { Route as LocaleWorkingPublishIndexRouteImport } from './routes/$locale/_working/publish/index'
-import { Route as LocaleDefaultBrowseSlugIndexRouteImport } from './routes/$locale/_default/browse/$slug/index'
-import { Route as LocaleWorkingPublishDraftStepRouteImport } from './routes/$locale/_working/publish/$draft/$step'
+import { Route as LocaleDefaultRouteRouteImport } from './routes/$locale/_public/route'
+import { Route as LocaleWorkingRouteRouteImport } from './routes/$locale/_app/route'
+import { Route as LocaleDefaultIndexRouteImport } from './routes/$locale/_public/index'
+import { Route as LocaleDefaultSplatRouteImport } from './routes/$locale/_public/$'
+import { Route as LocaleWorkingMessagesRouteImport } from './routes/$locale/_app/messages'
+import { Route as LocaleWorkingProfileRouteRouteImport } from './routes/$locale/_app/profile/route'
+import { Route as LocaleDefaultAuthPurposeRouteImport } from './routes/$locale/_public/auth/$purpose'
+import { Route as LocaleDefaultBrowseIndexRouteImport } from './routes/$locale/_public/browse/index'
+import { Route as LocaleDefaultBrowseSlugRouteRouteImport } from './routes/$locale/_public/browse/$slug/route'
+import { Route as LocaleDefaultInfoAboutRouteImport } from './routes/$locale/_public/info/about'
+import { Route as LocaleDefaultProductIdRouteImport } from './routes/$locale/_public/product/$id'
+import { Route as LocaleDefaultSellerIdRouteImport } from './routes/$locale/_public/seller/$id'
+import { Route as LocaleWorkingFavouritesIndexRouteImport } from './routes/$locale/_app/favourites/index'
+import { Route as LocaleWorkingFavouritesSearchesRouteImport } from './routes/$locale/_app/favourites/searches'
+import { Route as LocaleWorkingProfileIndexRouteImport } from './routes/$locale/_app/profile/index'
+import { Route as LocaleWorkingProfileAccountRouteImport } from './routes/$locale/_app/profile/account'
+import { Route as LocaleWorkingProfileListingsRouteImport } from './routes/$locale/_app/profile/listings'
+import { Route as LocaleWorkingProfileSettingsRouteImport } from './routes/$locale/_app/profile/settings'
+import { Route as LocaleWorkingPublishIndexRouteImport } from './routes/$locale/_app/publish/index'
+import { Route as LocaleDefaultBrowseSlugIndexRouteImport } from './routes/$locale/_public/browse/$slug/index'
+import { Route as LocaleWorkingPublishDraftStepRouteImport } from './routes/$locale/_app/publish/$draft/$step'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -207,27 +207,27 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$locale': typeof LocaleRouteRouteWithChildren
-  '/$locale/_default': typeof LocaleDefaultRouteRouteWithChildren
-  '/$locale/_working': typeof LocaleWorkingRouteRouteWithChildren
-  '/$locale/_working/profile': typeof LocaleWorkingProfileRouteRouteWithChildren
-  '/$locale/_default/$': typeof LocaleDefaultSplatRoute
-  '/$locale/_working/messages': typeof LocaleWorkingMessagesRoute
-  '/$locale/_default/': typeof LocaleDefaultIndexRoute
-  '/$locale/_default/browse/$slug': typeof LocaleDefaultBrowseSlugRouteRouteWithChildren
-  '/$locale/_default/auth/$purpose': typeof LocaleDefaultAuthPurposeRoute
-  '/$locale/_default/info/about': typeof LocaleDefaultInfoAboutRoute
-  '/$locale/_default/product/$id': typeof LocaleDefaultProductIdRoute
-  '/$locale/_default/seller/$id': typeof LocaleDefaultSellerIdRoute
-  '/$locale/_working/favourites/searches': typeof LocaleWorkingFavouritesSearchesRoute
-  '/$locale/_working/profile/account': typeof LocaleWorkingProfileAccountRoute
-  '/$locale/_working/profile/listings': typeof LocaleWorkingProfileListingsRoute
-  '/$locale/_working/profile/settings': typeof LocaleWorkingProfileSettingsRoute
-  '/$locale/_default/browse/': typeof LocaleDefaultBrowseIndexRoute
-  '/$locale/_working/favourites/': typeof LocaleWorkingFavouritesIndexRoute
-  '/$locale/_working/profile/': typeof LocaleWorkingProfileIndexRoute
-  '/$locale/_working/publish/': typeof LocaleWorkingPublishIndexRoute
-  '/$locale/_working/publish/$draft/$step': typeof LocaleWorkingPublishDraftStepRoute
-  '/$locale/_default/browse/$slug/': typeof LocaleDefaultBrowseSlugIndexRoute
+  '/$locale/_public': typeof LocaleDefaultRouteRouteWithChildren
+  '/$locale/_app': typeof LocaleWorkingRouteRouteWithChildren
+  '/$locale/_app/profile': typeof LocaleWorkingProfileRouteRouteWithChildren
+  '/$locale/_public/$': typeof LocaleDefaultSplatRoute
+  '/$locale/_app/messages': typeof LocaleWorkingMessagesRoute
+  '/$locale/_public/': typeof LocaleDefaultIndexRoute
+  '/$locale/_public/browse/$slug': typeof LocaleDefaultBrowseSlugRouteRouteWithChildren
+  '/$locale/_public/auth/$purpose': typeof LocaleDefaultAuthPurposeRoute
+  '/$locale/_public/info/about': typeof LocaleDefaultInfoAboutRoute
+  '/$locale/_public/product/$id': typeof LocaleDefaultProductIdRoute
+  '/$locale/_public/seller/$id': typeof LocaleDefaultSellerIdRoute
+  '/$locale/_app/favourites/searches': typeof LocaleWorkingFavouritesSearchesRoute
+  '/$locale/_app/profile/account': typeof LocaleWorkingProfileAccountRoute
+  '/$locale/_app/profile/listings': typeof LocaleWorkingProfileListingsRoute
+  '/$locale/_app/profile/settings': typeof LocaleWorkingProfileSettingsRoute
+  '/$locale/_public/browse/': typeof LocaleDefaultBrowseIndexRoute
+  '/$locale/_app/favourites/': typeof LocaleWorkingFavouritesIndexRoute
+  '/$locale/_app/profile/': typeof LocaleWorkingProfileIndexRoute
+  '/$locale/_app/publish/': typeof LocaleWorkingPublishIndexRoute
+  '/$locale/_app/publish/$draft/$step': typeof LocaleWorkingPublishDraftStepRoute
+  '/$locale/_public/browse/$slug/': typeof LocaleDefaultBrowseSlugIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -277,27 +277,27 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/$locale'
-    | '/$locale/_default'
-    | '/$locale/_working'
-    | '/$locale/_working/profile'
-    | '/$locale/_default/$'
-    | '/$locale/_working/messages'
-    | '/$locale/_default/'
-    | '/$locale/_default/browse/$slug'
-    | '/$locale/_default/auth/$purpose'
-    | '/$locale/_default/info/about'
-    | '/$locale/_default/product/$id'
-    | '/$locale/_default/seller/$id'
-    | '/$locale/_working/favourites/searches'
-    | '/$locale/_working/profile/account'
-    | '/$locale/_working/profile/listings'
-    | '/$locale/_working/profile/settings'
-    | '/$locale/_default/browse/'
-    | '/$locale/_working/favourites/'
-    | '/$locale/_working/profile/'
-    | '/$locale/_working/publish/'
-    | '/$locale/_working/publish/$draft/$step'
-    | '/$locale/_default/browse/$slug/'
+    | '/$locale/_public'
+    | '/$locale/_app'
+    | '/$locale/_app/profile'
+    | '/$locale/_public/$'
+    | '/$locale/_app/messages'
+    | '/$locale/_public/'
+    | '/$locale/_public/browse/$slug'
+    | '/$locale/_public/auth/$purpose'
+    | '/$locale/_public/info/about'
+    | '/$locale/_public/product/$id'
+    | '/$locale/_public/seller/$id'
+    | '/$locale/_app/favourites/searches'
+    | '/$locale/_app/profile/account'
+    | '/$locale/_app/profile/listings'
+    | '/$locale/_app/profile/settings'
+    | '/$locale/_public/browse/'
+    | '/$locale/_app/favourites/'
+    | '/$locale/_app/profile/'
+    | '/$locale/_app/publish/'
+    | '/$locale/_app/publish/$draft/$step'
+    | '/$locale/_public/browse/$slug/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -321,148 +321,148 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/$locale/_default': {
-      id: '/$locale/_default'
+    '/$locale/_public': {
+      id: '/$locale/_public'
       path: ''
       fullPath: '/$locale'
       preLoaderRoute: typeof LocaleDefaultRouteRouteImport
       parentRoute: typeof LocaleRouteRoute
     }
-    '/$locale/_working': {
-      id: '/$locale/_working'
+    '/$locale/_app': {
+      id: '/$locale/_app'
       path: ''
       fullPath: '/$locale'
       preLoaderRoute: typeof LocaleWorkingRouteRouteImport
       parentRoute: typeof LocaleRouteRoute
     }
-    '/$locale/_default/': {
-      id: '/$locale/_default/'
+    '/$locale/_public/': {
+      id: '/$locale/_public/'
       path: '/'
       fullPath: '/$locale/'
       preLoaderRoute: typeof LocaleDefaultIndexRouteImport
       parentRoute: typeof LocaleDefaultRouteRoute
     }
-    '/$locale/_default/$': {
-      id: '/$locale/_default/$'
+    '/$locale/_public/$': {
+      id: '/$locale/_public/$'
       path: '/$'
       fullPath: '/$locale/$'
       preLoaderRoute: typeof LocaleDefaultSplatRouteImport
       parentRoute: typeof LocaleDefaultRouteRoute
     }
-    '/$locale/_working/messages': {
-      id: '/$locale/_working/messages'
+    '/$locale/_app/messages': {
+      id: '/$locale/_app/messages'
       path: '/messages'
       fullPath: '/$locale/messages'
       preLoaderRoute: typeof LocaleWorkingMessagesRouteImport
       parentRoute: typeof LocaleWorkingRouteRoute
     }
-    '/$locale/_working/profile': {
-      id: '/$locale/_working/profile'
+    '/$locale/_app/profile': {
+      id: '/$locale/_app/profile'
       path: '/profile'
       fullPath: '/$locale/profile'
       preLoaderRoute: typeof LocaleWorkingProfileRouteRouteImport
       parentRoute: typeof LocaleWorkingRouteRoute
     }
-    '/$locale/_default/auth/$purpose': {
-      id: '/$locale/_default/auth/$purpose'
+    '/$locale/_public/auth/$purpose': {
+      id: '/$locale/_public/auth/$purpose'
       path: '/auth/$purpose'
       fullPath: '/$locale/auth/$purpose'
       preLoaderRoute: typeof LocaleDefaultAuthPurposeRouteImport
       parentRoute: typeof LocaleDefaultRouteRoute
     }
-    '/$locale/_default/browse/': {
-      id: '/$locale/_default/browse/'
+    '/$locale/_public/browse/': {
+      id: '/$locale/_public/browse/'
       path: '/browse'
       fullPath: '/$locale/browse/'
       preLoaderRoute: typeof LocaleDefaultBrowseIndexRouteImport
       parentRoute: typeof LocaleDefaultRouteRoute
     }
-    '/$locale/_default/browse/$slug': {
-      id: '/$locale/_default/browse/$slug'
+    '/$locale/_public/browse/$slug': {
+      id: '/$locale/_public/browse/$slug'
       path: '/browse/$slug'
       fullPath: '/$locale/browse/$slug'
       preLoaderRoute: typeof LocaleDefaultBrowseSlugRouteRouteImport
       parentRoute: typeof LocaleDefaultRouteRoute
     }
-    '/$locale/_default/info/about': {
-      id: '/$locale/_default/info/about'
+    '/$locale/_public/info/about': {
+      id: '/$locale/_public/info/about'
       path: '/info/about'
       fullPath: '/$locale/info/about'
       preLoaderRoute: typeof LocaleDefaultInfoAboutRouteImport
       parentRoute: typeof LocaleDefaultRouteRoute
     }
-    '/$locale/_default/product/$id': {
-      id: '/$locale/_default/product/$id'
+    '/$locale/_public/product/$id': {
+      id: '/$locale/_public/product/$id'
       path: '/product/$id'
       fullPath: '/$locale/product/$id'
       preLoaderRoute: typeof LocaleDefaultProductIdRouteImport
       parentRoute: typeof LocaleDefaultRouteRoute
     }
-    '/$locale/_default/seller/$id': {
-      id: '/$locale/_default/seller/$id'
+    '/$locale/_public/seller/$id': {
+      id: '/$locale/_public/seller/$id'
       path: '/seller/$id'
       fullPath: '/$locale/seller/$id'
       preLoaderRoute: typeof LocaleDefaultSellerIdRouteImport
       parentRoute: typeof LocaleDefaultRouteRoute
     }
-    '/$locale/_working/favourites/': {
-      id: '/$locale/_working/favourites/'
+    '/$locale/_app/favourites/': {
+      id: '/$locale/_app/favourites/'
       path: '/favourites'
       fullPath: '/$locale/favourites/'
       preLoaderRoute: typeof LocaleWorkingFavouritesIndexRouteImport
       parentRoute: typeof LocaleWorkingRouteRoute
     }
-    '/$locale/_working/favourites/searches': {
-      id: '/$locale/_working/favourites/searches'
+    '/$locale/_app/favourites/searches': {
+      id: '/$locale/_app/favourites/searches'
       path: '/favourites/searches'
       fullPath: '/$locale/favourites/searches'
       preLoaderRoute: typeof LocaleWorkingFavouritesSearchesRouteImport
       parentRoute: typeof LocaleWorkingRouteRoute
     }
-    '/$locale/_working/profile/': {
-      id: '/$locale/_working/profile/'
+    '/$locale/_app/profile/': {
+      id: '/$locale/_app/profile/'
       path: '/'
       fullPath: '/$locale/profile/'
       preLoaderRoute: typeof LocaleWorkingProfileIndexRouteImport
       parentRoute: typeof LocaleWorkingProfileRouteRoute
     }
-    '/$locale/_working/profile/account': {
-      id: '/$locale/_working/profile/account'
+    '/$locale/_app/profile/account': {
+      id: '/$locale/_app/profile/account'
       path: '/account'
       fullPath: '/$locale/profile/account'
       preLoaderRoute: typeof LocaleWorkingProfileAccountRouteImport
       parentRoute: typeof LocaleWorkingProfileRouteRoute
     }
-    '/$locale/_working/profile/listings': {
-      id: '/$locale/_working/profile/listings'
+    '/$locale/_app/profile/listings': {
+      id: '/$locale/_app/profile/listings'
       path: '/listings'
       fullPath: '/$locale/profile/listings'
       preLoaderRoute: typeof LocaleWorkingProfileListingsRouteImport
       parentRoute: typeof LocaleWorkingProfileRouteRoute
     }
-    '/$locale/_working/profile/settings': {
-      id: '/$locale/_working/profile/settings'
+    '/$locale/_app/profile/settings': {
+      id: '/$locale/_app/profile/settings'
       path: '/settings'
       fullPath: '/$locale/profile/settings'
       preLoaderRoute: typeof LocaleWorkingProfileSettingsRouteImport
       parentRoute: typeof LocaleWorkingProfileRouteRoute
     }
-    '/$locale/_working/publish/': {
-      id: '/$locale/_working/publish/'
+    '/$locale/_app/publish/': {
+      id: '/$locale/_app/publish/'
       path: '/publish'
       fullPath: '/$locale/publish/'
       preLoaderRoute: typeof LocaleWorkingPublishIndexRouteImport
       parentRoute: typeof LocaleWorkingRouteRoute
     }
-    '/$locale/_default/browse/$slug/': {
-      id: '/$locale/_default/browse/$slug/'
+    '/$locale/_public/browse/$slug/': {
+      id: '/$locale/_public/browse/$slug/'
       path: '/'
       fullPath: '/$locale/browse/$slug/'
       preLoaderRoute: typeof LocaleDefaultBrowseSlugIndexRouteImport
       parentRoute: typeof LocaleDefaultBrowseSlugRouteRoute
     }
-    '/$locale/_working/publish/$draft/$step': {
-      id: '/$locale/_working/publish/$draft/$step'
+    '/$locale/_app/publish/$draft/$step': {
+      id: '/$locale/_app/publish/$draft/$step'
       path: '/publish/$draft/$step'
       fullPath: '/$locale/publish/$draft/$step'
       preLoaderRoute: typeof LocaleWorkingPublishDraftStepRouteImport

@@ -3,7 +3,7 @@ import { createRouter, type AnyRoute } from '@tanstack/react-router'
 import type { CatalogName } from '#src/i18n/catalog.ts'
 
 import { routeTree } from './route-tree.gen.ts'
-import type { RouterContext } from './router-context.ts'
+import type { RouterContext } from './routes/-router-context.ts'
 import { AppFrame } from './routes/-app-frame.tsx'
 import { ErrorPage, NotFoundPage } from './routes/-error-pages.tsx'
 import { refuseInvalidSearch } from './routes/-invalid-address.ts'
@@ -40,7 +40,7 @@ declare module '@tanstack/react-router' {
     /** Where the messages are that the route shows; those of the first page unless it says so. */
     catalog?: CatalogName
     /** Whether the device alone fills the page, or else the server makes something of it that can be read. */
-    isOfDevice?: boolean
+    isClientRendered?: boolean
   }
 
   interface Register {

@@ -13,9 +13,9 @@ import { isLocale, languages, type Locale } from '#contract/language/locales.ts'
 import { markUndecodable } from '#contract/percent-encoding.ts'
 import { Problem, type ProblemCode } from '#contract/problems.ts'
 import type { RenderedPage, Rendering } from '#contract/rendering.ts'
-import { createQueryClient } from '#src/data/query-client.ts'
-import { serialise, type PageState } from '#src/page-state.ts'
-import type { RouterContext } from '#src/router-context.ts'
+import { createQueryClient } from '#src/data/api/query-client.ts'
+import { serialise, type HydrationState } from './hydration-state.ts'
+import type { RouterContext } from '#src/routes/-router-context.ts'
 import { createAppRouter } from '#src/router.tsx'
 
 export { describeApp } from '#src/i18n/app-description.ts'
@@ -26,8 +26,8 @@ export { writeLetter } from '#src/mail/write-letter.tsx'
 export async function render(address: string, rendering: Rendering): Promise<RenderedPage> {
   const page = await renderPage(address, rendering, createAppRouter)
   const { location } = page.headers
-  const leadsToItself = location !== undefined && new URL(location, address).href === new URL(address).href
-  return leadsToItself ? renderPage(address, rendering, createLenientRouter) : page
+  const redirectsToItself = location !== undefined && new URL(location, address).href === new URL(address).href
+  return redirectsToItself ? renderPage(address, rendering, createLenientRouter) : page
 }
 
 /**
@@ -84,7 +84,7 @@ async function renderPage(
         'first-page.po',
         ...(matches.some(({ staticData }) => staticData.catalog === 'app') ? ['app.po'] : []),
       ],
-      state: { now, origin, queries: answersIn(queryClient) },
+      state: { now, origin, queries: successfulQueries(queryClient) },
     })
     return new Response(page, { status: problemStatus ?? getSsrStatus(router), headers: responseHeaders })
   })
@@ -107,7 +107,7 @@ function problemIn(error: unknown): Problem | undefined {
   return cause instanceof Problem ? cause : undefined
 }
 
-const answersIn = (queryClient: QueryClient): PageState['queries'] =>
+const successfulQueries = (queryClient: QueryClient): HydrationState['queries'] =>
   queryClient
     .getQueryCache()
     .getAll()
@@ -136,7 +136,7 @@ type Assembly = Pick<Rendering, 'template' | 'scriptsOf'> & {
   locale: Locale
   routeIds: readonly string[]
   catalogs: readonly string[]
-  state: PageState
+  state: HydrationState
 }
 
 function assemble({ template, scriptsOf, html, locale, routeIds, catalogs, state }: Assembly): string {

@@ -2,19 +2,19 @@ import { registerRoute } from 'workbox-routing'
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies'
 
 import { fontCacheName as cacheName } from './caches.ts'
-import { isFromUs } from './foreign-answers.ts'
-import { handOver } from './hand-over.ts'
+import { isOwnResponse } from './captive-portal.ts'
+import { updateHandover } from './update-handover.ts'
 
 const stylesheet = '/fonts.css'
 
 /** The alphabets that every page needs; the rarer letters beside them are kept when a page meets one. */
-const common = /url\((\/fonts\/[\w.-]+-(?:latin|cyrillic)\.[\w.-]+)\)/g
+const commonFontPattern = /url\((\/fonts\/[\w.-]+-(?:latin|cyrillic)\.[\w.-]+)\)/g
 
 const plugins = [
   {
-    requestWillFetch: async ({ request }: { request: Request }) => handOver.request(request),
+    requestWillFetch: async ({ request }: { request: Request }) => updateHandover.request(request),
     cacheWillUpdate: async ({ request, response }: { request: Request; response: Response }) =>
-      (await isFromUs(request.url, response)) ? response : null,
+      (await isOwnResponse(request.url, response)) ? response : null,
   },
 ]
 
@@ -32,17 +32,17 @@ export function serveFonts(): void {
 }
 
 /** Pages wait for the stylesheet before they show anything: an app without it would not open where the server hangs. */
-export async function keepFonts(): Promise<void> {
+export async function cacheFonts(): Promise<void> {
   const cache = await caches.open(cacheName)
-  const styles = await fetchOurs(stylesheet)
-  await Promise.all(filesIn(await styles.clone().text()).map(async (file) => cache.put(file, await fetchOurs(file))))
+  const styles = await fetchOwn(stylesheet)
+  await Promise.all(fontFilesIn(await styles.clone().text()).map(async (file) => cache.put(file, await fetchOwn(file))))
   await cache.put(stylesheet, styles)
 }
 
-const filesIn = (styles: string) => [...styles.matchAll(common)].flatMap(([, file]) => file ?? [])
+const fontFilesIn = (styles: string) => [...styles.matchAll(commonFontPattern)].flatMap(([, file]) => file ?? [])
 
-async function fetchOurs(path: string): Promise<Response> {
+async function fetchOwn(path: string): Promise<Response> {
   const response = await fetch(path)
-  if (!(await isFromUs(response.url, response))) throw new TypeError(`What came for ${path} is not ours`)
+  if (!(await isOwnResponse(response.url, response))) throw new TypeError(`What came for ${path} is not ours`)
   return response
 }

@@ -12,7 +12,7 @@ export type ToWorker =
   | { type: 'leave-queue' }
 
 /** In milliseconds: for so long the worker lets go of what is under way, and a page waits for the one that is to take over. */
-export const handOverTime = 10_000
+export const handoverTimeout = 10_000
 
 /** All that the service worker may ask of pages. */
 export type FromWorker =

@@ -1,10 +1,10 @@
-import { awaitingPerson } from '#src/data/outbox/awaiting-person.ts'
-import { createOwnOutbox } from '#src/data/outbox/own-outbox.ts'
-import { showBadge } from '#src/data/outbox/show-badge.ts'
+import { countNeedingAttention } from '#src/data/sync/needs-attention.ts'
+import { createDeviceOutbox } from '#src/data/outbox/device-outbox.ts'
+import { showBadge } from '#src/data/start/app-badge.ts'
 
 import { session } from './session.ts'
 
-const outbox = createOwnOutbox(session)
+const outbox = createDeviceOutbox(session)
 
 /** Sends what was asked for without a network. What cannot go yet, the browser asks for again. */
 export async function sendOutbox(): Promise<void> {
@@ -12,6 +12,6 @@ export async function sendOutbox(): Promise<void> {
   await outbox.retryNow()
   const next = await outbox.run()
   // No page may be open that would tell.
-  await showBadge(awaitingPerson(await outbox.list(), await session.member()))
+  await showBadge(countNeedingAttention(await outbox.list(), await session.member()))
   if (next !== undefined) throw new TypeError('Not everything could be sent yet')
 }

@@ -1,32 +1,32 @@
 import { registerRoute } from 'workbox-routing'
 
-import { photoCacheName } from '#src/data/device/photo-cache.ts'
-import { orRefused } from '#src/data/device/storage-refusals.ts'
-import { storekeeper } from '#src/data/device/storekeeper.ts'
+import { photoCacheName } from '#src/data/offline-cache/store/photo-cache.ts'
+import { withFallback } from '#src/data/storage/storage-fallback.ts'
+import { listingCache } from '#src/data/offline-cache/listing-cache.ts'
 
-import { handOver } from './hand-over.ts'
-import { createPhotoKeeper } from './photo-keeper.ts'
+import { updateHandover } from './update-handover.ts'
+import { createPhotoStrategy } from './photo-strategy.ts'
 
-export const photos = createPhotoKeeper({
+export const photoStrategy = createPhotoStrategy({
   cacheName: photoCacheName,
-  ledger: {
-    note: (path, bytes, askedAt) =>
-      orRefused(async () => {
-        const mayStay = await storekeeper.notePhoto({ path, bytes, usedAt: Date.now() }, askedAt)
-        await storekeeper.trim()
+  records: {
+    record: (path, bytes, askedAt) =>
+      withFallback(async () => {
+        const mayStay = await listingCache.recordPhoto({ path, bytes, usedAt: Date.now() }, askedAt)
+        await listingCache.evict()
         return mayStay
       }, true),
-    isWanted: (askedAt) => orRefused(() => storekeeper.photos.isWanted(askedAt), true),
+    mayStore: (askedAt) => withFallback(() => listingCache.photos.mayStore(askedAt), true),
     // What cannot be asked for counts as known: it could not be entered either.
-    touch: (path) => orRefused(() => storekeeper.photos.touch(path, Date.now()), true),
-    makeRoom: async () => void (await orRefused(storekeeper.dropPhotos, false)),
+    touch: (path) => withFallback(() => listingCache.photos.touch(path, Date.now()), true),
+    makeRoom: async () => void (await withFallback(listingCache.evictUnpinnedPhotos, false)),
   },
-  fetch: handOver.fetch,
+  fetch: updateHandover.fetch,
 })
 
 export function servePhotos(): void {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/media/'),
-    ({ request, event }) => photos.answer(request, (work) => event.waitUntil(work)),
+    ({ request, event }) => photoStrategy.respond(request, (work) => event.waitUntil(work)),
   )
 }

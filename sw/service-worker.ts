@@ -1,24 +1,24 @@
 import { clientsClaim } from 'workbox-core'
 import type { PrecacheEntry } from 'workbox-precaching'
 
-import { refreshTag } from '#src/data/device/refresh-tag.ts'
-import { outboxTag } from '#src/data/outbox/outbox-tag.ts'
-import { endingsTag } from '#src/data/session/endings-tag.ts'
+import { refreshTag } from '#src/data/offline-cache/refresh-tag.ts'
+import { outboxTag } from '#src/data/sync/outbox-tag.ts'
+import { signOutsTag } from '#src/data/session/pending-sign-outs-tag.ts'
 
-import { checkAtStart, checkIfDue } from './builds/check-build.ts'
-import { forgetEarlierBuilds, putPreviousAside, servePreviousBuild } from './builds/previous-build.ts'
-import { joinQueue, leaveQueue } from './builds/queue.ts'
-import { relievePages } from './builds/relieve-pages.ts'
-import { dropOutdatedCaches } from './caches.ts'
-import { finishEndings } from './endings.ts'
-import { keepFonts, serveFonts } from './fonts.ts'
-import { handOver } from './hand-over.ts'
+import { checkAfterStart, checkIfDue } from './builds/check-build.ts'
+import { deleteEarlierBuilds, savePreviousBuild, servePreviousBuild } from './builds/previous-build.ts'
+import { activateIfBetter, activateIfActiveWithdrawn } from './builds/update-activation.ts'
+import { reloadStuckPages } from './builds/reload-stuck-pages.ts'
+import { deleteOutdatedCaches } from './caches.ts'
+import { sendSignOuts } from './sign-outs.ts'
+import { cacheFonts, serveFonts } from './fonts.ts'
+import { updateHandover } from './update-handover.ts'
 import type { ToWorker } from './messages.ts'
 import { sendOutbox } from './outbox.ts'
-import { photos, servePhotos } from './photos.ts'
-import { refreshKept } from './refresh.ts'
-import { takeShares } from './share.ts'
-import { dropEarlierShell, keepShell, serveShell } from './shell.ts'
+import { photoStrategy, servePhotos } from './photos.ts'
+import { refreshCache } from './background-refresh.ts'
+import { serveShareTarget } from './share-target.ts'
+import { deleteOutdatedShell, cacheShell, serveShell } from './shell.ts'
 
 /** Chromium's alone: the network is back, or some time has passed. */
 type SyncEvent = ExtendableEvent & { readonly tag: string }
@@ -33,40 +33,40 @@ const files = self.__WB_MANIFEST
 
 // First of all: who answers a request is the last to hear of it.
 self.addEventListener('fetch', (event) => {
-  if (event.request.mode === 'navigate') event.waitUntil(handOver.until(checkAtStart(self.registration)))
+  if (event.request.mode === 'navigate') event.waitUntil(updateHandover.untilAborted(checkAfterStart(self.registration)))
 })
 
 serveShell(files)
 servePreviousBuild()
 serveFonts()
 servePhotos()
-takeShares()
+serveShareTarget()
 
 self.addEventListener('install', (event) => event.waitUntil(install(event)))
 self.addEventListener('activate', (event) => event.waitUntil(activate(event)))
 
 self.addEventListener('sync', (event) => {
-  if (event.tag === endingsTag) event.waitUntil(handOver.until(finishEndings()))
-  if (event.tag === outboxTag) event.waitUntil(handOver.until(sendOutbox()))
+  if (event.tag === signOutsTag) event.waitUntil(updateHandover.untilAborted(sendSignOuts()))
+  if (event.tag === outboxTag) event.waitUntil(updateHandover.untilAborted(sendOutbox()))
 })
 
 self.addEventListener('periodicsync', (event) => {
   if (event.tag !== refreshTag) return
-  event.waitUntil(handOver.until(Promise.all([checkIfDue(self.registration), refreshKept()])))
+  event.waitUntil(updateHandover.untilAborted(Promise.all([checkIfDue(self.registration), refreshCache()])))
 })
 
 self.addEventListener('message', (event) => {
   const message = event.data as ToWorker
   switch (message.type) {
     case 'keep-photos':
-      return event.waitUntil(handOver.until(photos.keepAll(message.paths)))
+      return event.waitUntil(updateHandover.untilAborted(photoStrategy.cacheAll(message.paths)))
     case 'check-build':
-      return event.waitUntil(handOver.until(checkIfDue(self.registration)))
+      return event.waitUntil(updateHandover.untilAborted(checkIfDue(self.registration)))
     case 'leave-queue':
-      return event.waitUntil(leaveQueue(self))
+      return event.waitUntil(activateIfActiveWithdrawn(self))
     case 'hand-over':
       // Not an event of its own to be waited for: where nothing is under way, the other takes over at once.
-      return void handOver.begin()
+      return void updateHandover.begin()
     case 'activate':
       return event.waitUntil(self.skipWaiting())
     default:
@@ -75,14 +75,14 @@ self.addEventListener('message', (event) => {
 })
 
 async function install(event: ExtendableEvent): Promise<void> {
-  await Promise.all([keepFonts(), keepShell(event), putPreviousAside(files)])
-  await joinQueue(self)
+  await Promise.all([cacheFonts(), cacheShell(event), savePreviousBuild(files)])
+  await activateIfBetter(self)
 }
 
 async function activate(event: ExtendableEvent): Promise<void> {
-  await Promise.all([dropOutdatedCaches(), dropEarlierShell(event), forgetEarlierBuilds()])
+  await Promise.all([deleteOutdatedCaches(), deleteOutdatedShell(event), deleteEarlierBuilds()])
   // Nobody waits for it: pages that are opened anew wait for this worker to be active.
-  void relievePages(self.clients)
+  void reloadStuckPages(self.clients)
 }
 
 // Pages that were open before the first worker get its help, too.

@@ -1,7 +1,7 @@
-import { deviceValues as values } from '#src/data/session/device-values.ts'
+import { sessionValues as values } from '#src/data/session/session-values.ts'
 import { createWorkerSession } from '#src/data/session/worker-session.ts'
 
-import { handOver } from './hand-over.ts'
+import { updateHandover } from './update-handover.ts'
 
 /** Who is signed in, as far as the worker can know. */
-export const session = createWorkerSession({ values, fetch: handOver.fetch })
+export const session = createWorkerSession({ values, fetch: updateHandover.fetch })

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-import { longestBio } from '#contract/accounts.ts'
+import { maxBioLength } from '#contract/accounts.ts'
 import { locales } from '#contract/language/locales.ts'
 
 import { Email, NewPassword, Password, Username } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { Milliseconds } from './milliseconds.ts'
 import { photoUpload } from './photo-upload.ts'
-import { typedText } from './text.ts'
+import { normalizedText } from './text.ts'
 import { Version } from './version.ts'
 
 /** What a member sees of their own account. */
@@ -53,7 +53,7 @@ export const changeProfile = endpoint('PUT /v0/account/profile', {
   summary: 'Changes what others see of the member, and the language of mails',
   access: 'member',
   body: z.strictObject({
-    bio: typedText(longestBio),
+    bio: normalizedText(maxBioLength),
     languages: z.array(z.enum(locales)).max(locales.length),
     locality: z.string().max(80).nullable(),
     locale: z.enum(locales),
@@ -93,7 +93,7 @@ export const changeEmail = endpoint('PUT /v0/account/email', {
   problems: ['password-wrong', 'too-many-requests', 'unavailable'],
 })
 
-export const keepEmail = endpoint('DELETE /v0/account/email/change', {
+export const cancelEmailChange = endpoint('DELETE /v0/account/email/change', {
   summary: 'Calls a change of the e-mail address off',
   access: 'member',
   response: Account,
@@ -141,7 +141,7 @@ export const deleteAccount = endpoint('PUT /v0/account/deletion', {
   problems: ['password-wrong', 'too-many-requests', 'unavailable'],
 })
 
-export const keepAccount = endpoint('DELETE /v0/account/deletion', {
+export const cancelAccountDeletion = endpoint('DELETE /v0/account/deletion', {
   summary: 'Keeps an account that was to be deleted',
   access: 'member',
   response: Account,

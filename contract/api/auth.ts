@@ -2,8 +2,8 @@ import { z } from 'zod'
 
 import {
   codeLength,
-  codeLengthBefore,
-  longestEmail,
+  legacyCodeLength,
+  maxEmailLength,
   passwordLength,
   usernameLength,
   usernameFaults,
@@ -21,7 +21,7 @@ export const Username = z
   .max(usernameLength.max)
   .regex(usernamePattern)
 
-export const Email = z.string().trim().toLowerCase().max(longestEmail).pipe(z.email())
+export const Email = z.string().trim().toLowerCase().max(maxEmailLength).pipe(z.email())
 
 /** One that is to be kept. Whether it is too common is known to the server alone. */
 export const NewPassword = z.string().min(passwordLength.min).max(passwordLength.max)
@@ -47,7 +47,7 @@ const nothing = z.object({})
 
 /** What was mailed: the token of the link, or the code with the address that it went to. */
 const mailedToken = z.strictObject({ token: z.string().regex(/^[\w-]{20,200}$/) })
-const code = new RegExp(`^(?:\\d{${codeLength}}|\\d{${codeLengthBefore}})$`)
+const code = new RegExp(`^(?:\\d{${codeLength}}|\\d{${legacyCodeLength}})$`)
 const mailedCode = z.strictObject({ email: Email, code: z.string().regex(code) })
 
 /** That a new account is confirmed by whoever began it, and so chose its password. */
@@ -107,7 +107,7 @@ export const verifyEmail = endpoint('POST /v0/auth/verify', {
   problems: ['code-wrong', 'password-needed', 'password-wrong', 'too-many-requests', 'unavailable'],
 })
 
-export const mailVerificationAgain = endpoint('POST /v0/auth/verify/again', {
+export const resendVerification = endpoint('POST /v0/auth/verify/again', {
   summary: 'Mails the confirmation of a new account again. The answer is the same whether there is one',
   access: 'public',
   body: z.strictObject({ email: Email, locale: Locale }),
@@ -118,7 +118,7 @@ export const mailVerificationAgain = endpoint('POST /v0/auth/verify/again', {
 export const signIn = endpoint('POST /v0/auth/sign-in', {
   summary: 'Signs in with username or e-mail address, and password',
   access: 'public',
-  body: z.strictObject({ name: z.string().trim().min(1).max(longestEmail), password: Password }),
+  body: z.strictObject({ name: z.string().trim().min(1).max(maxEmailLength), password: Password }),
   response: SessionTokens,
   problems: ['credentials-wrong', 'email-unverified', 'too-many-requests', 'unavailable'],
 })

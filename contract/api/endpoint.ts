@@ -72,7 +72,7 @@ export function kindOf({ upload, rawBody, events }: Endpoint): EndpointKind {
 export type CallableSignature<E extends Endpoint> = Exclude<E, { events: object } | { rawBody: object }>['signature']
 
 /** Whether the server has to have room for what is sent. */
-export const keepsSomething = ({ method, keepsNothing }: Endpoint) => method !== 'GET' && !keepsNothing
+export const requiresStorage = ({ method, keepsNothing }: Endpoint) => method !== 'GET' && !keepsNothing
 
 type Part = 'params' | 'query' | 'body'
 

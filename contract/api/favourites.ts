@@ -1,19 +1,19 @@
 import { z } from 'zod'
 
-import { longestNote, mostFavouriteChanges } from '#contract/favourites.ts'
+import { maxNoteLength, maxFavouriteChanges } from '#contract/favourites.ts'
 import { priceKinds } from '#contract/money.ts'
 
 import { ChangedAt, changesOf, changeSummary, isKept } from './collection.ts'
 import { endpoint } from './endpoint.ts'
 import { ListingId } from './listings.ts'
 import { Milliseconds } from './milliseconds.ts'
-import { typedText } from './text.ts'
+import { normalizedText } from './text.ts'
 
 /** It says which listing, and nothing of it: what has gone from the market stays among the favourites until it is taken off. */
 const favourite = {
   listingId: ListingId,
   isKept: isKept('taken off'),
-  note: typedText(longestNote),
+  note: normalizedText(maxNoteLength),
   price: z
     .object({ kind: z.enum(priceKinds), cents: z.int().min(0).max(2_147_483_647) })
     .nullable()
@@ -38,7 +38,7 @@ export const listFavourites = endpoint('GET /v0/favourites', {
 export const changeFavourites = endpoint('PUT /v0/favourites', {
   summary: changeSummary,
   access: 'member',
-  body: changesOf(favourite, mostFavouriteChanges),
+  body: changesOf(favourite, maxFavouriteChanges),
   // A hundred notes in letters of three bytes.
   mostBytes: 256 * 1024,
   response: Favourites,

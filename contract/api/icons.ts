@@ -8,12 +8,12 @@ export const iconSets = ['lucide', 'circle-flags'] as const
 
 export type IconSet = (typeof iconSets)[number]
 
-const mostIcons = 200
+const maxIcons = 200
 
 const IconNames = z
   .string()
   .transform((list) => [...new Set(list.split(','))])
-  .pipe(z.array(z.string().regex(/^[a-z0-9-]{1,60}$/)).max(mostIcons))
+  .pipe(z.array(z.string().regex(/^[a-z0-9-]{1,60}$/)).max(maxIcons))
 
 const year = inSeconds(365 * day)
 

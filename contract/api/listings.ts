@@ -4,8 +4,8 @@ import { audiences } from '#contract/audiences.ts'
 import { leafCategories } from '#contract/categories.ts'
 import { conditions } from '#contract/conditions.ts'
 import { locales } from '#contract/language/locales.ts'
-import { highestPrice, type ListingSearch, longestSearchText } from '#contract/listing-search.ts'
-import { mostStates, visibleStatuses } from '#contract/listing-status.ts'
+import { maxPrice, type ListingSearch, maxSearchTextLength } from '#contract/listing-search.ts'
+import { maxStates, visibleStatuses } from '#contract/listing-status.ts'
 import { priceKinds } from '#contract/money.ts'
 import { countries } from '#contract/place.ts'
 import { listingTags } from '#contract/promotions.ts'
@@ -128,7 +128,7 @@ export type ListingPage = z.infer<typeof ListingPage>
 
 const Yes = z.literal('true').transform(() => true as const)
 
-const Euros = z.coerce.number().int().min(0).max(highestPrice)
+const Euros = z.coerce.number().int().min(0).max(maxPrice)
 
 /** A comma-separated list, as it stands in an address. */
 const listOf = <T extends z.ZodType<string, string>>(each: T) =>
@@ -140,7 +140,7 @@ const listOf = <T extends z.ZodType<string, string>>(each: T) =>
 /** The same words as in the address of a browse page; there, `parseListingSearch` reads them. */
 export const ListingSearchQuery = z.strictObject({
   category: z.string().optional().describe('A category slug; left out, all'),
-  text: z.string().trim().max(longestSearchText).optional(),
+  text: z.string().trim().max(maxSearchTextLength).optional(),
   from: Euros.optional().describe('Whole euros'),
   to: Euros.optional().describe('Whole euros'),
   free: Yes.optional(),
@@ -197,7 +197,7 @@ export const readListingStates = endpoint('GET /v0/listings/states', {
     ids: z
       .string()
       .transform((list) => list.split(','))
-      .pipe(z.array(ListingId).max(mostStates))
+      .pipe(z.array(ListingId).max(maxStates))
       .describe('At most a hundred, with commas between them'),
   }),
   response: z.object({ states: z.array(ListingState) }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { longestSearchText } from '#contract/listing-search.ts'
+import { maxSearchTextLength } from '#contract/listing-search.ts'
 import { countries } from '#contract/place.ts'
 
 import { endpoint } from './endpoint.ts'
@@ -8,7 +8,7 @@ import { endpoint } from './endpoint.ts'
 export const findPlaces = endpoint('GET /v0/places', {
   summary: 'Finds places by how their name or their postal code begins',
   access: 'public',
-  query: z.strictObject({ text: z.string().trim().max(longestSearchText) }),
+  query: z.strictObject({ text: z.string().trim().max(maxSearchTextLength) }),
   response: z.object({
     places: z
       .array(

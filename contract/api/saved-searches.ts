@@ -1,36 +1,36 @@
 import { z } from 'zod'
 
 import { categories, everyCategory } from '#contract/categories.ts'
-import { highestPrice, type ListingSearch, longestSearchText } from '#contract/listing-search.ts'
-import { longestName, searchFrequencies } from '#contract/saved-searches.ts'
+import { maxPrice, type ListingSearch, maxSearchTextLength } from '#contract/listing-search.ts'
+import { maxSearchNameLength, searchFrequencies } from '#contract/saved-searches.ts'
 
 import { ChangedAt, changesOf, changeSummary, isKept } from './collection.ts'
 import { endpoint } from './endpoint.ts'
 import { searchValues } from './listing-search.ts'
 import { Milliseconds } from './milliseconds.ts'
-import { typedText } from './text.ts'
+import { normalizedText } from './text.ts'
 
-const Euros = z.int().min(0).max(highestPrice)
+const Euros = z.int().min(0).max(maxPrice)
 
 /** More than fit into an address. */
-const mostValues = 500
+const maxValues = 500
 
-const some = <T extends z.ZodType>(each: T) => z.array(each).max(mostValues).exactOptional()
+const optionalList = <T extends z.ZodType>(each: T) => z.array(each).max(maxValues).exactOptional()
 
 /** As a device keeps it: `ListingSearch` without where in its results one is. */
-const KeptSearch = z.strictObject({
-  text: z.string().max(longestSearchText).exactOptional(),
+const SearchCriteria = z.strictObject({
+  text: z.string().max(maxSearchTextLength).exactOptional(),
   from: Euros.exactOptional(),
   to: Euros.exactOptional(),
   free: z.literal(true).exactOptional(),
-  condition: some(searchValues.condition),
-  brand: some(searchValues.brand),
+  condition: optionalList(searchValues.condition),
+  brand: optionalList(searchValues.brand),
   audience: searchValues.audience.exactOptional(),
-  characteristic: some(searchValues.characteristic),
+  characteristic: optionalList(searchValues.characteristic),
   photo: z.literal(true).exactOptional(),
   by: searchValues.sellerKind.exactOptional(),
   since: searchValues.age.exactOptional(),
-  language: some(searchValues.language),
+  language: optionalList(searchValues.language),
   place: searchValues.locality.exactOptional(),
   position: searchValues.position.exactOptional(),
   radius: searchValues.radius.exactOptional(),
@@ -40,9 +40,9 @@ const KeptSearch = z.strictObject({
 const savedSearch = {
   key: z.string().min(1).max(8_000).describe('Names what is looked for: the same search is saved once'),
   isKept: isKept('removed'),
-  name: typedText(longestName),
+  name: normalizedText(maxSearchNameLength),
   slug: z.enum([everyCategory, ...categories]),
-  search: KeptSearch,
+  search: SearchCriteria,
   frequency: z.enum(searchFrequencies),
   savedAt: Milliseconds,
   changedAt: ChangedAt,

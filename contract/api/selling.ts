@@ -2,38 +2,38 @@ import { z } from 'zod'
 
 import { audiences } from '#contract/audiences.ts'
 import { leafCategories } from '#contract/categories.ts'
-import { longestCharacteristicText } from '#contract/characteristics.ts'
+import { maxCharacteristicTextLength } from '#contract/characteristics.ts'
 import { conditions } from '#contract/conditions.ts'
 import { locales } from '#contract/language/locales.ts'
 import { localityPattern } from '#contract/listing-search.ts'
 import { listingStatuses } from '#contract/listing-status.ts'
 import { priceKinds } from '#contract/money.ts'
 import { countries } from '#contract/place.ts'
-import { descriptionLength, longestAlt, mostPhotos, titleLength } from '#contract/selling.ts'
+import { descriptionLength, maxAltLength, mostPhotos, titleLength } from '#contract/selling.ts'
 
 import { endpoint } from './endpoint.ts'
 import { ListingId, Photo } from './listings.ts'
 import { DateMilliseconds, Milliseconds } from './milliseconds.ts'
 import { photoUpload } from './photo-upload.ts'
-import { typedText } from './text.ts'
-import { highestVersion, Version } from './version.ts'
+import { normalizedText } from './text.ts'
+import { maxVersion, Version } from './version.ts'
 
 /** A listing as its seller sends it. What fits together and what does not, `faultsOf` says. */
 export const NewListing = z.strictObject({
-  title: typedText(titleLength.max),
-  description: typedText(descriptionLength.max),
+  title: normalizedText(titleLength.max),
+  description: normalizedText(descriptionLength.max),
   language: z.enum(locales),
   price: z.strictObject({ kind: z.enum(priceKinds), cents: z.int().min(0) }),
   category: z.enum(leafCategories),
   audience: z.enum(audiences).nullable(),
   condition: z.enum(conditions),
   brand: z.string().max(40).nullable(),
-  characteristics: z.record(z.string().max(30), z.union([typedText(longestCharacteristicText), z.number()])),
+  characteristics: z.record(z.string().max(30), z.union([normalizedText(maxCharacteristicTextLength), z.number()])),
   country: z.enum(countries),
   postalCode: z.string().max(10),
   locality: z.string().regex(localityPattern),
   photos: z
-    .array(z.strictObject({ id: z.uuid(), alt: typedText(longestAlt) }))
+    .array(z.strictObject({ id: z.uuid(), alt: normalizedText(maxAltLength) }))
     .max(mostPhotos)
     .describe('In their order; each was uploaded before'),
   version: Version.nullable().describe('What is changed; null for what is new'),
@@ -81,7 +81,7 @@ export const publishListing = endpoint('PUT /v0/listings/:listingId', {
   problems: ['listing-not-found', 'changed-meanwhile', 'photo-missing', 'too-many-listings', 'account-leaving'],
 })
 
-export const settleListing = endpoint('PUT /v0/listings/:listingId/status', {
+export const changeListingStatus = endpoint('PUT /v0/listings/:listingId/status', {
   summary: 'Offers, pauses, reserves or sells a listing, or brings back what was removed just now',
   access: 'owner',
   params,
@@ -160,18 +160,18 @@ export const uploadPhoto = endpoint('PUT /v0/photos/:photoId', {
 /** What a device knows of an unfinished listing. The server keeps it and looks at nothing but its size and photos. */
 const DraftContent = z.record(z.string(), z.json())
 
-export const KeptDraft = z.object({
+export const SavedDraft = z.object({
   id: ListingId,
   content: z.record(z.string(), z.unknown()).describe('As it was kept'),
   photos: z.array(Photo.omit({ alt: true }).extend({ id: z.uuid() })),
   revision: z.int(),
   keptAt: Milliseconds,
 })
-export type KeptDraft = z.infer<typeof KeptDraft>
+export type SavedDraft = z.infer<typeof SavedDraft>
 
 const draftParams = z.strictObject({ draftId: ListingId })
 
-export const keepDraft = endpoint('PUT /v0/drafts/:draftId', {
+export const saveDraft = endpoint('PUT /v0/drafts/:draftId', {
   summary: 'Keeps a copy of an unfinished listing for the member’s other devices',
   access: 'member',
   params: draftParams,
@@ -181,7 +181,7 @@ export const keepDraft = endpoint('PUT /v0/drafts/:draftId', {
     revision: z
       .int()
       .min(0)
-      .max(highestVersion - 1)
+      .max(maxVersion - 1)
       .describe('What was read or kept last; 0 for what is new. Another one meanwhile stays'),
   }),
   response: z.object({ revision: z.int() }),
@@ -192,7 +192,7 @@ export const listDrafts = endpoint('GET /v0/drafts', {
   summary: 'Lists the own drafts, and what was removed within a year',
   access: 'member',
   response: z.object({
-    drafts: z.array(KeptDraft),
+    drafts: z.array(SavedDraft),
     removed: z
       .array(z.object({ id: ListingId, revision: z.int() }))
       .describe('With the last revision: what goes on with one of them is kept over that'),
@@ -208,7 +208,7 @@ export const removeDraft = endpoint('DELETE /v0/drafts/:draftId', {
       .number()
       .int()
       .min(1)
-      .max(highestVersion)
+      .max(maxVersion)
       .optional()
       .describe('What was read or kept last; where it is another meanwhile, it stays'),
   }),

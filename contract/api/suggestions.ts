@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { categories } from '#contract/categories.ts'
 import { locales } from '#contract/language/locales.ts'
-import { longestSearchText } from '#contract/listing-search.ts'
+import { maxSearchTextLength } from '#contract/listing-search.ts'
 
 import { endpoint } from './endpoint.ts'
 
@@ -19,7 +19,7 @@ export const suggest = endpoint('GET /v0/suggestions', {
   summary: 'Suggests what a person may be typing: searches and brands that have something for sale, and categories',
   access: 'public',
   query: z.strictObject({
-    text: z.string().trim().max(longestSearchText).describe('From two letters on there is something to suggest'),
+    text: z.string().trim().max(maxSearchTextLength).describe('From two letters on there is something to suggest'),
     locale: z.enum(locales).describe('The language of names, and of what comes first'),
   }),
   response: z.object({

@@ -5,7 +5,7 @@
 export type Word = { whole: string; parts: readonly string[] }
 
 /** Far above any word, and far below what a database takes: a text without spaces must not become one endless word. */
-const longestWord = 64
+const maxWordLength = 64
 
 const written = /[\p{L}\p{N}]+(?:(?:['&-]|(?<=\p{N})[.,](?=\p{N}))[\p{L}\p{N}]+)*/gu
 
@@ -37,7 +37,7 @@ function toWord(word: string): Word {
 /** Most words are: nothing in them is to be taken apart. */
 const isPlain = /^\p{L}+$/u
 
-const shorten = (word: string) => word.slice(0, longestWord)
+const shorten = (word: string) => word.slice(0, maxWordLength)
 
 /** Letters that have no accent to lose. */
 const letters: Record<string, string> = {

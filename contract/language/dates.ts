@@ -1,4 +1,4 @@
-import { lazily } from './lazily.ts'
+import { lazy } from './lazy.ts'
 import { languages, type Locale } from './locales.ts'
 import { luxembourgish } from './luxembourgish.ts'
 
@@ -20,7 +20,7 @@ export function createDates(locale: Locale) {
 }
 
 function writer(locale: Locale, options: Intl.DateTimeFormatOptions) {
-  const format = lazily(() => new Intl.DateTimeFormat(languages[locale].formats, { ...options, timeZone }))
+  const format = lazy(() => new Intl.DateTimeFormat(languages[locale].formats, { ...options, timeZone }))
   if (locale !== 'lb') return (at: number) => format().format(at)
 
   const months: Record<string, string> = luxembourgish.months[options.month === 'short' ? 'short' : 'long']

@@ -3,8 +3,8 @@ import type { Country } from '#contract/place.ts'
 import type { Unit } from '#contract/units.ts'
 
 import { createDates } from './dates.ts'
-import { settleFinalN } from './final-n.ts'
-import { lazily } from './lazily.ts'
+import { normalizeFinalN } from './luxembourgish-n-rule.ts'
+import { lazy } from './lazy.ts'
 import { languages, type Locale } from './locales.ts'
 import { luxembourgish } from './luxembourgish.ts'
 import { createRelativeTimes } from './relative-times.ts'
@@ -40,8 +40,8 @@ function assemble(locale: Locale) {
 }
 
 function createNumbers(tag: string) {
-  const plain = lazily(() => new Intl.NumberFormat(tag))
-  const euros = lazily(
+  const plain = lazy(() => new Intl.NumberFormat(tag))
+  const euros = lazy(
     () =>
       new Intl.NumberFormat(tag, {
         style: 'currency',
@@ -78,18 +78,18 @@ function createNumbers(tag: string) {
 }
 
 function lister(tag: string) {
-  const format = lazily(() => new Intl.ListFormat(tag))
+  const format = lazy(() => new Intl.ListFormat(tag))
   return (texts: readonly string[]) => format().format(texts)
 }
 
 function luxembourgishList(texts: readonly string[]) {
   const last = texts.at(-1) ?? ''
   const rest = texts.slice(0, -1).join(', ')
-  return rest === '' ? last : settleFinalN(`${rest} ${luxembourgish.and} ${last}`)
+  return rest === '' ? last : normalizeFinalN(`${rest} ${luxembourgish.and} ${last}`)
 }
 
 function countryNamer(tag: string) {
-  const names = lazily(() => new Intl.DisplayNames(tag, { type: 'region' }))
+  const names = lazy(() => new Intl.DisplayNames(tag, { type: 'region' }))
   return (country: Country): string => names().of(country) ?? country
 }
 

@@ -2,12 +2,12 @@ import type { CategorySlug, LeafCategory } from '#contract/categories.ts'
 
 import { wordsOf } from './analyser.ts'
 import { categoryWords } from './category-words.ts'
-import { goodsByCategory } from './goods-by-category.ts'
+import { synonymsByCategory } from './synonyms-by-category.ts'
 import { modelNames, otherNames } from './goods-other-names.ts'
-import { goods } from './goods.ts'
-import { lazily } from './lazily.ts'
+import { synonyms } from './synonyms.ts'
+import { lazy } from './lazy.ts'
 import type { Locale } from './locales.ts'
-import { indexNames, type NameIndex } from './suggested-names.ts'
+import { buildNameIndex, type NameIndex } from './name-index.ts'
 
 /** A name by which people look for what lies in a category. `thing` is the sign by which a search finds the good. */
 export type GoodsName = { text: string; category: CategorySlug; thing?: string }
@@ -20,12 +20,12 @@ export const goodSign = ({ en }: { en: string }): string =>
 
 /** All names of goods, of their models and of what categories hold in one language; each is read when it is asked for. */
 export const goodsIndexIn = (locale: Locale): NameIndex<GoodsName> =>
-  (indexes[locale] ??= indexNames(readNames(locale), locale))
+  (indexes[locale] ??= buildNameIndex(readNames(locale), locale))
 
 const indexes: Partial<Record<Locale, NameIndex<GoodsName>>> = {}
 
 function readNames(locale: Locale): GoodsName[] {
-  const ofGoods = goods.flatMap((names) => {
+  const ofGoods = synonyms.flatMap((names) => {
     const category = leafOfGoods().get(firstOf(names.en))
     const thing = goodSign(names)
     return category === undefined ? [] : listed(names[locale]).map((text) => ({ text, category, thing }))
@@ -41,10 +41,10 @@ function readNames(locale: Locale): GoodsName[] {
   return [...ofGoods, ...ofOthers, ...ofCategories]
 }
 
-const leafOfGoods = lazily(
+const leafOfGoods = lazy(
   () =>
     new Map(
-      Object.entries(goodsByCategory).flatMap(([leaf, names]) =>
+      Object.entries(synonymsByCategory).flatMap(([leaf, names]) =>
         names.map((name) => [name, leaf as LeafCategory] as const),
       ),
     ),

@@ -4,18 +4,18 @@ const alphabets = [
 ]
 
 /** Of the word that is meant; a letter of it may be missing. */
-const shortest = 4
+const minLength = 4
 
 /** Whether a mistake in it can be put right: in short words everything is near everything, and numbers are meant. */
-export const isRepairable = (word: string): boolean =>
-  word.length >= shortest - 1 && alphabets.some(({ script }) => script.test(word))
+export const isCorrectable = (word: string): boolean =>
+  word.length >= minLength - 1 && alphabets.some(({ script }) => script.test(word))
 
 /**
  * Every text that one mistake away could have become this word, the likeliest mistakes first: two letters in the wrong
  * order, one too many, one too few, a wrong one. (F. J. Damerau, A technique for computer detection and correction of
  * spelling errors, CACM 7(3), 1964.)
  */
-export function oneEditAway(word: string): string[] {
+export function wordsOneEditAway(word: string): string[] {
   const letters = [...(alphabets.find(({ script }) => script.test(word))?.letters ?? '')]
   const cuts = Array.from(word, (_, at) => ({ at, before: word.slice(0, at), after: word.slice(at) }))
   const transposed = cuts.slice(0, -1).map(({ before, after }) => before + after[1] + after[0] + after.slice(2))
@@ -25,6 +25,6 @@ export function oneEditAway(word: string): string[] {
   )
   const changed = cuts.flatMap(({ before, after }) => letters.map((letter) => before + letter + after.slice(1)))
   return [...new Set([...transposed, ...shorter, ...longer, ...changed])].filter(
-    (each) => each !== word && each.length >= shortest,
+    (each) => each !== word && each.length >= minLength,
   )
 }

@@ -1,8 +1,8 @@
 import { day, hour, minute } from '#contract/durations.ts'
 
 import { timeZone } from './dates.ts'
-import { settleFinalN } from './final-n.ts'
-import { lazily } from './lazily.ts'
+import { normalizeFinalN } from './luxembourgish-n-rule.ts'
+import { lazy } from './lazy.ts'
 import { languages, type Locale } from './locales.ts'
 import { luxembourgish } from './luxembourgish.ts'
 
@@ -28,7 +28,7 @@ export function createRelativeTimes(locale: Locale) {
 }
 
 function sayer(tag: string) {
-  const format = lazily(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
+  const format = lazy(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
   return (count: number, unit: Unit) => format().format(count, unit)
 }
 
@@ -41,10 +41,10 @@ function sayInLuxembourgish(count: number, unit: Unit) {
 
   const [one, many] = luxembourgish[count < 0 ? 'ago' : 'ahead'][unit]
   const amount = Math.abs(count)
-  return settleFinalN((amount === 1 ? one : many).replace('#', String(amount)))
+  return normalizeFinalN((amount === 1 ? one : many).replace('#', String(amount)))
 }
 
-const calendar = lazily(() => new Intl.DateTimeFormat('sv-SE', { timeZone }))
+const calendar = lazy(() => new Intl.DateTimeFormat('sv-SE', { timeZone }))
 
 /** The number of the day in Luxembourg's calendar, from 1970 on. */
 const dayOf = (at: number) => Date.parse(calendar().format(at)) / day

@@ -16,12 +16,12 @@ import { ukrainianStem } from './stems/ukrainian-stem.ts'
  */
 export function stemOf(word: string, locale: Locale): string {
   if (!isStemmable(word, locale)) return word
-  if (word.length > longestRemembered) return stemmers[locale](word)
-  const known = remembered[locale].get(word)
+  if (word.length > maxCachedLength) return stemmers[locale](word)
+  const known = stemCache[locale].get(word)
   if (known !== undefined) return known
   const stem = stemmers[locale](word)
-  if (remembered[locale].size >= mostRemembered) remembered[locale].clear()
-  remembered[locale].set(word, stem)
+  if (stemCache[locale].size >= maxCached) stemCache[locale].clear()
+  stemCache[locale].set(word, stem)
   return stem
 }
 
@@ -58,13 +58,13 @@ const stemmers: Record<Locale, (word: string) => string> = {
 }
 
 /** Texts say the same words again and again. */
-const remembered = Object.fromEntries(locales.map((locale) => [locale, new Map<string, string>()])) as Record<
+const stemCache = Object.fromEntries(locales.map((locale) => [locale, new Map<string, string>()])) as Record<
   Locale,
   Map<string, string>
 >
 
 /** Of each language; some megabytes at most in all. */
-const mostRemembered = 5_000
+const maxCached = 5_000
 
 /** An engine may keep longer pieces as places in their text, which would then stay as long as they do. */
-const longestRemembered = 12
+const maxCachedLength = 12

@@ -5,7 +5,7 @@ import { brandsOf } from '#contract/category-brands.ts'
 import { wordsOf } from './analyser.ts'
 import { type GoodsName, goodsIndexIn } from './goods-names.ts'
 import { type Locale, locales } from './locales.ts'
-import { findNear, type FoundName, indexNames, typedOf } from './suggested-names.ts'
+import { findNearNames, type FoundName, buildNameIndex, parseTyped } from './name-index.ts'
 
 // Some hundred kilobytes of words: the app loads this module when somebody has typed a title or looks for a category.
 
@@ -22,7 +22,7 @@ export function suggestCategories(title: string, language: Locale, most = 3): Le
  */
 function saidIn(text: string, locale: Locale): LeafCategory[] {
   const said = goodsIndexIn(locale)
-    .find({ ...typedOf(text), isFinished: true })
+    .find({ ...parseTyped(text), isFinished: true })
     .filter(({ closeness }) => closeness === 'is' || closeness === 'says')
   return said
     .toSorted((one, other) => weighIn(other) - weighIn(one))
@@ -37,9 +37,9 @@ export type CategoryName = { category: LeafCategory; text: string }
 
 /** The categories that somebody may be looking for who types this: by their names, and by what lies in them. */
 export function findCategories(text: string, reader: Locale, names: readonly CategoryName[]): LeafCategory[] {
-  const typed = typedOf(text)
-  const own = [...indexNames<GoodsName>(names, reader).find(typed), ...goodsIndexIn(reader).find(typed)]
-  const near = findNear(typed, reader, (locale) => {
+  const typed = parseTyped(text)
+  const own = [...buildNameIndex<GoodsName>(names, reader).find(typed), ...goodsIndexIn(reader).find(typed)]
+  const near = findNearNames(typed, reader, (locale) => {
     if (locale === reader) return own
     // Reading eight more languages takes a phone a moment.
     return own.length > 0 ? [] : goodsIndexIn(locale).find(typed)

@@ -6,8 +6,8 @@ import {
   changeUsername,
   deleteAccount,
   exportAccount,
-  keepAccount,
-  keepEmail,
+  cancelAccountDeletion,
+  cancelEmailChange,
   readAccount,
   removeAvatar,
 } from '#contract/api/account.ts'
@@ -15,7 +15,7 @@ import { route } from '#server/http/route.ts'
 
 import type { EmailChangeService } from './email-change-service.ts'
 import type { ExportService } from './export-service.ts'
-import type { LeavingService } from './leaving-service.ts'
+import type { AccountDeletionService } from './account-deletion-service.ts'
 import type { PasswordService } from './password-service.ts'
 import type { ProfileService } from './profile-service.ts'
 import type { UsernameService } from './username-service.ts'
@@ -25,23 +25,23 @@ type Services = {
   usernames: UsernameService
   emailChanges: EmailChangeService
   ownPasswords: PasswordService
-  leaving: LeavingService
+  deletion: AccountDeletionService
   exports: ExportService
 }
 
-export const accountRoutes = ({ profiles, usernames, emailChanges, ownPasswords, leaving, exports }: Services) => [
+export const accountRoutes = ({ profiles, usernames, emailChanges, ownPasswords, deletion, exports }: Services) => [
   route(readAccount, ({ memberId }) => profiles.read(memberId)),
   route(changeProfile, ({ memberId, body }) => profiles.changeProfile(memberId, body)),
   route(changeAvatar, ({ memberId, upload }) => profiles.changeAvatar(memberId, upload)),
   route(removeAvatar, ({ memberId }) => profiles.removeAvatar(memberId)),
   route(changeUsername, ({ memberId, body }) => usernames.change(memberId, body.username)),
-  route(changeEmail, ({ memberId, body }, _setHeader, sender) => emailChanges.begin(memberId, body, sender)),
-  route(keepEmail, ({ memberId }) => emailChanges.keep(memberId)),
-  route(changePassword, async ({ body, ...caller }, _setHeader, sender) => {
-    await ownPasswords.change(caller, body, sender)
+  route(changeEmail, ({ memberId, body }, _setHeader, client) => emailChanges.begin(memberId, body, client)),
+  route(cancelEmailChange, ({ memberId }) => emailChanges.cancel(memberId)),
+  route(changePassword, async ({ body, ...caller }, _setHeader, client) => {
+    await ownPasswords.change(caller, body, client)
     return {}
   }),
-  route(deleteAccount, ({ body, ...caller }, _setHeader, sender) => leaving.leave(caller, body.password, sender)),
-  route(keepAccount, ({ memberId }) => leaving.stay(memberId)),
+  route(deleteAccount, ({ body, ...caller }, _setHeader, client) => deletion.leave(caller, body.password, client)),
+  route(cancelAccountDeletion, ({ memberId }) => deletion.stay(memberId)),
   route(exportAccount, ({ memberId }) => exports.begin(memberId)),
 ]

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 
 import type { Role } from '#contract/roles.ts'
-import { note } from '#server/audit/audit-trail.ts'
+import { recordEvent } from '#server/audit/audit-trail.ts'
 import type { Schema } from '#server/database/schema.ts'
 
 /** Takes effect with the member's next call. Says whether they had another role before. */
@@ -14,6 +14,6 @@ export const changeRole = (db: Kysely<Schema>, memberId: string, role: Role): Pr
       .where('role', '<>', role)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return false
-    await note(transaction, role === 'moderator' ? 'moderator-appointed' : 'moderator-dismissed', memberId)
+    await recordEvent(transaction, role === 'moderator' ? 'moderator-appointed' : 'moderator-dismissed', memberId)
     return true
   })

@@ -1,8 +1,8 @@
-import { codeLength, codeLengthBefore } from '#contract/accounts.ts'
-import type { Sender } from '#server/http/route.ts'
+import { codeLength, legacyCodeLength } from '#contract/accounts.ts'
+import type { Client } from '#server/http/route.ts'
 
 const levelWithLongCodes = 2
 
 /** How many digits whoever asks for a mail can type. */
-export const codeLengthFor = ({ appLevel }: Pick<Sender, 'appLevel'>): number =>
-  appLevel >= levelWithLongCodes ? codeLength : codeLengthBefore
+export const codeLengthFor = ({ appLevel }: Pick<Client, 'appLevel'>): number =>
+  appLevel >= levelWithLongCodes ? codeLength : legacyCodeLength

@@ -1,4 +1,4 @@
-import { codeLengthBefore } from '#contract/accounts.ts'
+import { legacyCodeLength } from '#contract/accounts.ts'
 import { hour } from '#contract/durations.ts'
 import type { Locale } from '#contract/language/locales.ts'
 import type { Letter } from '#contract/letters.ts'
@@ -12,7 +12,7 @@ import type {
 
 import { accountLink, localeOf } from './account-message-kinds.ts'
 import { findMemberByEmail } from './email-addresses.ts'
-import { createMailedCodesRepository, type Purpose } from './mailed-codes-repository.ts'
+import { createVerificationCodesRepository, type Purpose } from './verification-codes-repository.ts'
 import { createSignUpsRepository } from './sign-ups-repository.ts'
 
 /** A link that may let a stranger in must not lie about for long. */
@@ -124,11 +124,11 @@ async function issue(
   { db, now, origin, secrets }: PrepareContext,
   { purpose, subjectId, expiresAt, locale }: Opening,
 ) {
-  const { codeLength = codeLengthBefore } = parameters
+  const { codeLength = legacyCodeLength } = parameters
   const issued = await db
     .transaction()
     .execute((transaction) =>
-      createMailedCodesRepository(transaction).issue({ id, purpose, subjectId, email, codeLength }, now(), expiresAt),
+      createVerificationCodesRepository(transaction).issue({ id, purpose, subjectId, email, codeLength }, now(), expiresAt),
     )
   const page = purpose === 'recovery' ? 'recover' : 'verify'
   const isChange = purpose === 'old_email' || purpose === 'new_email'

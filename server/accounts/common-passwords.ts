@@ -9,7 +9,7 @@ export type PasswordOwner = { username: string; email: string }
 const common = new Set(dictionary['passwords-common'].filter(({ length }) => length >= passwordLength.min))
 
 const words = new Set(commonWords.map(foldUsername))
-const longestWord = Math.max(...[...words].map(({ length }) => length))
+const maxWordLength = Math.max(...[...words].map(({ length }) => length))
 
 /** Of up to four characters, over and over. */
 const repeated = /^(.{1,4})\1+$/u
@@ -36,7 +36,7 @@ function isCommonWord(folded: string): boolean {
 
 function isOneOrTwoWords(text: string): boolean {
   if (words.has(text)) return true
-  for (let end = Math.max(1, text.length - longestWord); end < text.length; end += 1) {
+  for (let end = Math.max(1, text.length - maxWordLength); end < text.length; end += 1) {
     const first = text.slice(0, end).replace(/\p{N}+$/u, '')
     if (words.has(first) && words.has(text.slice(end))) return true
   }

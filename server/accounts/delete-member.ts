@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 
-import { note } from '#server/audit/audit-trail.ts'
+import { recordEvent } from '#server/audit/audit-trail.ts'
 import type { Schema } from '#server/database/schema.ts'
 
 import { personalData } from './personal-data/personal-data.ts'
@@ -26,7 +26,7 @@ export async function deleteMember(db: Kysely<Schema>, memberId: string): Promis
       .executeTakeFirst()
     if (!person) return false
     await removeAll(transaction, person)
-    await note(transaction, 'account-deleted', memberId)
+    await recordEvent(transaction, 'account-deleted', memberId)
     return true
   })
 }

@@ -2,29 +2,29 @@ import type { Kysely, Transaction } from 'kysely'
 
 import type { Account } from '#contract/api/account.ts'
 import { hour } from '#contract/durations.ts'
-import type { Attempts } from '#server/attempts/attempts.ts'
-import { note } from '#server/audit/audit-trail.ts'
+import type { RateLimiter } from '#server/rate-limits/rate-limiter.ts'
+import { recordEvent } from '#server/audit/audit-trail.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { enqueueDeliveries, type WakeDeliveries } from '#server/deliveries/enqueue-deliveries.ts'
-import type { Sender } from '#server/http/route.ts'
+import type { Client } from '#server/http/route.ts'
 
 import { codeLengthFor } from './code-length.ts'
 import { confirmAddress, confirmChange } from './code-message-kinds.ts'
-import type { ConfirmPassword } from './own-password.ts'
+import type { ConfirmPassword } from './confirm-password.ts'
 import { findAccount, readAccount } from './read-account.ts'
 
 export type EmailChangeService = ReturnType<typeof createEmailChangeService>
 
 type Dependencies = {
   db: Kysely<Schema>
-  attempts: Pick<Attempts, 'take'>
+  rateLimiter: Pick<RateLimiter, 'take'>
   confirmPassword: ConfirmPassword
   wakeDeliveries: WakeDeliveries
   now?: () => Date
 }
 
 /** In which both addresses have to confirm. */
-export const emailChangeTime = 24 * hour
+export const emailChangeLifetimeMs = 24 * hour
 
 type Change = { email: string; password: string }
 
@@ -35,16 +35,16 @@ type Asking = { id: string; email: string | null; locale: string }
  * the answer here is the same; and a change becomes one where what was mailed is confirmed.
  */
 export function createEmailChangeService(dependencies: Dependencies) {
-  const { db, attempts, confirmPassword, wakeDeliveries, now = () => new Date() } = dependencies
+  const { db, rateLimiter, confirmPassword, wakeDeliveries, now = () => new Date() } = dependencies
 
-  async function begin(memberId: string, { email, password }: Change, sender: Sender): Promise<Account> {
+  async function begin(memberId: string, { email, password }: Change, client: Client): Promise<Account> {
     const account = await findAccount(db, memberId, now())
-    await confirmPassword(account, password, sender)
-    if (account.email === email) return keep(memberId)
-    const mails = await outstanding(account, email, sender)
-    await attempts.take(...mails.map(({ recipient }) => ({ kind: 'mail-recipient', by: recipient }) as const))
+    await confirmPassword(account, password, client)
+    if (account.email === email) return cancel(memberId)
+    const mails = await mailsToSend(account, email, client)
+    await rateLimiter.take(...mails.map(({ recipient }) => ({ kind: 'mail-recipient', by: recipient }) as const))
     await db.transaction().execute(async (transaction) => {
-      await want(transaction, memberId, email)
+      await saveRequestedChange(transaction, memberId, email)
       await enqueueDeliveries(transaction, mails)
     })
     wakeDeliveries()
@@ -52,24 +52,24 @@ export function createEmailChangeService(dependencies: Dependencies) {
   }
 
   /** To each address that has not confirmed the change: asked for again, it is not begun anew but mailed again. */
-  async function outstanding({ id: memberId, email: old, locale }: Asking, email: string, sender: Sender) {
+  async function mailsToSend({ id: memberId, email: old, locale }: Asking, email: string, client: Client) {
     const before = await findChange(db, { memberId, email })
-    const rest = { memberId, locale, parameters: { codeLength: codeLengthFor(sender) } }
+    const rest = { memberId, locale, parameters: { codeLength: codeLengthFor(client) } }
     return [
       ...(old === null || before?.is_old_confirmed ? [] : [{ kind: confirmChange, recipient: old, ...rest }]),
       ...(before?.is_new_confirmed ? [] : [{ kind: confirmAddress, recipient: email, ...rest }]),
     ]
   }
 
-  async function want(transaction: Transaction<Schema>, memberId: string, email: string): Promise<void> {
-    const expires_at = new Date(now().getTime() + emailChangeTime)
+  async function saveRequestedChange(transaction: Transaction<Schema>, memberId: string, email: string): Promise<void> {
+    const expires_at = new Date(now().getTime() + emailChangeLifetimeMs)
     if (await findChange(transaction, { memberId, email })) {
       await transaction.updateTable('email_changes').set({ expires_at }).where('member_id', '=', memberId).execute()
       return
     }
     await forget(transaction, memberId)
     await transaction.insertInto('email_changes').values({ member_id: memberId, email, expires_at }).execute()
-    await note(transaction, 'email-change-asked', memberId)
+    await recordEvent(transaction, 'email-change-asked', memberId)
   }
 
   const findChange = (executor: Kysely<Schema>, { memberId, email }: { memberId: string; email: string }) =>
@@ -81,12 +81,12 @@ export function createEmailChangeService(dependencies: Dependencies) {
       .where('expires_at', '>', now())
       .executeTakeFirst()
 
-  async function keep(memberId: string): Promise<Account> {
+  async function cancel(memberId: string): Promise<Account> {
     await db.transaction().execute((transaction) => forget(transaction, memberId))
     return readAccount(db, memberId, now())
   }
 
-  return { begin, keep }
+  return { begin, cancel }
 }
 
 /** With what was mailed for it, which could otherwise confirm the next one. */

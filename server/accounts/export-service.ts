@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream'
 
 import type { Kysely } from 'kysely'
 
-import type { Attempts } from '#server/attempts/attempts.ts'
-import { note } from '#server/audit/audit-trail.ts'
+import type { RateLimiter } from '#server/rate-limits/rate-limiter.ts'
+import { recordEvent } from '#server/audit/audit-trail.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { writeZip } from '#server/http/write-zip.ts'
 import type { Storage } from '#server/media/storage.ts'
@@ -16,16 +16,16 @@ export type ExportService = ReturnType<typeof createExportService>
 type Dependencies = {
   db: Kysely<Schema>
   storage: Pick<Storage, 'read'>
-  attempts: Pick<Attempts, 'take'>
+  rateLimiter: Pick<RateLimiter, 'take'>
   now?: () => Date
 }
 
-export function createExportService({ db, storage, attempts, now = () => new Date() }: Dependencies) {
+export function createExportService({ db, storage, rateLimiter, now = () => new Date() }: Dependencies) {
   /** All data of the member as a ZIP file, which is made as fast as it is taken. */
   async function begin(memberId: string): Promise<Readable> {
     const person = await findAccount(db, memberId, now())
-    await attempts.take({ kind: 'data-export', by: memberId })
-    await note(db, 'data-exported', memberId)
+    await rateLimiter.take({ kind: 'data-export', by: memberId })
+    await recordEvent(db, 'data-exported', memberId)
     return writeZip(exportedFiles({ db, storage }, person))
   }
 

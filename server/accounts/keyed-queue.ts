@@ -1,15 +1,15 @@
 import { Problem } from '#contract/problems.ts'
 
 /** A key and how many of all places whoever has it may hold at once. */
-export type Share = { key: string; most: number }
+export type Share = { key: string; max: number }
 
 type Waiting = { shares: readonly Share[]; enter: () => void }
 
 type QueueOptions = {
   /** Places in all. */
-  most: number
+  max: number
   /** How many may wait for the share of one key. */
-  mostWaiting: number
+  maxWaiting: number
 }
 
 export type KeyedQueue = ReturnType<typeof createKeyedQueue>
@@ -18,7 +18,7 @@ export type KeyedQueue = ReturnType<typeof createKeyedQueue>
  * Gives out places. A key whose share is used up waits for itself, in order of arrival, while the other places stay free
  * for everybody else.
  */
-export function createKeyedQueue({ most, mostWaiting }: QueueOptions) {
+export function createKeyedQueue({ max, maxWaiting }: QueueOptions) {
   const held = new Map<string, number>()
   const waiting = new Set<Waiting>()
   let taken = 0
@@ -26,15 +26,15 @@ export function createKeyedQueue({ most, mostWaiting }: QueueOptions) {
   const heldBy = (key: string) => held.get(key) ?? 0
   const waitingFor = (key: string) =>
     [...waiting].filter(({ shares }) => shares.some((share) => share.key === key)).length
-  const isUsedUp = (share: Share) => heldBy(share.key) >= share.most
+  const isUsedUp = (share: Share) => heldBy(share.key) >= share.max
 
   /** Takes a place for all of the work, or throws `unavailable`: where all places are taken, at once. */
   async function inTurn<T>(shares: readonly Share[], work: () => Promise<T>): Promise<T> {
-    if (taken >= most) throw noPlace()
+    if (taken >= max) throw queueFullProblem()
     const usedUp = shares.filter(isUsedUp)
-    if (usedUp.some(({ key }) => waitingFor(key) >= mostWaiting)) throw noPlace()
+    if (usedUp.some(({ key }) => waitingFor(key) >= maxWaiting)) throw queueFullProblem()
     if (usedUp.length === 0) take(shares)
-    else await untilFree(shares)
+    else await waitForShares(shares)
     try {
       return await work()
     } finally {
@@ -42,7 +42,7 @@ export function createKeyedQueue({ most, mostWaiting }: QueueOptions) {
     }
   }
 
-  function untilFree(shares: readonly Share[]): Promise<void> {
+  function waitForShares(shares: readonly Share[]): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
     waiting.add({ shares, enter: resolve })
     return promise
@@ -60,7 +60,7 @@ export function createKeyedQueue({ most, mostWaiting }: QueueOptions) {
       else held.delete(key)
     }
     for (const next of waiting) {
-      if (taken >= most) return
+      if (taken >= max) return
       if (next.shares.some(isUsedUp)) continue
       waiting.delete(next)
       take(next.shares)
@@ -71,4 +71,4 @@ export function createKeyedQueue({ most, mostWaiting }: QueueOptions) {
   return { inTurn }
 }
 
-const noPlace = () => new Problem('unavailable', { retryAfter: 2 + Math.floor(Math.random() * 7) })
+const queueFullProblem = () => new Problem('unavailable', { retryAfter: 2 + Math.floor(Math.random() * 7) })

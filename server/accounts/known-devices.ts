@@ -4,8 +4,8 @@ import { type Kysely, sql } from 'kysely'
 
 import { day, inSeconds } from '#contract/durations.ts'
 import type { Schema } from '#server/database/schema.ts'
-import type { Sender, SetHeader } from '#server/http/route.ts'
-import { deviceCookie } from '#server/http/sender.ts'
+import type { Client, SetHeader } from '#server/http/route.ts'
+import { deviceCookie } from '#server/http/client.ts'
 
 import { refreshHash as hashOf } from './refresh-token.ts'
 import { createSessionsRepository } from './sessions-repository.ts'
@@ -13,16 +13,16 @@ import { createSessionsRepository } from './sessions-repository.ts'
 const lifetime = inSeconds(180 * day)
 
 /** The latest; whoever forgets cookies at each end would gather more. */
-const mostOfMember = 20
+const maxPerMember = 20
 
 /** So many members can share a browser and be known there. */
-const mostOfBrowser = 8
+const maxPerBrowser = 8
 
 export type KnownDevices = ReturnType<typeof createKnownDevices>
 
 type Dependencies = { db: Kysely<Schema>; isSecure: boolean; now?: () => Date }
 
-type Shown = Pick<Sender, 'devices'>
+type Shown = Pick<Client, 'devices'>
 
 /** From where members have signed in before: there they still can while somebody elsewhere guesses their password. */
 export function createKnownDevices({ db, isSecure, now = () => new Date() }: Dependencies) {
@@ -45,10 +45,10 @@ export function createKnownDevices({ db, isSecure, now = () => new Date() }: Dep
    */
   async function remember(
     { memberId, refreshToken }: { memberId: string; refreshToken: string },
-    sender: Shown,
+    client: Shown,
     setHeader: SetHeader,
   ): Promise<void> {
-    const value = (await recognise(memberId, sender)) ?? randomBytes(24).toString('base64url')
+    const value = (await recognise(memberId, client)) ?? randomBytes(24).toString('base64url')
     const device_hash = hashOf(value)
     const expires_at = new Date(now().getTime() + lifetime * 1_000)
     await db.transaction().execute(async (transaction) => {
@@ -60,11 +60,11 @@ export function createKnownDevices({ db, isSecure, now = () => new Date() }: Dep
       await sql`
         delete from known_devices where member_id = ${memberId} and device_hash in (
           select device_hash from known_devices where member_id = ${memberId}
-          order by expires_at desc offset ${mostOfMember})`.execute(transaction)
+          order by expires_at desc offset ${maxPerMember})`.execute(transaction)
       await createSessionsRepository(transaction).bindDevice(hashOf(refreshToken), device_hash)
     })
-    const others = sender.devices.filter((other) => other !== value)
-    setHeader('set-cookie', cookieWith([value, ...others].slice(0, mostOfBrowser)))
+    const others = client.devices.filter((other) => other !== value)
+    setHeader('set-cookie', cookieWith([value, ...others].slice(0, maxPerBrowser)))
   }
 
   const cookieWith = (values: readonly string[]) =>

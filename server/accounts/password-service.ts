@@ -1,14 +1,14 @@
 import type { Kysely, Transaction } from 'kysely'
 
 import { Problem } from '#contract/problems.ts'
-import { note } from '#server/audit/audit-trail.ts'
+import { recordEvent } from '#server/audit/audit-trail.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { enqueueDelivery, type WakeDeliveries } from '#server/deliveries/enqueue-deliveries.ts'
-import type { Caller, Sender } from '#server/http/route.ts'
+import type { Caller, Client } from '#server/http/route.ts'
 
 import { passwordChanged } from './account-message-kinds.ts'
 import { createAccountRepository } from './account-repository.ts'
-import type { ConfirmPassword } from './own-password.ts'
+import type { ConfirmPassword } from './confirm-password.ts'
 import type { Passwords } from './passwords.ts'
 import { findAccount } from './read-account.ts'
 import type { SessionsService } from './sessions-service.ts'
@@ -33,20 +33,20 @@ export function createPasswordService(dependencies: Dependencies) {
   async function change(
     { memberId, sessionId }: Caller,
     { oldPassword, newPassword }: Change,
-    sender: Sender,
+    client: Client,
   ): Promise<void> {
     const account = await findAccount(db, memberId, now())
-    await confirmPassword(account, oldPassword, sender)
+    await confirmPassword(account, oldPassword, client)
     const { username, email, locale, password_hash: oldHash } = account
     const owner = { username, email: email ?? '', field: 'newPassword' }
-    const newHash = await passwords.hashNew(newPassword, owner, { account: memberId, address: sender.address })
+    const newHash = await passwords.hashNew(newPassword, owner, { account: memberId, address: client.address })
     await db.transaction().execute(async (transaction) => {
       const isStillOld = await createAccountRepository(transaction).changePassword(memberId, oldHash!, newHash)
       // Another device was quicker: what was typed here is not the password any more.
       if (!isStillOld) throw new Problem('password-wrong')
       await sessions.endAllIn(transaction, memberId, sessionId)
       await forgetRecovery(transaction, memberId)
-      await note(transaction, 'password-changed', memberId)
+      await recordEvent(transaction, 'password-changed', memberId)
       const parameters = { username, at: now().getTime() }
       if (email !== null)
         await enqueueDelivery(transaction, passwordChanged, { memberId, recipient: email, locale, parameters })

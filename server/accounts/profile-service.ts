@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Account } from '#contract/api/account.ts'
 import { findLocality } from '#contract/places/localities.ts'
 import { Problem } from '#contract/problems.ts'
-import type { Attempts } from '#server/attempts/attempts.ts'
+import type { RateLimiter } from '#server/rate-limits/rate-limiter.ts'
 import type { Schema } from '#server/database/schema.ts'
 
 import { createAccountRepository, type Profile } from './account-repository.ts'
@@ -13,14 +13,14 @@ export type ProfileService = ReturnType<typeof createProfileService>
 
 type Dependencies = {
   db: Kysely<Schema>
-  attempts: Pick<Attempts, 'take'>
+  rateLimiter: Pick<RateLimiter, 'take'>
   /** For a member, whose failures are limited. */
   keepAvatar: (bytes: Uint8Array, memberId: string) => Promise<{ name: string }>
   now?: () => Date
 }
 
 /** What others see of a member. */
-export function createProfileService({ db, attempts, keepAvatar, now = () => new Date() }: Dependencies) {
+export function createProfileService({ db, rateLimiter, keepAvatar, now = () => new Date() }: Dependencies) {
   const accounts = createAccountRepository(db)
 
   const read = (memberId: string): Promise<Account> => readAccount(db, memberId, now())
@@ -34,7 +34,7 @@ export function createProfileService({ db, attempts, keepAvatar, now = () => new
 
   /** The one before is collected as an orphan. */
   async function changeAvatar(memberId: string, picture: Uint8Array): Promise<Account> {
-    await attempts.take({ kind: 'avatar-change', by: memberId })
+    await rateLimiter.take({ kind: 'avatar-change', by: memberId })
     const { name } = await keepAvatar(picture, memberId)
     await accounts.changeAvatar(memberId, name)
     return read(memberId)

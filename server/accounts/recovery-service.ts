@@ -2,34 +2,34 @@ import type { Kysely, Transaction } from 'kysely'
 
 import type { SessionTokens } from '#contract/api/auth.ts'
 import { Problem } from '#contract/problems.ts'
-import type { Attempts } from '#server/attempts/attempts.ts'
-import { networkOf } from '#server/attempts/network.ts'
-import { note } from '#server/audit/audit-trail.ts'
+import type { RateLimiter } from '#server/rate-limits/rate-limiter.ts'
+import { networkOf } from '#server/rate-limits/network.ts'
+import { recordEvent } from '#server/audit/audit-trail.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { enqueueDelivery, type WakeDeliveries } from '#server/deliveries/enqueue-deliveries.ts'
-import type { Sender } from '#server/http/route.ts'
+import type { Client } from '#server/http/route.ts'
 
 import { passwordChanged } from './account-message-kinds.ts'
 import { codeLengthFor } from './code-length.ts'
 import { choosePassword } from './code-message-kinds.ts'
-import { createMailedCodesRepository, type MailedCode } from './mailed-codes-repository.ts'
-import type { MailedCodes, Shown } from './mailed-codes.ts'
-import { openAccount } from './open-account.ts'
+import { createVerificationCodesRepository, type VerificationCode } from './verification-codes-repository.ts'
+import type { VerificationCodes, ShownSecret } from './verification-codes.ts'
+import { createMember } from './create-member.ts'
 import type { Passwords } from './passwords.ts'
 import type { SessionsService } from './sessions-service.ts'
 import type { SignInService } from './sign-in-service.ts'
 import { createSignUpsRepository } from './sign-ups-repository.ts'
-import { mustBeAllowed } from './username-rules.ts'
+import { requireAllowedUsername } from './username-rules.ts'
 
 export type RecoveryService = ReturnType<typeof createRecoveryService>
 
 type Dependencies = {
   db: Kysely<Schema>
-  attempts: Pick<Attempts, 'take'>
-  codes: Pick<MailedCodes, 'recognise'>
+  rateLimiter: Pick<RateLimiter, 'take'>
+  codes: Pick<VerificationCodes, 'recognise'>
   passwords: Pick<Passwords, 'hashNew'>
   sessions: Pick<SessionsService, 'beginIn' | 'endAllIn'>
-  forgive: SignInService['forgive']
+  resetAttempts: SignInService['resetAttempts']
   wakeDeliveries: WakeDeliveries
   now?: () => Date
 }
@@ -39,40 +39,40 @@ type Chosen = { password: string; username?: string | undefined }
 type Member = { id: string; username: string; email: string; locale: string }
 
 export function createRecoveryService(dependencies: Dependencies) {
-  const { db, attempts, codes, passwords, sessions, forgive, wakeDeliveries, now = () => new Date() } = dependencies
+  const { db, rateLimiter, codes, passwords, sessions, resetAttempts, wakeDeliveries, now = () => new Date() } = dependencies
 
   /** Whether there is such an account is found out when the mail is written, so that nobody learns it here. */
-  async function start(email: string, locale: string, sender: Sender): Promise<void> {
-    const { address } = sender
-    await attempts.take({ kind: 'mail-network', by: networkOf(address) }, { kind: 'recovery-recipient', by: email })
-    const parameters = { codeLength: codeLengthFor(sender) }
+  async function start(email: string, locale: string, client: Client): Promise<void> {
+    const { address } = client
+    await rateLimiter.take({ kind: 'mail-network', by: networkOf(address) }, { kind: 'recovery-recipient', by: email })
+    const parameters = { codeLength: codeLengthFor(client) }
     await enqueueDelivery(db, choosePassword, { recipient: email, locale, parameters })
     wakeDeliveries()
   }
 
   async function recover(
-    { password, username, ...shown }: Shown & Chosen,
-    sender: Sender,
+    { password, username, ...shown }: ShownSecret & Chosen,
+    client: Client,
   ): Promise<{ memberId: string; tokens: SessionTokens }> {
-    const code = await codes.recognise(shown, ['recovery', 'account'], sender)
+    const code = await codes.recognise(shown, ['recovery', 'account'], client)
     const isNew = code.purpose === 'account'
-    const member = await (isNew ? findNewcomer(db, code, now()) : findMember(db, code))
-    if (isNew) mustBeNamed(username, sender)
+    const member = await (isNew ? findUnconfirmed(db, code, now()) : findMember(db, code))
+    if (isNew) requireUsername(username, client)
     const owner = { username: username ?? member.username, email: member.email }
-    const hash = await passwords.hashNew(password, owner, { account: member.id, address: sender.address })
+    const hash = await passwords.hashNew(password, owner, { account: member.id, address: client.address })
     const tokens = await db
       .transaction()
       .execute((transaction) =>
-        isNew ? open(transaction, code, { hash, username }, sender) : replace(transaction, code, hash, sender),
+        isNew ? openAccountWithPassword(transaction, code, { hash, username }, client) : resetPassword(transaction, code, hash, client),
       )
     wakeDeliveries()
-    await forgive(member)
+    await resetAttempts(member)
     return { memberId: member.id, tokens }
   }
 
   /** Whoever else had a part in the account, or was about to take it over, is out. */
-  async function replace(transaction: Transaction<Schema>, code: MailedCode, hash: string, { userAgent }: Sender) {
-    const mailed = createMailedCodesRepository(transaction)
+  async function resetPassword(transaction: Transaction<Schema>, code: VerificationCode, hash: string, { userAgent }: Client) {
+    const mailed = createVerificationCodesRepository(transaction)
     if (!(await mailed.use(code.id, now()))) throw new Problem('code-wrong')
     const { id, username, email, locale } = await findMember(transaction, code)
     await transaction.updateTable('members').set({ password_hash: hash }).where('id', '=', id).execute()
@@ -80,22 +80,22 @@ export function createRecoveryService(dependencies: Dependencies) {
     await mailed.removeAllOf(id)
     await transaction.deleteFrom('known_devices').where('member_id', '=', id).execute()
     await transaction.deleteFrom('email_changes').where('member_id', '=', id).execute()
-    await note(transaction, 'recovered', id)
+    await recordEvent(transaction, 'recovered', id)
     const parameters = { username, at: now().getTime() }
     await enqueueDelivery(transaction, passwordChanged, { memberId: id, recipient: email, locale, parameters })
     return sessions.beginIn(transaction, id, userAgent)
   }
 
   /** Somebody else may have begun the account: whoever has the address opens it with a password of their own. */
-  async function open(
+  async function openAccountWithPassword(
     transaction: Transaction<Schema>,
-    code: MailedCode,
+    code: VerificationCode,
     { hash, username }: { hash: string; username: string | undefined },
-    { userAgent }: Sender,
+    { userAgent }: Client,
   ) {
-    if (!(await createMailedCodesRepository(transaction).use(code.id, now()))) throw new Problem('code-wrong')
+    if (!(await createVerificationCodesRepository(transaction).use(code.id, now()))) throw new Problem('code-wrong')
     const { subjectId: id, email } = code
-    if (!(await openAccount(transaction, { id, email, username, passwordHash: hash }, now())))
+    if (!(await createMember(transaction, { id, email, username, passwordHash: hash }, now())))
       throw new Problem('code-wrong')
     return sessions.beginIn(transaction, id, userAgent)
   }
@@ -104,15 +104,15 @@ export function createRecoveryService(dependencies: Dependencies) {
 }
 
 /** Nobody keeps the username that a stranger chose. Builds of the week before cannot ask for another one. */
-function mustBeNamed(username: string | undefined, { appLevel }: Sender): void {
-  if (username !== undefined) mustBeAllowed(username)
-  else if (appLevel >= levelThatChoosesNames) throw new Problem('username-needed')
+function requireUsername(username: string | undefined, { appLevel }: Client): void {
+  if (username !== undefined) requireAllowedUsername(username)
+  else if (appLevel >= levelWithUsernameChoice) throw new Problem('username-needed')
 }
 
-const levelThatChoosesNames = 2
+const levelWithUsernameChoice = 2
 
 /** If the account still has the address that the code was mailed to. */
-async function findMember(db: Kysely<Schema>, { subjectId, email }: MailedCode): Promise<Member> {
+async function findMember(db: Kysely<Schema>, { subjectId, email }: VerificationCode): Promise<Member> {
   const member = await db
     .selectFrom('members')
     .select(['id', 'username', 'locale'])
@@ -123,7 +123,7 @@ async function findMember(db: Kysely<Schema>, { subjectId, email }: MailedCode):
   return { ...member, email }
 }
 
-async function findNewcomer(db: Kysely<Schema>, { subjectId, email }: MailedCode, now: Date): Promise<Member> {
+async function findUnconfirmed(db: Kysely<Schema>, { subjectId, email }: VerificationCode, now: Date): Promise<Member> {
   const signUp = await createSignUpsRepository(db).find(subjectId, now)
   if (signUp?.email !== email) throw new Problem('code-wrong')
   return signUp

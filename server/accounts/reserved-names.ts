@@ -1,12 +1,12 @@
 import { foldUsername } from '#contract/accounts.ts'
 
-import { skeletonOf } from './username-skeleton.ts'
-import { wordsOf } from './words-of.ts'
+import { skeletonOf } from '#server/database/username-skeleton.ts'
+import { splitWords } from './split-words.ts'
 
 const product = 'noper'
 
 /** Who runs a market, in its nine languages and without accents: no member may seem to be one of them. */
-const roles = wordsOf(`
+const roles = splitWords(`
   admin admins administrator administration moderator moderation root superuser sysadmin system support helpdesk
   security official staff operator webmaster postmaster hostmaster noreply abuse compliance customerservice
   customercare trustandsafety administrateur administratrice moderateur moderatrice securite assistance officiel
@@ -19,7 +19,7 @@ const roles = wordsOf(`
   адміністрація підтримка службапідтримки безпека службабезпеки офіційний нопер`)
 
 /** What may stand beside a role without making it anything else. */
-const beside = wordsOf(`
+const beside = splitWords(`
   the team service help info contact desk market lu luxembourg luxemburg letzebuerg equipe aide hilfe hellef equipo
   ayuda equipa ajuda squadra aiuto команда помощь допомога de la le el of and und et`)
 
@@ -30,7 +30,7 @@ const plainOf = (text: string) => skeletonOf(text.replaceAll(/[3457]/g, (digit) 
 
 const roleSkeletons = new Set([product, ...roles].map(plainOf))
 const besideSkeletons = new Set(beside.map(plainOf))
-const longest = Math.max(...[...roleSkeletons, ...besideSkeletons].map(({ length }) => length))
+const maxLength = Math.max(...[...roleSkeletons, ...besideSkeletons].map(({ length }) => length))
 
 /** Whether a username could be taken for the operator's: by how it looks, with a number at its ends or not. */
 export function isReserved(username: string): boolean {
@@ -44,7 +44,7 @@ const withAndWithoutNumbers = (text: string) => [text, text.replaceAll(/^\p{N}+|
 /** Whether it is made of nothing but roles and what may stand beside them, however they are joined. */
 function saysRole(text: string, hasRole = false): boolean {
   if (text === '') return hasRole
-  for (let end = Math.min(longest, text.length); end > 0; end -= 1) {
+  for (let end = Math.min(maxLength, text.length); end > 0; end -= 1) {
     const word = text.slice(0, end)
     const isRole = roleSkeletons.has(word)
     if ((isRole || besideSkeletons.has(word)) && saysRole(text.slice(end), hasRole || isRole)) return true

@@ -31,10 +31,10 @@ export async function readServerKeys(
   db: Kysely<Schema>,
   { signingKeys }: { signingKeys: readonly string[] | null },
 ): Promise<ServerKeys> {
-  return createServerKeys(signingKeys ?? (await keptSecrets(db)))
+  return createServerKeys(signingKeys ?? (await loadOrCreateSecrets(db)))
 }
 
-async function keptSecrets(db: Kysely<Schema>): Promise<string[]> {
+async function loadOrCreateSecrets(db: Kysely<Schema>): Promise<string[]> {
   const made = [randomBytes(32).toString('base64url')]
   const kept = await findSecrets(db)
   if (kept) return kept

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 
 import type { Schema } from '#server/database/schema.ts'
 import { enqueueDelivery, type WakeDeliveries } from '#server/deliveries/enqueue-deliveries.ts'
-import type { Sender } from '#server/http/route.ts'
+import type { Client } from '#server/http/route.ts'
 
 import { sessionOnOtherDevice } from './account-message-kinds.ts'
 import { deviceName } from './device-name.ts'
@@ -19,23 +19,23 @@ type Dependencies = { db: Kysely<Schema>; wakeDeliveries: WakeDeliveries; now: (
  * the only sign of a copy. Its member is told by mail, once for each device. A refresh without a device cookie says nothing.
  */
 export function createSessionDevices({ db, wakeDeliveries, now }: Dependencies) {
-  async function notice(session: KeptSession, { devices, userAgent }: Sender): Promise<void> {
+  async function notice(session: KeptSession, { devices, userAgent }: Client): Promise<void> {
     const shown = devices.map(hashOf)
     const [newest] = shown
     if (!newest || isAmong(shown, await createSessionsRepository(db).devicesOf(session.sessionId))) return
-    const isTold = await db.transaction().execute(async (transaction) => {
+    const isMailQueued = await db.transaction().execute(async (transaction) => {
       const sessions = createSessionsRepository(transaction)
       if (!(await sessions.lock(session.sessionId))) return false
       const before = await sessions.devicesOf(session.sessionId)
       if (isAmong(shown, before) || before.length > maxDevices) return false
       await sessions.addDevice(session.sessionId, newest)
       // Begun before devices were noted, or its server ended within the sign-in: it belongs to this device.
-      return before.length > 0 && tell(transaction, session, userAgent)
+      return before.length > 0 && queueDeviceMail(transaction, session, userAgent)
     })
-    if (isTold) wakeDeliveries()
+    if (isMailQueued) wakeDeliveries()
   }
 
-  async function tell(transaction: Transaction<Schema>, session: KeptSession, userAgent: string): Promise<boolean> {
+  async function queueDeviceMail(transaction: Transaction<Schema>, session: KeptSession, userAgent: string): Promise<boolean> {
     const { email, username, locale } = await transaction
       .selectFrom('members')
       .select(['email', 'username', 'locale'])

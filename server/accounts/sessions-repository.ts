@@ -12,7 +12,7 @@ type NewSession = { id: string; memberId: string; refreshHash: Buffer; device: s
 export type KeptSession = SessionIdentity & { createdAt: Date }
 
 /** More than anybody has devices. Whoever signs in once more leaves the one that was used least lately. */
-const mostOfMember = 50
+const maxPerMember = 50
 
 export function createSessionsRepository(db: Kysely<Schema>) {
   async function insert({ id, memberId, refreshHash, device, now, expiresAt }: NewSession): Promise<void> {
@@ -23,7 +23,7 @@ export function createSessionsRepository(db: Kysely<Schema>) {
       .execute()
     await sql`
       delete from sessions where id in (
-        select id from sessions where member_id = ${memberId} order by used_at desc, id offset ${mostOfMember})`.execute(
+        select id from sessions where member_id = ${memberId} order by used_at desc, id offset ${maxPerMember})`.execute(
       db,
     )
   }

@@ -6,11 +6,11 @@ import type { AccountSession } from '#contract/api/account.ts'
 import type { SessionTokens } from '#contract/api/auth.ts'
 import { day, inSeconds } from '#contract/durations.ts'
 import { Problem } from '#contract/problems.ts'
-import { note } from '#server/audit/audit-trail.ts'
+import { recordEvent } from '#server/audit/audit-trail.ts'
 import type { Schema } from '#server/database/schema.ts'
 import type { WakeDeliveries } from '#server/deliveries/enqueue-deliveries.ts'
-import type { Sender, SessionIdentity } from '#server/http/route.ts'
-import { nobody } from '#server/http/sender.ts'
+import type { Client, SessionIdentity } from '#server/http/route.ts'
+import { anonymousClient } from '#server/http/client.ts'
 
 import { accessLifetime, type AccessTokens } from './access-tokens.ts'
 import { deviceName } from './device-name.ts'
@@ -22,7 +22,7 @@ import { createSessionsRepository } from './sessions-repository.ts'
 export const sessionLifetime = inSeconds(30 * day)
 
 /** and from its sign-in, however often it is used. */
-export const longestSession = inSeconds(365 * day)
+export const maxSessionLifetime = inSeconds(365 * day)
 
 export type SessionsService = ReturnType<typeof createSessionsService>
 
@@ -63,18 +63,18 @@ export function createSessionsService(dependencies: Dependencies) {
       now: now(),
       expiresAt: expiry(sessionLifetime),
     })
-    await note(transaction, 'signed-in', memberId)
+    await recordEvent(transaction, 'signed-in', memberId)
     return { ...(await access({ memberId, sessionId: id }, sessionLifetime)), refreshToken }
   }
 
   /** Of a session whose refresh token this is. Whose it is, is told as well. */
-  async function refresh(refreshToken: string, sender: Sender = nobody): Promise<Refreshed & { memberId: string }> {
+  async function refresh(refreshToken: string, client: Client = anonymousClient): Promise<Refreshed & { memberId: string }> {
     const session = await sessions.findByRefreshHash(refreshHash(refreshToken), now())
     const lifetime = session ? lifetimeOf(session.createdAt) : 0
     if (!session || lifetime <= 0) throw new Problem('sign-in-required')
     if (!isStorageFull()) {
       if (!(await sessions.prolong(session, now(), expiry(lifetime)))) throw new Problem('sign-in-required')
-      await devices.notice(session, sender)
+      await devices.notice(session, client)
     }
     return { ...(await access(session, lifetime)), memberId: session.memberId }
   }
@@ -82,7 +82,7 @@ export function createSessionsService(dependencies: Dependencies) {
   /** In seconds. A token that was copied is of no use for ever. */
   function lifetimeOf(beginning: Date): number {
     const age = (now().getTime() - beginning.getTime()) / 1_000
-    return Math.floor(Math.min(sessionLifetime, longestSession - age))
+    return Math.floor(Math.min(sessionLifetime, maxSessionLifetime - age))
   }
 
   async function access({ memberId, sessionId }: SessionIdentity, refreshExpiresIn: number): Promise<Refreshed> {
@@ -107,7 +107,7 @@ export function createSessionsService(dependencies: Dependencies) {
     db.transaction().execute(async (transaction) => {
       const isThere = await createSessionsRepository(transaction).remove({ ...caller, sessionId })
       if (isThere)
-        await note(transaction, sessionId === caller.sessionId ? 'signed-out' : 'session-ended', caller.memberId)
+        await recordEvent(transaction, sessionId === caller.sessionId ? 'signed-out' : 'session-ended', caller.memberId)
       return isThere
     })
 
@@ -115,7 +115,7 @@ export function createSessionsService(dependencies: Dependencies) {
   const endMailed = (sessionId: string): Promise<void> =>
     db.transaction().execute(async (transaction) => {
       const memberId = await createSessionsRepository(transaction).removeById(sessionId)
-      if (memberId !== undefined) await note(transaction, 'session-ended', memberId)
+      if (memberId !== undefined) await recordEvent(transaction, 'session-ended', memberId)
     })
 
   const endOthers = ({ memberId, sessionId }: SessionIdentity): Promise<void> =>
@@ -124,7 +124,7 @@ export function createSessionsService(dependencies: Dependencies) {
   /** All of a member's, or all but one. */
   async function endAllIn(transaction: Transaction<Schema>, memberId: string, except?: string): Promise<void> {
     await createSessionsRepository(transaction).removeAllOf(memberId, except)
-    await note(transaction, 'sessions-ended', memberId)
+    await recordEvent(transaction, 'sessions-ended', memberId)
   }
 
   return { begin, beginIn, refresh, list, end, endThis, endMailed, endOthers, endAllIn }

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { foldUsername } from '#contract/accounts.ts'
 import type { Schema } from '#server/database/schema.ts'
 
-import { mostOfAddress } from './sign-ups-repository.ts'
+import { maxPerAddress } from './sign-ups-repository.ts'
 
 export type SignInRepository = ReturnType<typeof createSignInRepository>
 
@@ -31,7 +31,7 @@ export function createSignInRepository(db: Kysely<Schema>) {
         .where(column, '=', value)
         .where('expires_at', '>', now)
         .orderBy('created_at', 'desc')
-        .limit(mostOfAddress)
+        .limit(maxPerAddress)
         .execute(),
     ])
     return {

@@ -2,12 +2,12 @@ import type { Kysely, Transaction } from 'kysely'
 
 import type { SessionTokens } from '#contract/api/auth.ts'
 import { Problem } from '#contract/problems.ts'
-import type { Attempt, Attempts } from '#server/attempts/attempts.ts'
-import { networkOf } from '#server/attempts/network.ts'
-import { takeOrSpare } from '#server/attempts/take-or-spare.ts'
+import type { Attempt, RateLimiter } from '#server/rate-limits/rate-limiter.ts'
+import { networkOf } from '#server/rate-limits/network.ts'
+import { takeWithFallback } from '#server/rate-limits/take-with-fallback.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { enqueueDelivery, type WakeDeliveries } from '#server/deliveries/enqueue-deliveries.ts'
-import type { Sender } from '#server/http/route.ts'
+import type { Client } from '#server/http/route.ts'
 
 import { newDevice } from './account-message-kinds.ts'
 import { deviceName } from './device-name.ts'
@@ -21,12 +21,12 @@ export type SignInService = ReturnType<typeof createSignInService>
 type Dependencies = {
   db: Kysely<Schema>
   accounts: SignInRepository
-  attempts: Attempts
+  rateLimiter: RateLimiter
   devices: Pick<KnownDevices, 'recognise'>
   passwords: Pick<Passwords, 'inTurn' | 'compare'>
   sessions: Pick<SessionsService, 'beginIn'>
   /** For an account whose address was never confirmed. */
-  mailConfirmationAgain: (signUpId: string, sender: Sender) => Promise<void>
+  resendConfirmation: (signUpId: string, client: Client) => Promise<void>
   wakeDeliveries: WakeDeliveries
   now?: () => Date
 }
@@ -36,27 +36,27 @@ type Credentials = { name: string; password: string }
 type Recognised = NamedAccount & { isKnownDevice: boolean }
 
 export function createSignInService(dependencies: Dependencies) {
-  const { db, accounts, attempts, devices, passwords, sessions } = dependencies
-  const { mailConfirmationAgain, wakeDeliveries, now = () => new Date() } = dependencies
+  const { db, accounts, rateLimiter, devices, passwords, sessions } = dependencies
+  const { resendConfirmation, wakeDeliveries, now = () => new Date() } = dependencies
 
   /** Whom the credentials fit. Whether a name has an account can be told neither by the answer nor by its time. */
   async function signIn(
     credentials: Credentials,
-    sender: Sender,
+    client: Client,
   ): Promise<{ memberId: string; tokens: SessionTokens }> {
-    const account = await passwords.inTurn({ account: nameKey(credentials.name), address: sender.address }, () =>
-      recognise(credentials, sender),
+    const account = await passwords.inTurn({ account: nameKey(credentials.name), address: client.address }, () =>
+      recognise(credentials, client),
     )
     if (!account.isConfirmed) {
-      await mailConfirmationAgain(account.id, sender)
+      await resendConfirmation(account.id, client)
       throw new Problem('email-unverified')
     }
-    const tokens = await db.transaction().execute((transaction) => letIn(transaction, account, sender))
+    const tokens = await db.transaction().execute((transaction) => beginSession(transaction, account, client))
     wakeDeliveries()
     return { memberId: account.id, tokens }
   }
 
-  async function letIn(transaction: Transaction<Schema>, account: Recognised, { userAgent }: Sender) {
+  async function beginSession(transaction: Transaction<Schema>, account: Recognised, { userAgent }: Client) {
     const member = await accounts.lock(transaction, account)
     if (!member) throw new Problem('credentials-wrong')
     if (!account.isKnownDevice && member.email !== null) {
@@ -67,17 +67,17 @@ export function createSignInService(dependencies: Dependencies) {
     return sessions.beginIn(transaction, account.id, userAgent)
   }
 
-  async function recognise({ name, password }: Credentials, sender: Sender): Promise<Recognised> {
+  async function recognise({ name, password }: Credentials, client: Client): Promise<Recognised> {
     const named = await accounts.findByName(name, now())
-    const device = await devices.recognise(named.member?.id ?? nobody, sender)
-    const right: Attempt = { kind: 'sign-in-right', by: `${networkOf(sender.address)} ${idOf(named) ?? nameKey(name)}` }
-    const wrong = await count(name, right, sender.address, device)
-    const account = await fitting(named, password)
+    const device = await devices.recognise(named.member?.id ?? dummyMemberId, client)
+    const right: Attempt = { kind: 'sign-in-right', by: `${networkOf(client.address)} ${idOf(named) ?? nameKey(name)}` }
+    const wrong = await count(name, right, client.address, device)
+    const account = await findMatchingAccount(named, password)
     if (!account) {
-      await attempts.giveBack(right)
+      await rateLimiter.giveBack(right)
       throw new Problem('credentials-wrong')
     }
-    await attempts.giveBack(...wrong)
+    await rateLimiter.giveBack(...wrong)
     return { ...account, isKnownDevice: device !== undefined }
   }
 
@@ -85,9 +85,9 @@ export function createSignInService(dependencies: Dependencies) {
   async function count(name: string, right: Attempt, address: string, device: string | undefined): Promise<Attempt[]> {
     const wrong = await (device === undefined ? countAnywhere(address, name) : countOnDevice(device, name))
     try {
-      await attempts.take(right)
+      await rateLimiter.take(right)
     } catch (error) {
-      await attempts.giveBack(...wrong)
+      await rateLimiter.giveBack(...wrong)
       throw error
     }
     return wrong
@@ -96,7 +96,7 @@ export function createSignInService(dependencies: Dependencies) {
   /** Nobody elsewhere can use up what is counted for a device. */
   async function countOnDevice(device: string, name: string): Promise<Attempt[]> {
     const onDevice: Attempt = { kind: 'sign-in-device', by: `${device} ${nameKey(name)}` }
-    await attempts.take(onDevice)
+    await rateLimiter.take(onDevice)
     return [onDevice]
   }
 
@@ -111,8 +111,8 @@ export function createSignInService(dependencies: Dependencies) {
       { kind: 'sign-in-network', by: network },
       { kind: 'sign-in-here', by: hereAndName },
     ]
-    await attempts.take(...here)
-    const everywhere = await takeOrSpare(attempts, onAccount(name), [
+    await rateLimiter.take(...here)
+    const everywhere = await takeWithFallback(rateLimiter, accountAttempt(name), [
       { kind: 'sign-in-spare-here', by: hereAndName },
       { kind: 'sign-in-spare', by: nameKey(name) },
     ])
@@ -123,7 +123,7 @@ export function createSignInService(dependencies: Dependencies) {
    * Where there are sign-ups, they are compared as well, whether the first fits or not: else whoever signs up with
    * another's address could tell by signing in whether it has an account.
    */
-  async function fitting({ member, signUps }: Named, password: string): Promise<NamedAccount | undefined> {
+  async function findMatchingAccount({ member, signUps }: Named, password: string): Promise<NamedAccount | undefined> {
     const isMember = await passwords.compare(password, member?.passwordHash)
     const fits: NamedAccount[] = []
     for (const signUp of signUps) if (await passwords.compare(password, signUp.passwordHash)) fits.push(signUp)
@@ -131,15 +131,15 @@ export function createSignInService(dependencies: Dependencies) {
   }
 
   /** The owner has shown in another way that they are: what others have tried does not keep them out. */
-  const forgive = ({ username, email }: { username: string; email: string }): Promise<void> =>
-    attempts.forget(...[username, email].map((name) => onAccount(name)))
+  const resetAttempts = ({ username, email }: { username: string; email: string }): Promise<void> =>
+    rateLimiter.forget(...[username, email].map((name) => accountAttempt(name)))
 
-  return { signIn, forgive }
+  return { signIn, resetAttempts }
 }
 
 /** In the place of an account that there is none of. */
-const nobody = '00000000-0000-4000-8000-000000000000'
+const dummyMemberId = '00000000-0000-4000-8000-000000000000'
 
-const onAccount = (name: string): Attempt => ({ kind: 'sign-in-account', by: nameKey(name) })
+const accountAttempt = (name: string): Attempt => ({ kind: 'sign-in-account', by: nameKey(name) })
 
 const idOf = ({ member, signUps }: Named): string | undefined => member?.id ?? signUps[0]?.id

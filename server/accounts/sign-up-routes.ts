@@ -1,4 +1,4 @@
-import { checkUsername, createAccount, mailVerificationAgain, verifyEmail } from '#contract/api/auth.ts'
+import { checkUsername, createAccount, resendVerification, verifyEmail } from '#contract/api/auth.ts'
 import { route } from '#server/http/route.ts'
 
 import type { KnownDevices } from './known-devices.ts'
@@ -12,20 +12,20 @@ type Dependencies = {
 }
 
 export const signUpRoutes = ({ signUps, verification, devices }: Dependencies) => [
-  route(createAccount, async ({ params, body }, _setHeader, sender) => {
-    await signUps.signUp({ id: params.memberId, ...body }, sender)
+  route(createAccount, async ({ params, body }, _setHeader, client) => {
+    await signUps.signUp({ id: params.memberId, ...body }, client)
     return {}
   }),
-  route(checkUsername, ({ params }, _setHeader, sender) => signUps.isFree(params.username, sender)),
-  route(verifyEmail, async ({ body }, setHeader, sender) => {
-    const confirmation = await verification.verify(body, sender)
+  route(checkUsername, ({ params }, _setHeader, client) => signUps.isFree(params.username, client)),
+  route(verifyEmail, async ({ body }, setHeader, client) => {
+    const confirmation = await verification.verify(body, client)
     if (confirmation.confirmed !== 'account') return { ...confirmation, session: null }
     const { confirmed, memberId, session } = confirmation
-    await devices.remember({ memberId, ...session }, sender, setHeader)
+    await devices.remember({ memberId, ...session }, client, setHeader)
     return { confirmed, session, isComplete: true }
   }),
-  route(mailVerificationAgain, async ({ body }, _setHeader, sender) => {
-    await signUps.mailAgain(body.email, body.locale, sender)
+  route(resendVerification, async ({ body }, _setHeader, client) => {
+    await signUps.resendMail(body.email, body.locale, client)
     return {}
   }),
 ]

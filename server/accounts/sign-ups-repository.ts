@@ -9,7 +9,7 @@ export type SignUp = { id: string; username: string; email: string; passwordHash
  * How many sign-ups one address may have at once, because strangers can type it as well as its owner. Each is compared
  * when somebody signs in, so there cannot be many.
  */
-export const mostOfAddress = 4
+export const maxPerAddress = 4
 
 export function createSignUpsRepository(db: Kysely<Schema>) {
   async function find(id: string, now: Date) {
@@ -29,9 +29,9 @@ export function createSignUpsRepository(db: Kysely<Schema>) {
   }
 
   /** Of the same address the newest stay, and nothing that is too old. */
-  async function makeRoom({ id, email }: SignUp, now: Date): Promise<void> {
+  async function deleteSurplus({ id, email }: SignUp, now: Date): Promise<void> {
     const others = (await findAllByEmail(email, now)).filter((other) => other.id !== id)
-    const tooMany = others.slice(mostOfAddress - 1).map((other) => other.id)
+    const tooMany = others.slice(maxPerAddress - 1).map((other) => other.id)
     await db
       .deleteFrom('sign_ups')
       .where('email', '=', email)
@@ -42,7 +42,7 @@ export function createSignUpsRepository(db: Kysely<Schema>) {
       .execute()
   }
 
-  async function keep({ id, username, email, passwordHash, locale }: SignUp, now: Date, expiresAt: Date) {
+  async function upsert({ id, username, email, passwordHash, locale }: SignUp, now: Date, expiresAt: Date) {
     const row = {
       username,
       username_key: foldUsername(username),
@@ -65,5 +65,5 @@ export function createSignUpsRepository(db: Kysely<Schema>) {
     return numDeletedRows > 0n
   }
 
-  return { find, findAllByEmail, makeRoom, keep, remove }
+  return { find, findAllByEmail, deleteSurplus, upsert, remove }
 }

@@ -4,35 +4,35 @@ import pg from 'pg'
 import { foldUsername } from '#contract/accounts.ts'
 import type { Account } from '#contract/api/account.ts'
 import { Problem } from '#contract/problems.ts'
-import type { Attempts } from '#server/attempts/attempts.ts'
-import { note } from '#server/audit/audit-trail.ts'
+import type { RateLimiter } from '#server/rate-limits/rate-limiter.ts'
+import { recordEvent } from '#server/audit/audit-trail.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { enqueueDelivery, type WakeDeliveries } from '#server/deliveries/enqueue-deliveries.ts'
 
 import { usernameChanged } from './account-message-kinds.ts'
 import { createAccountRepository } from './account-repository.ts'
 import { findAccount, readAccount } from './read-account.ts'
-import { mustBeAllowed } from './username-rules.ts'
-import { giveUpUsername, isUsernameTaken, lockUsername } from './usernames.ts'
+import { requireAllowedUsername } from './username-rules.ts'
+import { releaseUsername, isUsernameTaken, lockUsername } from './usernames.ts'
 
 export type UsernameService = ReturnType<typeof createUsernameService>
 
 type Dependencies = {
   db: Kysely<Schema>
-  attempts: Pick<Attempts, 'take' | 'giveBack'>
+  rateLimiter: Pick<RateLimiter, 'take' | 'giveBack'>
   wakeDeliveries: WakeDeliveries
   now?: () => Date
 }
 
-export function createUsernameService({ db, attempts, wakeDeliveries, now = () => new Date() }: Dependencies) {
+export function createUsernameService({ db, rateLimiter, wakeDeliveries, now = () => new Date() }: Dependencies) {
   async function change(memberId: string, username: string): Promise<Account> {
     const before = await findAccount(db, memberId, now())
     if (before.username === username) return readAccount(db, memberId, now())
-    mustBeAllowed(username)
+    requireAllowedUsername(username)
     const attempt = { kind: 'username-change', by: memberId } as const
-    await attempts.take(attempt)
-    if (!(await takes(memberId, username))) {
-      await attempts.giveBack(attempt)
+    await rateLimiter.take(attempt)
+    if (!(await claimUsername(memberId, username))) {
+      await rateLimiter.giveBack(attempt)
       throw new Problem('username-taken')
     }
     wakeDeliveries()
@@ -40,7 +40,7 @@ export function createUsernameService({ db, attempts, wakeDeliveries, now = () =
   }
 
   /** Says whether it was free. */
-  async function takes(memberId: string, username: string): Promise<boolean> {
+  async function claimUsername(memberId: string, username: string): Promise<boolean> {
     try {
       return await db.transaction().execute(async (transaction) => {
         await lockUsername(transaction, username)
@@ -50,8 +50,8 @@ export function createUsernameService({ db, attempts, wakeDeliveries, now = () =
         if (!isSame && (await isUsernameTaken(transaction, username, { except: memberId, email, now: now() })))
           return false
         await createAccountRepository(transaction).changeUsername(memberId, username)
-        await giveUpUsername(transaction, { memberId, before, after: username }, now())
-        await note(transaction, 'username-changed', memberId)
+        await releaseUsername(transaction, { memberId, before, after: username }, now())
+        await recordEvent(transaction, 'username-changed', memberId)
         const parameters = { username, at: now().getTime() }
         if (email !== null)
           await enqueueDelivery(transaction, usernameChanged, { memberId, recipient: email, locale, parameters })

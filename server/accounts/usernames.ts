@@ -4,7 +4,7 @@ import { foldUsername } from '#contract/accounts.ts'
 import { day } from '#contract/durations.ts'
 import type { Schema } from '#server/database/schema.ts'
 
-import { skeletonOf } from './username-skeleton.ts'
+import { skeletonOf } from '#server/database/username-skeleton.ts'
 
 /** Until the transaction ends, nobody else takes a name that looks like this one. */
 export async function lockUsername(transaction: Transaction<Schema>, username: string): Promise<void> {
@@ -12,7 +12,7 @@ export async function lockUsername(transaction: Transaction<Schema>, username: s
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction)
 }
 
-type Whose = {
+type UsernameOwner = {
   /** The member or sign-up that the name is for. */
   except?: string | null
   /** Of whom it is for: other sign-ups with it are theirs, or nobody's. */
@@ -24,7 +24,7 @@ type Whose = {
 export async function isUsernameTaken(
   db: Kysely<Schema>,
   username: string,
-  { except = null, email = null, now = new Date() }: Whose = {},
+  { except = null, email = null, now = new Date() }: UsernameOwner = {},
 ): Promise<boolean> {
   const skeleton = skeletonOf(username)
   const { rows } = await sql<{ isTaken: boolean }>`
@@ -44,10 +44,10 @@ export async function isUsernameTaken(
 }
 
 /** How long a name that was given up is kept for its member, because others still know them by it. */
-export const restingDays = 90
+export const usernameCooldownDays = 90
 
 /** Within the transaction in which the name is changed. */
-export async function giveUpUsername(
+export async function releaseUsername(
   transaction: Transaction<Schema>,
   { memberId, before, after }: { memberId: string; before: string; after: string },
   now: Date,
@@ -58,7 +58,7 @@ export async function giveUpUsername(
     .where('username_key', '=', foldUsername(after))
     .execute()
   if (foldUsername(before) === foldUsername(after)) return
-  const rest = { username: before, expires_at: new Date(now.getTime() + restingDays * day) }
+  const rest = { username: before, expires_at: new Date(now.getTime() + usernameCooldownDays * day) }
   await transaction
     .insertInto('former_usernames')
     .values({ member_id: memberId, username_key: foldUsername(before), ...rest })

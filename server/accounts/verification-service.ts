@@ -4,13 +4,13 @@ import type { SessionTokens } from '#contract/api/auth.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Schema } from '#server/database/schema.ts'
 import type { WakeDeliveries } from '#server/deliveries/enqueue-deliveries.ts'
-import type { Sender } from '#server/http/route.ts'
+import type { Client } from '#server/http/route.ts'
 
-import { confirmChange } from './confirm-change.ts'
-import { createMailedCodesRepository, type MailedCode } from './mailed-codes-repository.ts'
-import type { MailedCodes, Shown } from './mailed-codes.ts'
-import { openAccount } from './open-account.ts'
-import type { ConfirmOneOf } from './own-password.ts'
+import { confirmEmailChange } from './confirm-email-change.ts'
+import { createVerificationCodesRepository, type VerificationCode } from './verification-codes-repository.ts'
+import type { VerificationCodes, ShownSecret } from './verification-codes.ts'
+import { createMember } from './create-member.ts'
+import type { ConfirmAnyHash } from './confirm-password.ts'
 import type { SessionsService } from './sessions-service.ts'
 import { createSignUpsRepository } from './sign-ups-repository.ts'
 
@@ -18,15 +18,15 @@ export type VerificationService = ReturnType<typeof createVerificationService>
 
 type Dependencies = {
   db: Kysely<Schema>
-  codes: Pick<MailedCodes, 'recognise'>
-  confirmOneOf: ConfirmOneOf
+  codes: Pick<VerificationCodes, 'recognise'>
+  confirmAnyHash: ConfirmAnyHash
   sessions: Pick<SessionsService, 'beginIn'>
   wakeDeliveries: WakeDeliveries
   now?: () => Date
 }
 
 /** Only the device that began a sign-up knows its id, and only the person its password. */
-type Begun = { memberId?: string | undefined; password?: string | undefined }
+type SignUpProof = { memberId?: string | undefined; password?: string | undefined }
 
 /** A new account comes with its session. */
 export type Confirmation =
@@ -35,12 +35,12 @@ export type Confirmation =
 
 /** What becomes of an address that was shown to be somebody's. */
 export function createVerificationService(dependencies: Dependencies) {
-  const { db, codes, confirmOneOf, sessions, wakeDeliveries, now = () => new Date() } = dependencies
+  const { db, codes, confirmAnyHash, sessions, wakeDeliveries, now = () => new Date() } = dependencies
 
-  async function verify({ memberId, password, ...shown }: Shown & Begun, sender: Sender): Promise<Confirmation> {
-    const code = await codes.recognise(shown, ['account', 'old_email', 'new_email'], sender)
-    const signUpId = code.purpose === 'account' ? await begunBy(code, { memberId, password }, sender) : undefined
-    const confirmation = await db.transaction().execute((transaction) => confirm(transaction, code, signUpId, sender))
+  async function verify({ memberId, password, ...shown }: ShownSecret & SignUpProof, client: Client): Promise<Confirmation> {
+    const code = await codes.recognise(shown, ['account', 'old_email', 'new_email'], client)
+    const signUpId = code.purpose === 'account' ? await findSignUp(code, { memberId, password }, client) : undefined
+    const confirmation = await db.transaction().execute((transaction) => confirm(transaction, code, signUpId, client))
     wakeDeliveries()
     return confirmation
   }
@@ -49,35 +49,35 @@ export function createVerificationService(dependencies: Dependencies) {
    * The sign-up that whoever shows the code began: else whoever signs up with another's address would know the password of
    * an account that its owner opens. What was mailed proves the address alone, so it opens any sign-up with it.
    */
-  async function begunBy({ subjectId, email }: MailedCode, { memberId, password }: Begun, sender: Sender) {
+  async function findSignUp({ subjectId, email }: VerificationCode, { memberId, password }: SignUpProof, client: Client) {
     const signUps = await createSignUpsRepository(db).findAllByEmail(email, now())
     if (signUps.some(({ id }) => id === memberId)) return memberId!
     if (signUps.length === 0 || memberId === subjectId) throw new Problem('code-wrong')
     if (password === undefined) throw new Problem('password-needed')
     const hashes = signUps.map((signUp) => signUp.password_hash)
-    return signUps[await confirmOneOf(email, hashes, password, sender)]!.id
+    return signUps[await confirmAnyHash(email, hashes, password, client)]!.id
   }
 
   async function confirm(
     transaction: Transaction<Schema>,
-    { id }: MailedCode,
+    { id }: VerificationCode,
     signUpId: string | undefined,
-    sender: Sender,
+    client: Client,
   ): Promise<Confirmation> {
-    const code = await createMailedCodesRepository(transaction).use(id, now())
+    const code = await createVerificationCodesRepository(transaction).use(id, now())
     if (!code) throw new Problem('code-wrong')
-    if (signUpId !== undefined) return openAndSignIn(transaction, { id: signUpId, email: code.email }, sender)
-    const isComplete = await confirmChange(transaction, code, now())
+    if (signUpId !== undefined) return createMemberAndSignIn(transaction, { id: signUpId, email: code.email }, client)
+    const isComplete = await confirmEmailChange(transaction, code, now())
     return { confirmed: code.purpose as 'old_email' | 'new_email', isComplete }
   }
 
   /** Who has it is signed in. */
-  async function openAndSignIn(
+  async function createMemberAndSignIn(
     transaction: Transaction<Schema>,
     { id, email }: { id: string; email: string },
-    { userAgent }: Sender,
+    { userAgent }: Client,
   ): Promise<Confirmation> {
-    if (!(await openAccount(transaction, { id, email }, now()))) throw new Problem('code-wrong')
+    if (!(await createMember(transaction, { id, email }, now()))) throw new Problem('code-wrong')
     return { confirmed: 'account', memberId: id, session: await sessions.beginIn(transaction, id, userAgent) }
   }
 

@@ -7,10 +7,10 @@ import { names } from './backup-format.ts'
 import type { BackupWriter } from './backup-writer.ts'
 import { readAhead } from './read-ahead.ts'
 
-const atOnce = 16
+const maxConcurrentReads = 16
 
 /** A store that is not on this machine has its own clock. One that was further off would refuse us. */
-const clocksDiffer = 15 * minute
+const maxClockSkewMs = 15 * minute
 
 type Parts = { storage: Storage; writer: BackupWriter; interruption: AbortSignal; onFile: (bytes: number) => void }
 
@@ -24,7 +24,7 @@ export type MediaCopier = ReturnType<typeof createMediaCopier>
  */
 export function createMediaCopier({ storage, writer, interruption, onFile }: Parts) {
   const begunAt = Date.now()
-  const isNew = ({ changedAt }: StoredKey) => changedAt.getTime() >= begunAt - clocksDiffer
+  const isNew = ({ changedAt }: StoredKey) => changedAt.getTime() >= begunAt - maxClockSkewMs
   const copied = new Set<string>()
 
   /** The first round remembers only what the second would look at again. */
@@ -43,7 +43,7 @@ export function createMediaCopier({ storage, writer, interruption, onFile }: Par
   }
 
   function read(all: AsyncIterable<StoredKey>) {
-    return readAhead(all, atOnce, async (stored) => {
+    return readAhead(all, maxConcurrentReads, async (stored) => {
       const file = await storage.read(stored.key)
       return { stored, content: file && (await buffer(file.stream)) }
     })

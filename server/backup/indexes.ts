@@ -4,7 +4,7 @@ import type { ClientBase } from 'pg'
  * Does without the indexes for as long as rows come in and returns what makes them anew, which is several times as
  * quick. Those that keep rows unique stay.
  */
-export async function layIndexesAside(client: ClientBase): Promise<() => Promise<void>> {
+export async function dropIndexes(client: ClientBase): Promise<() => Promise<void>> {
   const { rows: indexes } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
      from pg_index join pg_class on pg_class.oid = indrelid

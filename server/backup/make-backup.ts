@@ -11,7 +11,7 @@ import { format, type Moment, names, pieceName, type Start } from './backup-form
 import { type BackupWriter, createBackupWriter } from './backup-writer.ts'
 import { createMediaCopier } from './copy-media.ts'
 import { agreeOnText, countRows, readMigrations, readSequences, readTables, type Table } from './database-contents.ts'
-import { keptOut } from './kept-out.ts'
+import { excludedTables } from './excluded-tables.ts'
 import { noperVersion } from './noper-version.ts'
 import { inOrderOfReferences } from './table-order.ts'
 import { readPieces, rowsIn } from './table-pieces.ts'
@@ -67,7 +67,7 @@ type Watch = Pick<BackupParts, 'onRows'> & { interruption: AbortSignal }
 
 async function writeTables(client: ClientBase, writer: BackupWriter, watch: Watch): Promise<number> {
   await agreeOnText(client)
-  const kept = (await readTables(client)).filter(({ name }) => !keptOut.has(name))
+  const kept = (await readTables(client)).filter(({ name }) => !excludedTables.has(name))
   const tables = await inOrderOfReferences(client, kept)
   const moment = await describeMoment(client, tables)
   await writer.addJson(names.moment, moment)

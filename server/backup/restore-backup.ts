@@ -8,11 +8,11 @@ import type { Storage } from '#server/media/storage.ts'
 import { Moment, names, type Start } from './backup-format.ts'
 import { BackupProblem } from './backup-problem.ts'
 import { type BackupEntries, type BackupEntry, misplaced, readBackup, readJson } from './backup-reader.ts'
-import { bringForward } from './bring-forward.ts'
+import { migrateRestored } from './migrate-restored.ts'
 import { checkMoment, readStart } from './check-backup.ts'
-import { createCrew } from './crew.ts'
-import { refuseFullMarket } from './make-room.ts'
-import { spareMedia } from './replaced-media.ts'
+import { createTaskPool } from './task-pool.ts'
+import { refuseNonEmptyMarket } from './clear-database.ts'
+import { postponeOrphanCollection } from './replaced-media.ts'
 import { requestMissingAvif } from './request-missing-avif.ts'
 import { restoreTables } from './restore-tables.ts'
 import { inTransaction } from './transaction.ts'
@@ -31,7 +31,7 @@ export type RestoreParts = {
 
 export type Restored = { start: Start; files: number; rows: number }
 
-const putsAtOnce = 16
+const maxConcurrentPuts = 16
 
 /**
  * Puts a backup into the market: first the media, which nobody sees yet and which may be put again, then all rows in one
@@ -42,14 +42,14 @@ export async function restoreBackup(source: Readable, parts: RestoreParts): Prom
   const entries = readBackup(source)
   try {
     const start = await readStart(entries)
-    await inTransaction(database.pool, (client) => refuseFullMarket(client, { replaces }))
-    if (replaces) await spareMedia(database.pool)
-    const isOnEmbedded = await isEmbedded(database.db)
+    await inTransaction(database.pool, (client) => refuseNonEmptyMarket(client, { replaces }))
+    if (replaces) await postponeOrphanCollection(database.pool)
+    const isEmbeddedDatabase = await isEmbedded(database.db)
     const { files, moment } = await restoreMedia(entries, parts)
     const rows = await inTransaction(database.pool, (client) =>
-      restoreTables(client, moment, entries, { ...parts, isEmbedded: isOnEmbedded }),
+      restoreTables(client, moment, entries, { ...parts, isEmbedded: isEmbeddedDatabase }),
     )
-    await bringForward(database.db, moment.migrations)
+    await migrateRestored(database.db, moment.migrations)
     await requestMissingAvif(parts)
     return { start, files, rows }
   } finally {
@@ -60,7 +60,7 @@ export async function restoreBackup(source: Readable, parts: RestoreParts): Prom
 /** Up to the description of the rows, which it returns. */
 async function restoreMedia(entries: BackupEntries, parts: RestoreParts): Promise<{ files: number; moment: Moment }> {
   const { storage, database, interruption, onMedia = () => {} } = parts
-  const crew = createCrew(putsAtOnce)
+  const taskPool = createTaskPool(maxConcurrentPuts)
   let files = 0
 
   async function put(key: string, content: Buffer): Promise<void> {
@@ -73,13 +73,13 @@ async function restoreMedia(entries: BackupEntries, parts: RestoreParts): Promis
     interruption?.throwIfAborted()
     const { name, content } = await nextOf(entries)
     if (name === names.moment) {
-      await crew.finish()
+      await taskPool.drain()
       const moment = readJson(Moment, name, content)
       await checkMoment(database.pool, moment)
       return { files, moment }
     }
     if (!name.startsWith(names.media)) throw misplaced(name)
-    await crew.give(() => put(name.slice(names.media.length), content))
+    await taskPool.start(() => put(name.slice(names.media.length), content))
   }
 }
 

@@ -3,12 +3,12 @@ import type { ClientBase } from 'pg'
 import { type Moment, names } from './backup-format.ts'
 import { type BackupEntries, misplaced } from './backup-reader.ts'
 import { agreeOnText, readMigrations, readTables } from './database-contents.ts'
-import { layIndexesAside } from './indexes.ts'
+import { dropIndexes } from './indexes.ts'
 import { createTableLoader } from './load-tables.ts'
-import { makeRoom } from './make-room.ts'
-import { untieReferences } from './references.ts'
-import { keepReplacedMedia } from './replaced-media.ts'
-import { hurryTriggers, silenceTriggers } from './triggers.ts'
+import { clearDatabase } from './clear-database.ts'
+import { dropForeignKeys } from './foreign-keys.ts'
+import { stashReplacedMedia } from './replaced-media.ts'
+import { runTriggersImmediately, disableTriggers } from './triggers.ts'
 
 type Options = {
   replaces?: boolean
@@ -26,9 +26,9 @@ export async function restoreTables(
 ): Promise<number> {
   const total = Object.values(moment.tables).reduce((sum, { rows }) => sum + rows, 0)
   await agreeOnText(client)
-  const addReplacedMedia = await keepReplacedMedia(client)
-  await makeRoom(client, { replaces })
-  const tighten = await loosen(client, moment, { isEmbedded })
+  const addReplacedMedia = await stashReplacedMedia(client)
+  await clearDatabase(client, { replaces })
+  const restoreConstraints = await relaxConstraints(client, moment, { isEmbedded })
   const loader = createTableLoader(client, moment, (done) => onRows?.(done, total))
 
   for (let next = await entries.next(); !next.done; next = await entries.next()) {
@@ -40,23 +40,23 @@ export async function restoreTables(
 
   await loader.finish()
   await addReplacedMedia()
-  await tighten()
+  await restoreConstraints()
   // Until somebody has looked, the planner takes every table for a small one.
   await client.query('analyze')
   return total
 }
 
 /** Lets the tables take rows as they come, and returns what makes them as strict and as quick as they were. */
-async function loosen(client: ClientBase, { migrations }: Moment, { isEmbedded }: { isEmbedded: boolean }) {
+async function relaxConstraints(client: ClientBase, { migrations }: Moment, { isEmbedded }: { isEmbedded: boolean }) {
   const isEarlier = (await readMigrations(client)).length > migrations.length
   const tables = await readTables(client)
-  const tieReferences = await untieReferences(client)
-  const wakeTriggers = await (isEarlier ? hurryTriggers(client) : silenceTriggers(client, tables))
+  const addForeignKeys = await dropForeignKeys(client)
+  const enableTriggers = await (isEarlier ? runTriggersImmediately(client) : disableTriggers(client, tables))
   // To make one over all rows may take longer than the embedded database lets one statement run.
-  const makeIndexes = isEmbedded ? undefined : await layIndexesAside(client)
+  const createIndexes = isEmbedded ? undefined : await dropIndexes(client)
   return async () => {
-    await makeIndexes?.()
-    await wakeTriggers()
-    await tieReferences()
+    await createIndexes?.()
+    await enableTriggers()
+    await addForeignKeys()
   }
 }

@@ -7,11 +7,11 @@ type Dependencies = {
   countListings: () => Promise<readonly BrandCount[]>
 }
 
-const mostPopular = 12
+const maxPopular = 12
 
 export function createBrandsService({ countListings }: Dependencies) {
   async function readPopular(): Promise<BrandCount[]> {
-    return (await countListings()).slice(0, mostPopular)
+    return (await countListings()).slice(0, maxPopular)
   }
 
   return { readPopular }

@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 
 import type { BuildsTable, Schema } from '#server/database/schema.ts'
 
-import type { OwnBuild } from './own-build.ts'
+import type { CurrentBuild } from './current-build.ts'
 
 export type BuildRow = Selectable<BuildsTable>
 
@@ -14,7 +14,7 @@ export function createBuildsRepository(db: Kysely<Schema>) {
     db.selectFrom('builds').selectAll().where('id', '=', id).executeTakeFirst()
 
   /** Says that a build is served at this moment. */
-  async function noteServed({ id, timestamp, files }: OwnBuild, at: Date): Promise<void> {
+  async function recordServed({ id, timestamp, files }: CurrentBuild, at: Date): Promise<void> {
     await db
       .insertInto('builds')
       .values({ id, built_at: new Date(timestamp), served_at: at, files: [...files] })
@@ -24,11 +24,11 @@ export function createBuildsRepository(db: Kysely<Schema>) {
 
   async function findMissing(names: readonly string[]): Promise<string[]> {
     const rows = await db.selectFrom('build_files').select('name').where('name', 'in', names).execute()
-    const kept = new Set(rows.map(({ name }) => name))
-    return names.filter((name) => !kept.has(name))
+    const stored = new Set(rows.map(({ name }) => name))
+    return names.filter((name) => !stored.has(name))
   }
 
-  async function keepFiles(files: readonly { name: string; content: Buffer }[]): Promise<void> {
+  async function insertFiles(files: readonly { name: string; content: Buffer }[]): Promise<void> {
     await db
       .insertInto('build_files')
       .values(files)
@@ -52,12 +52,12 @@ export function createBuildsRepository(db: Kysely<Schema>) {
   }
 
   /** Those that no server has had since, with the files that no other build has. */
-  async function forget(since: Date): Promise<void> {
+  async function deleteUnserved(since: Date): Promise<void> {
     await db.deleteFrom('builds').where('served_at', '<', since).execute()
     await sql`
       delete from build_files
       where not exists (select from builds where build_files.name = any(builds.files))`.execute(db)
   }
 
-  return { findAll, find, noteServed, findMissing, keepFiles, findFile, withdraw, forget }
+  return { findAll, find, recordServed, findMissing, insertFiles, findFile, withdraw, deleteUnserved }
 }

@@ -5,7 +5,7 @@ import type { FastifyPluginAsync } from 'fastify'
 
 import { Problem } from '#contract/problems.ts'
 import { immutable, revalidated } from '#server/http/cache-control.ts'
-import { answerIfChanged } from '#server/http/entity-tag.ts'
+import { addEntityTag } from '#server/http/entity-tag.ts'
 
 import type { BuildsService } from './builds-service.ts'
 
@@ -33,7 +33,7 @@ export const buildsRoutes =
 
     app.get<{ Params: { file: string } }>(
       '/builds/meta/:file',
-      { onSend: answerIfChanged },
+      { onSend: addEntityTag },
       async ({ params: { file } }, reply) => {
         const id = metaName.exec(file)?.groups?.['id']
         const meta = id && (await describe(id))

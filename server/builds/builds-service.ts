@@ -5,10 +5,10 @@ import { hour } from '#contract/durations.ts'
 import type { Schema } from '#server/database/schema.ts'
 
 import { type BuildRow, createBuildsRepository } from './builds-repository.ts'
-import type { OwnBuild } from './own-build.ts'
+import type { CurrentBuild } from './current-build.ts'
 
 /** So long after an update a page may go on that was opened before it. */
-const kept = 7 * 24 * hour
+const retentionMs = 7 * 24 * hour
 
 type Dependencies = { db: Kysely<Schema>; now?: () => Date }
 
@@ -19,14 +19,14 @@ export function createBuildsService({ db, now = () => new Date() }: Dependencies
   const builds = createBuildsRepository(db)
 
   /** Its files are there for as long as any server has the build, and seven days more. */
-  async function keep(build: OwnBuild): Promise<void> {
+  async function storeBuild(build: CurrentBuild): Promise<void> {
     const missing = await builds.findMissing(build.files)
     const contents = await Promise.all(missing.map(async (name) => ({ name, content: await build.read(name) })))
     // One wait for the disk, and no build without its files.
     await db.transaction().execute(async (transaction) => {
       const repository = createBuildsRepository(transaction)
-      await repository.noteServed(build, now())
-      if (contents.length > 0) await repository.keepFiles(contents)
+      await repository.recordServed(build, now())
+      if (contents.length > 0) await repository.insertFiles(contents)
     })
   }
 
@@ -36,12 +36,12 @@ export function createBuildsService({ db, now = () => new Date() }: Dependencies
   }
 
   /** What none of the servers has had for seven days is nobody's any more. */
-  const forgetOld = () => builds.forget(new Date(now().getTime() - kept))
+  const deleteOld = () => builds.deleteUnserved(new Date(now().getTime() - retentionMs))
 
   return {
-    keep,
+    storeBuild,
     describe,
-    forgetOld,
+    deleteOld,
     list: builds.findAll,
     findFile: builds.findFile,
     withdraw: (id: string) => builds.withdraw(id, now()),

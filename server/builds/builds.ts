@@ -7,9 +7,9 @@ import type { Jobs } from '#server/jobs/jobs.ts'
 
 import { buildsRoutes } from './builds-routes.ts'
 import { createBuildsService } from './builds-service.ts'
-import { readOwnBuild } from './own-build.ts'
+import { readCurrentBuild } from './current-build.ts'
 
-type Ground = {
+type Dependencies = {
   db: Kysely<Schema>
   jobs: Pick<Jobs, 'on' | 'schedule'>
   isStorageFull: () => boolean
@@ -26,21 +26,21 @@ export type Builds = {
 }
 
 /** Builds of the app, this server's and those before. Registers its job, so call it before jobs start. */
-export function createBuilds({ db, jobs, isStorageFull, folder, onFailure }: Ground): Builds {
+export function createBuilds({ db, jobs, isStorageFull, folder, onFailure }: Dependencies): Builds {
   const service = createBuildsService({ db })
   let timer: NodeJS.Timeout | undefined
 
-  jobs.on('builds-forget', () => service.forgetOld())
+  jobs.on('builds-forget', () => service.deleteOld())
   jobs.schedule('builds-forget', '50 4 * * *')
 
-  async function keepOwn(): Promise<void> {
-    const own = folder === undefined ? undefined : await readOwnBuild(folder)
-    if (own && !isStorageFull()) await service.keep(own)
+  async function storeCurrentBuild(): Promise<void> {
+    const currentBuild = folder === undefined ? undefined : await readCurrentBuild(folder)
+    if (currentBuild && !isStorageFull()) await service.storeBuild(currentBuild)
   }
 
   async function start(): Promise<void> {
-    await keepOwn()
-    timer = setInterval(() => void keepOwn().catch(onFailure), hour).unref()
+    await storeCurrentBuild()
+    timer = setInterval(() => void storeCurrentBuild().catch(onFailure), hour).unref()
   }
 
   return { routes: buildsRoutes(service), start, stop: () => clearInterval(timer) }

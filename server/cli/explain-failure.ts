@@ -1,11 +1,11 @@
 import type { ProblemCode } from '#contract/problems.ts'
 import { BackupProblem } from '#server/backup/backup-problem.ts'
-import { ConfigProblem } from '#server/config.ts'
+import { ConfigProblem } from '#server/config/config.ts'
 import { DatabaseProblem } from '#server/database/database-problem.ts'
-import { FileProblem } from '#server/exchange/file-problem.ts'
-import { problemOf } from '#server/http/problem-of.ts'
+import { FileProblem } from '#server/listing-import-export/file-problem.ts'
+import { toProblem } from '#server/http/to-problem.ts'
 import { StorageProblem } from '#server/media/storage-problem.ts'
-import { StartProblem } from '#server/start-problem.ts'
+import { StartupError } from '#server/wiring/startup-error.ts'
 
 import { CommandProblem } from './command-problem.ts'
 import { exitCode } from './exit-codes.ts'
@@ -14,7 +14,7 @@ const foreseen = [
   ConfigProblem,
   DatabaseProblem,
   StorageProblem,
-  StartProblem,
+  StartupError,
   CommandProblem,
   FileProblem,
   BackupProblem,
@@ -33,5 +33,5 @@ const sentences: { [C in ProblemCode]?: string } = {
 
 function sentenceOf(error: unknown): string | undefined {
   const isForeseen = foreseen.some((kind) => error instanceof kind)
-  return isForeseen ? (error as Error).message : sentences[problemOf(error).code]
+  return isForeseen ? (error as Error).message : sentences[toProblem(error).code]
 }

@@ -1,10 +1,10 @@
-import { type Config, readConfig } from '#server/config.ts'
+import { type Config, readConfig } from '#server/config/config.ts'
 import { type Database, joinDatabase } from '#server/database/database.ts'
 import { migrate } from '#server/database/migrations/migrate.ts'
 import { createJobSender, type JobSender } from '#server/jobs/jobs.ts'
 import { openStorage } from '#server/media/open-storage.ts'
 import type { Storage } from '#server/media/storage.ts'
-import { startProblem } from '#server/start-problem.ts'
+import { toStartupError } from '#server/wiring/startup-error.ts'
 
 import { exitCode } from './exit-codes.ts'
 import { withRoom } from './with-room.ts'
@@ -52,7 +52,7 @@ async function operateUntil<T>(
   work: (operator: Operator) => Promise<T>,
 ): Promise<T> {
   const database = await joinDatabase(config.database).catch((error: unknown) => {
-    throw startProblem(error, config)
+    throw toStartupError(error, config)
   })
   try {
     await migrate(database.db)

@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import { watchDisk } from '#server/disk/disk.ts'
 import { isStorageFull } from '#server/http/storage-full.ts'
 

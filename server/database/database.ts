@@ -20,7 +20,7 @@ export type DatabaseTarget = { url: string } | { directory: string }
 export type DatabaseOptions = EmbeddedOptions &
   ReachabilityOptions & {
     /** How many ms to wait for a free connection. */
-    patience?: number
+    acquireTimeoutMs?: number
   }
 
 export type Database = {
@@ -35,14 +35,14 @@ export async function openDatabase(target: DatabaseTarget, options: DatabaseOpti
 }
 
 /** Nobody waits for a command's next step but the operator, who would rather wait than begin again. */
-const commandPatience = 60 * second
+const commandAcquireTimeoutMs = 60 * second
 
 /**
  * For commands, which wait longer, and for a database that is away too. Where another process of ours holds the folder,
  * through that one: so they work beside the running server. When it ends, what came through it breaks.
  */
 export async function joinDatabase(target: DatabaseTarget): Promise<Database> {
-  const options = { patience: commandPatience }
+  const options = { acquireTimeoutMs: commandAcquireTimeoutMs }
   if ('url' in target) return connect(serverConfig(target.url), `at ${addressOf(target.url)}`, options)
   try {
     return await openDatabase(target, options)
@@ -72,16 +72,16 @@ const serverConfig = (url: string): pg.PoolConfig => ({
   statement_timeout: 30 * second,
   idle_in_transaction_session_timeout: 30 * second,
   keepAlive: true,
-  options: Object.entries({ ...quickPlans, ...quickFarewell })
+  options: Object.entries({ ...plannerSettings, ...keepaliveSettings })
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' '),
 })
 
 /** What we read lies in memory or on a drive without arms, and no query runs long enough to be worth compiling. */
-const quickPlans = { random_page_cost: 1.1, jit: 'off' }
+const plannerSettings = { random_page_cost: 1.1, jit: 'off' }
 
 /** Whose packets vanish leaves connections behind that the server would hold for hours. */
-const quickFarewell = { tcp_keepalives_idle: 30, tcp_keepalives_interval: 10, tcp_keepalives_count: 3 }
+const keepaliveSettings = { tcp_keepalives_idle: 30, tcp_keepalives_interval: 10, tcp_keepalives_count: 3 }
 
 async function connect(config: pg.PoolConfig, where: string, options: DatabaseOptions): Promise<Database> {
   const pool = createPool(config, options)
@@ -127,12 +127,12 @@ async function openEmbedded(directory: string, options: DatabaseOptions): Promis
   return { pool, db: createKysely(pool), close }
 }
 
-function createPool(config: pg.PoolConfig, { patience = 5 * second }: DatabaseOptions): pg.Pool {
+function createPool(config: pg.PoolConfig, { acquireTimeoutMs = 5 * second }: DatabaseOptions): pg.Pool {
   const pool = new pg.Pool({
     application_name: 'noper',
     ...config,
     max: maxConnections,
-    connectionTimeoutMillis: patience,
+    connectionTimeoutMillis: acquireTimeoutMs,
     types: { getTypeParser },
   })
   // A connection broke. The pool has dropped it already, or will when it is given back, and makes another when needed.

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 
-import { DatabaseAway } from './database-away.ts'
+import { DatabaseUnavailable } from './database-unavailable.ts'
 
 export type PoolSockets = ReturnType<typeof createPoolSockets>
 
@@ -8,7 +8,7 @@ export type PoolSockets = ReturnType<typeof createPoolSockets>
 export function createPoolSockets() {
   const sockets = new Set<Socket>()
   let bytesOfClosed = 0
-  let absence: { cause: unknown } | undefined
+  let outage: { cause: unknown } | undefined
 
   function forget(socket: Socket) {
     sockets.delete(socket)
@@ -19,20 +19,20 @@ export function createPoolSockets() {
     /** For pg, which connects what it gets from here. While the database is away, that fails at once. */
     open(): Socket {
       const socket = new Socket()
-      if (absence) return refusing(socket, absence.cause)
+      if (outage) return failingSocket(socket, outage.cause)
       sockets.add(socket)
       return socket.once('close', () => forget(socket))
     },
 
     /** Whoever waits on them, or would from now on, is told so. */
-    cutOff(cause: unknown): void {
-      absence = { cause }
+    destroyAll(cause: unknown): void {
+      outage = { cause }
       // An error each: whoever passes one on may add to it.
-      for (const socket of sockets) socket.destroy(new DatabaseAway(cause))
+      for (const socket of sockets) socket.destroy(new DatabaseUnavailable(cause))
     },
 
     allow(): void {
-      absence = undefined
+      outage = undefined
     },
 
     /** All that was ever heard on them. */
@@ -40,7 +40,7 @@ export function createPoolSockets() {
   }
 }
 
-function refusing(socket: Socket, cause: unknown): Socket {
-  socket.connect = () => socket.destroy(new DatabaseAway(cause))
+function failingSocket(socket: Socket, cause: unknown): Socket {
+  socket.connect = () => socket.destroy(new DatabaseUnavailable(cause))
   return socket
 }

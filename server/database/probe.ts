@@ -8,9 +8,9 @@ const step = 50
 
 type Options = {
   /** How many ms nothing may be heard before the database counts as silent. */
-  patience: number
+  timeoutMs: number
   /** Grows while anybody hears from the database. One that talks to others is slow and not silent. */
-  heard: () => number
+  bytesReceived: () => number
   /** The connection ended by itself. */
   onEnd: () => void
 }
@@ -18,29 +18,29 @@ type Options = {
 export class DatabaseSilent extends Error {
   override name = 'DatabaseSilent'
 
-  constructor(patience: number) {
-    super(`nothing was heard from it for ${patience} ms`)
+  constructor(timeoutMs: number) {
+    super(`nothing was heard from it for ${timeoutMs} ms`)
   }
 }
 
 /** Asks the database for a sign of life, on a connection of its own. */
-export function createProbe(config: pg.ClientConfig, { patience, heard, onEnd }: Options) {
+export function createProbe(config: pg.ClientConfig, { timeoutMs, bytesReceived, onEnd }: Options) {
   let connection: { client: pg.Client; socket: Socket } | undefined
 
   /** Rejects when the database does not answer. */
-  async function ask(): Promise<void> {
+  async function check(): Promise<void> {
     const isNew = connection === undefined
     try {
-      await inTime(askOnce())
+      await withSilenceTimeout(checkOnce())
     } catch (error) {
       drop()
       // One connection may break for reasons of its own.
       if (isNew || error instanceof DatabaseSilent) throw error
-      await ask()
+      await check()
     }
   }
 
-  async function askOnce(): Promise<void> {
+  async function checkOnce(): Promise<void> {
     if (!connection) {
       const socket = new Socket()
       const client = new pg.Client({ ...config, stream: () => socket })
@@ -53,16 +53,16 @@ export function createProbe(config: pg.ClientConfig, { patience, heard, onEnd }:
     await connection.client.query('select 1')
   }
 
-  async function inTime(answer: Promise<void>): Promise<void> {
+  async function withSilenceTimeout(answer: Promise<void>): Promise<void> {
     const isAnswered = answer.then(() => true)
-    let before = heard()
-    for (let silence = 0; silence < patience; silence += step) {
+    let before = bytesReceived()
+    for (let silence = 0; silence < timeoutMs; silence += step) {
       if (await Promise.race([isAnswered, wait(step, false, { ref: false })])) return
-      const now = heard()
+      const now = bytesReceived()
       if (now !== before) silence = 0
       before = now
     }
-    throw new DatabaseSilent(patience)
+    throw new DatabaseSilent(timeoutMs)
   }
 
   function drop(): void {
@@ -70,5 +70,5 @@ export function createProbe(config: pg.ClientConfig, { patience, heard, onEnd }:
     connection = undefined
   }
 
-  return { ask, drop }
+  return { check, drop }
 }

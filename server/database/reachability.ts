@@ -8,14 +8,14 @@ import type { PoolSockets } from './pool-sockets.ts'
 import { createProbe } from './probe.ts'
 
 /** Together they stay below the second in which everybody is told. */
-const interval = 0.2 * second
-const patience = 0.45 * second
+const probeIntervalMs = 0.2 * second
+const probeTimeoutMs = 0.45 * second
 
 export type ReachabilityOptions = {
   /** The database does not answer any more. From now on everybody is told so at once. */
-  onAway?: (cause: Error) => void
+  onUnavailable?: (cause: Error) => void
   /** It answers again, after so many seconds. */
-  onBack?: (seconds: number) => void
+  onAvailable?: (seconds: number) => void
 }
 
 /**
@@ -23,40 +23,40 @@ export type ReachabilityOptions = {
  * from us, all that waits on the pool's sockets fails at once, and so does all that comes until it answers again.
  */
 export function watchReachability(config: pg.ClientConfig, sockets: PoolSockets, options: ReachabilityOptions) {
-  const { onAway = () => {}, onBack = () => {} } = options
-  const probe = createProbe(config, { patience, heard: sockets.bytesRead, onEnd: () => wake() })
+  const { onUnavailable = () => {}, onAvailable = () => {} } = options
+  const probe = createProbe(config, { timeoutMs: probeTimeoutMs, bytesReceived: sockets.bytesRead, onEnd: () => wake() })
   let wake = () => {}
-  let awaySince: number | undefined
+  let unavailableSince: number | undefined
   let isStopped = false
 
   async function watch(): Promise<void> {
     while (!isStopped) {
-      const cause = await probe.ask().then(nothing, (error: Error) => error)
+      const cause = await probe.check().then(nothing, (error: Error) => error)
       if (isStopped) return
-      if (cause) leave(cause)
-      else comeBack()
-      await nextLook()
+      if (cause) markUnavailable(cause)
+      else markAvailable()
+      await waitForNextProbe()
     }
   }
 
-  function leave(cause: Error): void {
-    if (awaySince !== undefined) return
-    awaySince = performance.now()
-    sockets.cutOff(cause)
-    onAway(cause)
+  function markUnavailable(cause: Error): void {
+    if (unavailableSince !== undefined) return
+    unavailableSince = performance.now()
+    sockets.destroyAll(cause)
+    onUnavailable(cause)
   }
 
-  function comeBack(): void {
-    if (awaySince === undefined) return
+  function markAvailable(): void {
+    if (unavailableSince === undefined) return
     sockets.allow()
-    onBack((performance.now() - awaySince) / second)
-    awaySince = undefined
+    onAvailable((performance.now() - unavailableSince) / second)
+    unavailableSince = undefined
   }
 
   /** Earlier than usual when the connection ends, which it does only for a reason. */
-  function nextLook(): Promise<void> {
+  function waitForNextProbe(): Promise<void> {
     const woken = new Promise<void>((resolve) => (wake = resolve))
-    return Promise.race([woken, wait(interval, undefined, { ref: false })])
+    return Promise.race([woken, wait(probeIntervalMs, undefined, { ref: false })])
   }
 
   void watch()

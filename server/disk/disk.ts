@@ -10,7 +10,7 @@ export type Disk = {
   /** There is so little room left that nothing more may be kept. What is there can be read. */
   isFull: () => boolean
   /** As `isFull`, of this very moment. */
-  look: () => Promise<boolean>
+  check: () => Promise<boolean>
   stop: () => void
 }
 
@@ -23,7 +23,7 @@ export type DiskOptions = {
   margin?: number
   onFull?: (free: number) => void
   /** There is room again, after so many seconds. */
-  onRoom?: (seconds: number) => void
+  onAvailable?: (seconds: number) => void
   measure?: (folder: string) => Promise<number>
 }
 
@@ -32,25 +32,25 @@ export type DiskOptions = {
  * itself writes when it reads, and breaks where it cannot.
  */
 export async function watchDisk(options: DiskOptions): Promise<Disk> {
-  const { folders, reserve, margin = 0, onFull = () => {}, onRoom = () => {}, measure = freeBytes } = options
+  const { folders, reserve, margin = 0, onFull = () => {}, onAvailable = () => {}, measure = freeBytes } = options
   let fullSince: number | undefined
   let isStopped = false
 
-  async function look(): Promise<boolean> {
+  async function check(): Promise<boolean> {
     const free = Math.min(...(await Promise.all(folders.map(measure))))
-    if (fullSince === undefined && free < reserve) begin(free)
-    else if (fullSince !== undefined && free >= reserve + margin) end(fullSince)
+    if (fullSince === undefined && free < reserve) reportFull(free)
+    else if (fullSince !== undefined && free >= reserve + margin) reportAvailable(fullSince)
     return fullSince !== undefined
   }
 
-  function begin(free: number): void {
+  function reportFull(free: number): void {
     fullSince = performance.now()
     onFull(free)
   }
 
-  function end(since: number): void {
+  function reportAvailable(since: number): void {
     fullSince = undefined
-    onRoom((performance.now() - since) / second)
+    onAvailable((performance.now() - since) / second)
   }
 
   async function watch(): Promise<void> {
@@ -58,11 +58,11 @@ export async function watchDisk(options: DiskOptions): Promise<Disk> {
       await wait(interval, undefined, { ref: false })
       if (isStopped) return
       // What cannot be measured now can be in a moment; a disk that is broken says so to those who use it.
-      await look().catch(() => {})
+      await check().catch(() => {})
     }
   }
 
-  await look()
+  await check()
   void watch()
-  return { isFull: () => fullSince !== undefined, look, stop: () => void (isStopped = true) }
+  return { isFull: () => fullSince !== undefined, check, stop: () => void (isStopped = true) }
 }

@@ -8,9 +8,9 @@ export type DraftsRepository = ReturnType<typeof createDraftsRepository>
 
 export type DraftRow = Awaited<ReturnType<DraftsRepository['findAll']>>[number]
 
-type Own = { id: string; memberId: string }
+type DraftKey = { id: string; memberId: string }
 
-type Copy = { content: Record<string, unknown>; photos: readonly string[] }
+type DraftContents = { content: Record<string, unknown>; photos: readonly string[] }
 
 /** Of a draft that was removed, its last revision stays for a year, below zero: what comes late is known by it. */
 export function createDraftsRepository(db: Kysely<Schema>) {
@@ -45,7 +45,7 @@ export function createDraftsRepository(db: Kysely<Schema>) {
       .execute()
   }
 
-  async function find({ id, memberId }: Own) {
+  async function find({ id, memberId }: DraftKey) {
     return db
       .selectFrom('drafts')
       .select(['content', 'photos', 'revision'])
@@ -76,7 +76,7 @@ export function createDraftsRepository(db: Kysely<Schema>) {
     return new Set(rows.map(({ id }) => id))
   }
 
-  async function keep({ id, memberId }: Own, { content, photos }: Copy, revision: number, keptAt: Date): Promise<void> {
+  async function upsert({ id, memberId }: DraftKey, { content, photos }: DraftContents, revision: number, keptAt: Date): Promise<void> {
     const kept = { content: JSON.stringify(content), photos: [...photos], revision, kept_at: keptAt }
     await db
       .insertInto('drafts')
@@ -85,11 +85,11 @@ export function createDraftsRepository(db: Kysely<Schema>) {
       .execute()
   }
 
-  const remove = (own: Own, revision: number, removedAt: Date) =>
-    keep(own, { content: {}, photos: [] }, -revision, removedAt)
+  const remove = (own: DraftKey, revision: number, removedAt: Date) =>
+    upsert(own, { content: {}, photos: [] }, -revision, removedAt)
 
   /** The old ones, and those beyond a number that nobody reaches who only sells. */
-  async function forgetRemoved(memberId: string, before: Date, most: number): Promise<void> {
+  async function deleteTombstones(memberId: string, before: Date, maxTombstones: number): Promise<void> {
     await db
       .deleteFrom('drafts')
       .where('member_id', '=', memberId)
@@ -105,12 +105,12 @@ export function createDraftsRepository(db: Kysely<Schema>) {
               .where('removed.member_id', '=', memberId)
               .where('removed.revision', '<', 0)
               .orderBy('removed.kept_at', 'desc')
-              .limit(most),
+              .limit(maxTombstones),
           ),
         ]),
       )
       .execute()
   }
 
-  return { findAll, findRemoved, find, count, findPhotos, keep, remove, forgetRemoved }
+  return { findAll, findRemoved, find, count, findPhotos, upsert, remove, deleteTombstones }
 }

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Kysely, sql } from 'kysely'
 import type { z } from 'zod'
 
-import type { keepDraft, listDrafts } from '#contract/api/selling.ts'
+import type { saveDraft, listDrafts } from '#contract/api/selling.ts'
 import { day } from '#contract/durations.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Schema } from '#server/database/schema.ts'
@@ -11,18 +11,18 @@ import { withMemberLock } from '#server/merging/member-lock.ts'
 
 import { createDraftsRepository, type DraftsRepository } from './drafts-repository.ts'
 
-const mostDrafts = 100
+const maxDrafts = 100
 
 /** So long a device may have been away and still learns what was removed elsewhere. */
-const removedDays = 365
+const tombstoneDays = 365
 
-const mostRemoved = 1_000
+const maxTombstones = 1_000
 
-type Sent = z.infer<typeof keepDraft.body>
+type DraftRequest = z.infer<typeof saveDraft.body>
 
-type Listed = z.infer<typeof listDrafts.response>
+type DraftList = z.infer<typeof listDrafts.response>
 
-type Own = { draftId: string; memberId: string }
+type DraftKey = { draftId: string; memberId: string }
 
 type Dependencies = { db: Kysely<Schema>; now?: () => Date }
 
@@ -30,7 +30,7 @@ export type DraftsService = ReturnType<typeof createDraftsService>
 
 /** Copies of what members' devices hold, for their other devices. */
 export function createDraftsService({ db, now = () => new Date() }: Dependencies) {
-  async function list(memberId: string): Promise<Listed> {
+  async function list(memberId: string): Promise<DraftList> {
     const repository = createDraftsRepository(db)
     const rows = await repository.findAll(memberId)
     const removed = await repository.findRemoved(memberId)
@@ -38,41 +38,41 @@ export function createDraftsService({ db, now = () => new Date() }: Dependencies
   }
 
   /** Only over what the device has seen: of two devices that wrote apart, the second is told and keeps both. */
-  async function keep({ draftId: id, memberId }: Own, { content, photos, revision }: Sent): Promise<number> {
-    return inTurn(memberId, async (drafts) => {
+  async function save({ draftId: id, memberId }: DraftKey, { content, photos, revision }: DraftRequest): Promise<number> {
+    return withMemberLock(memberId, async (drafts) => {
       const before = await drafts.find({ id, memberId })
       const isThere = before !== undefined && before.revision > 0
       if (isThere && isDeepStrictEqual([before.content, before.photos], [content, photos])) return before.revision
       if (before && Math.abs(before.revision) !== revision) throw new Problem('changed-meanwhile')
-      if (!isThere && (await drafts.count(memberId)) >= mostDrafts) throw new Problem('too-many-drafts')
-      const missing = missingIn(photos, await drafts.findPhotos(memberId, photos))
+      if (!isThere && (await drafts.count(memberId)) >= maxDrafts) throw new Problem('too-many-drafts')
+      const missing = missingPhotos(photos, await drafts.findPhotos(memberId, photos))
       if (missing.length > 0) throw new Problem('photo-missing', { fields: Object.fromEntries(missing) })
       const next = revision + 1
-      await drafts.keep({ id, memberId }, { content, photos }, next, now())
+      await drafts.upsert({ id, memberId }, { content, photos }, next, now())
       return next
     })
   }
 
   /** Where a revision is named, only that one: a removal that comes twice takes nothing that was kept in between. */
-  async function remove({ draftId: id, memberId }: Own, revision?: number): Promise<void> {
-    await inTurn(memberId, async (drafts) => {
+  async function remove({ draftId: id, memberId }: DraftKey, revision?: number): Promise<void> {
+    await withMemberLock(memberId, async (drafts) => {
       const before = await drafts.find({ id, memberId })
       if (before && revision !== undefined && before.revision !== revision) return
       await drafts.remove({ id, memberId }, Math.abs(before?.revision ?? 1), now())
-      await drafts.forgetRemoved(memberId, new Date(now().getTime() - removedDays * day), mostRemoved)
+      await drafts.deleteTombstones(memberId, new Date(now().getTime() - tombstoneDays * day), maxTombstones)
     })
   }
 
-  const inTurn = <T>(memberId: string, work: (drafts: DraftsRepository) => Promise<T>): Promise<T> =>
+  const withMemberLock = <T>(memberId: string, work: (drafts: DraftsRepository) => Promise<T>): Promise<T> =>
     withMemberLock(db, memberId, async (transaction) => {
       // Servers of the release before take only this lock. The next release leaves it out.
       await sql`select pg_advisory_xact_lock(hashtext(${`drafts ${memberId}`}))`.execute(transaction)
       return work(createDraftsRepository(transaction))
     })
 
-  return { list, keep, remove }
+  return { list, save, remove }
 }
 
 /** Named by their places, so that the device can send those again, and no others. */
-const missingIn = (photos: readonly string[], found: ReadonlySet<string>) =>
+const missingPhotos = (photos: readonly string[], found: ReadonlySet<string>) =>
   photos.flatMap((id, index) => (found.has(id) ? [] : [[`photos.${index}`, 'missing'] as const]))

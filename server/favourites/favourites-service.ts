@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 
 import type { Favourite } from '#contract/api/favourites.ts'
-import { mostFavourites, takenOffDays } from '#contract/favourites.ts'
+import { maxFavourites, favouriteTombstoneDays } from '#contract/favourites.ts'
 import { type CollectionService, createCollectionService } from '#server/collections/collection-service.ts'
 import type { Schema } from '#server/database/schema.ts'
 
@@ -13,7 +13,7 @@ type Dependencies = { db: Kysely<Schema>; most?: number; now?: () => Date }
 export type FavouritesService = CollectionService<Favourite>
 
 /** The listings that members keep. Whether a listing is still there, its own state tells. */
-export const createFavouritesService = ({ most = mostFavourites, ...dependencies }: Dependencies): FavouritesService =>
+export const createFavouritesService = ({ most = maxFavourites, ...dependencies }: Dependencies): FavouritesService =>
   createCollectionService(
     {
       table: favouritesTable,
@@ -23,7 +23,7 @@ export const createFavouritesService = ({ most = mostFavourites, ...dependencies
       onChange: countFavourites,
       most,
       mostTombstones: 1_000,
-      tombstoneDays: takenOffDays,
+      tombstoneDays: favouriteTombstoneDays,
       tooMany: 'too-many-favourites',
     },
     dependencies,

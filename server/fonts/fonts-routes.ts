@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { hour, inSeconds } from '#contract/durations.ts'
 import { Problem } from '#contract/problems.ts'
 import { cacheControl, immutable } from '#server/http/cache-control.ts'
-import { answerIfChanged } from '#server/http/entity-tag.ts'
+import { addEntityTag } from '#server/http/entity-tag.ts'
 
 import type { Fonts } from './fonts.ts'
 
@@ -13,7 +13,7 @@ export const fontsRoutes =
   async (app) => {
     const contents = new Map(files.map(({ path, content }) => [path, content]))
 
-    app.get('/fonts.css', { onSend: answerIfChanged }, (_request, reply) =>
+    app.get('/fonts.css', { onSend: addEntityTag }, (_request, reply) =>
       reply
         .type('text/css; charset=utf-8')
         .header('cache-control', cacheControl(inSeconds(hour)))

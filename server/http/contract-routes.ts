@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { type Endpoint, keepsSomething, type RawBody } from '#contract/api/endpoint.ts'
+import { type Endpoint, requiresStorage, type RawBody } from '#contract/api/endpoint.ts'
 import { Problem } from '#contract/problems.ts'
 
 import { accessCheckFor, type Authenticate } from './access-check.ts'
 import { cacheControl } from './cache-control.ts'
-import { answerIfChanged } from './entity-tag.ts'
-import { hangUpWhenUnavailable, isDecisive } from './hang-up.ts'
-import { inTime, usualPatience } from './in-time.ts'
+import { addEntityTag } from './entity-tag.ts'
+import { closeConnectionWhenUnavailable, isFailureFinal } from './close-connection-when-unavailable.ts'
+import { withTimeout, defaultTimeoutMs } from './with-timeout.ts'
 import { parseRequest } from './parse-request.ts'
 import { readUpload } from './read-upload.ts'
 import { responseSchema } from './response-schema.ts'
 import type { Route, SetHeader } from './route.ts'
-import { senderOf } from './sender.ts'
+import { readClient } from './client.ts'
 import type { UploadTurns } from './upload-turns.ts'
 
 type Gates = {
@@ -24,7 +24,7 @@ type Gates = {
 }
 
 export function registerRoute(app: FastifyInstance, { endpoint, handle }: Route, gates: Gates): void {
-  const { authenticate, isStorageFull = () => false, patience = usualPatience, uploadTurns } = gates
+  const { authenticate, isStorageFull = () => false, patience = defaultTimeoutMs, uploadTurns } = gates
   const check = accessCheckFor(endpoint, authenticate)
   app.route({
     // A file would be made to be thrown away.
@@ -32,9 +32,9 @@ export function registerRoute(app: FastifyInstance, { endpoint, handle }: Route,
     url: endpoint.path,
     ...(endpoint.mostBytes !== undefined && { bodyLimit: endpoint.mostBytes }),
     ...(endpoint.mediaType === undefined && { schema: { response: { 200: responseSchema(endpoint.response) } } }),
-    ...(endpoint.cacheSeconds !== undefined && { onSend: answerIfChanged }),
-    ...(isDecisive(endpoint.signature) && { errorHandler: hangUpWhenUnavailable }),
-    ...(keepsSomething(endpoint) && { onRequest: refuseWhen(isStorageFull) }),
+    ...(endpoint.cacheSeconds !== undefined && { onSend: addEntityTag }),
+    ...(isFailureFinal(endpoint.signature) && { errorHandler: closeConnectionWhenUnavailable }),
+    ...(requiresStorage(endpoint) && { onRequest: refuseWhen(isStorageFull) }),
     handler: async (request, reply) => {
       const caller = await check(request)
       const setHeader: SetHeader = (name, value) => void reply.header(name, value)
@@ -43,9 +43,9 @@ export function registerRoute(app: FastifyInstance, { endpoint, handle }: Route,
         endTurn?.()
         throw error
       })
-      const work = handle({ ...parsed, ...caller } as never, setHeader, senderOf(request))
+      const work = handle({ ...parsed, ...caller } as never, setHeader, readClient(request))
       // A turn lasts until the work has ended, whether or not anybody still waits for the answer.
-      const answer = await inTime(endTurn ? work.finally(endTurn) : work, patience)
+      const answer = await withTimeout(endTurn ? work.finally(endTurn) : work, patience)
       describeAnswer(endpoint, reply)
       return answer
     },

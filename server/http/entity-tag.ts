@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** An `onSend` hook: tags the answer by its content, and sends none to those who have it already. */
-export async function answerIfChanged(
+export async function addEntityTag(
   request: FastifyRequest,
   reply: FastifyReply,
   payload: unknown,
@@ -12,7 +12,7 @@ export async function answerIfChanged(
 
   const tag = entityTag(payload)
   reply.header('etag', tag)
-  if (!holds(request.headers['if-none-match'], tag)) return payload
+  if (!includesTag(request.headers['if-none-match'], tag)) return payload
   reply.code(304)
   return null
 }
@@ -22,7 +22,7 @@ export function entityTag(content: string | Buffer): string {
   return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
 }
 
-function holds(known: string | undefined, tag: string): boolean {
+function includesTag(known: string | undefined, tag: string): boolean {
   if (known === undefined) return false
   return known.split(',').some((candidate) => ['*', tag, tag.slice(2)].includes(candidate.trim()))
 }

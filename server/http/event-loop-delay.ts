@@ -8,37 +8,37 @@ const nanoseconds = 1e-6
 export type EventLoopDelay = {
   /** Milliseconds by which the event loop came late, on average and at most, */
   mean: number
-  longest: number
+  max: number
 }
 
 export type EventLoopWatch = ReturnType<typeof watchEventLoop>
 
 /** Measures how late the event loop comes to what is due: the time that everybody waits who is not yet heard. */
 export function watchEventLoop() {
-  const looks = monitorEventLoopDelay({ resolution })
+  const histogram = monitorEventLoopDelay({ resolution })
   let readAt = performance.now()
 
   return {
     start(): void {
       readAt = performance.now()
-      looks.enable()
+      histogram.enable()
     },
 
     stop(): void {
-      looks.disable()
+      histogram.disable()
     },
 
     /** Since the last reading. */
     read(): EventLoopDelay {
       const elapsed = performance.now() - readAt
       readAt += elapsed
-      const { count, mean, max } = looks
-      looks.reset()
+      const { count, mean, max } = histogram
+      histogram.reset()
       // Whoever was held up all the time could not look even once.
-      if (count === 0) return { mean: elapsed, longest: elapsed }
-      return { mean: late(mean * nanoseconds), longest: late(max * nanoseconds) }
+      if (count === 0) return { mean: elapsed, max: elapsed }
+      return { mean: toDelay(mean * nanoseconds), max: toDelay(max * nanoseconds) }
     },
   }
 }
 
-const late = (milliseconds: number) => Math.max(0, milliseconds - resolution)
+const toDelay = (milliseconds: number) => Math.max(0, milliseconds - resolution)

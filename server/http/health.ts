@@ -3,32 +3,32 @@ import type { FastifyPluginAsync } from 'fastify'
 import { second } from '#contract/durations.ts'
 import { Problem } from '#contract/problems.ts'
 
-import { inTime } from './in-time.ts'
+import { withTimeout } from './with-timeout.ts'
 
-const patience = second
+const timeoutMs = second
 
 /** `/healthz` says that the process is up, `/readyz` that it can do its work, and more of it. */
 export const healthRoutes =
   (askDatabase: () => Promise<unknown>, isElsewhereBetter = () => false, now?: () => number): FastifyPluginAsync =>
   async (app) => {
-    const askNowAndThen = atMostOnceASecond(() => inTime(askDatabase(), patience), now)
+    const checkDatabase = shareForOneSecond(() => withTimeout(askDatabase(), timeoutMs), now)
 
     app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'up' }))
 
     app.get('/readyz', async (_request, reply) => {
       if (isElsewhereBetter()) throw new Problem('unavailable')
-      await askNowAndThen().catch(beUnavailable)
+      await checkDatabase().catch(throwUnavailable)
       return reply.header('cache-control', 'no-store').send({ status: 'ready' })
     })
   }
 
 /** Whatever keeps the database from answering, the server is not ready. */
-function beUnavailable(cause: unknown): never {
+function throwUnavailable(cause: unknown): never {
   throw cause instanceof Problem ? cause : new Problem('unavailable', { cause })
 }
 
 /** Nobody limits how often this is asked: all who ask within a second share one answer. */
-function atMostOnceASecond<T>(ask: () => Promise<T>, now = () => performance.now()): () => Promise<T> {
+function shareForOneSecond<T>(ask: () => Promise<T>, now = () => performance.now()): () => Promise<T> {
   let last: { answer: Promise<T>; at: number } | undefined
   return () => {
     if (!last || now() - last.at >= second) last = { answer: ask(), at: now() }

@@ -4,25 +4,25 @@ import Fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyRep
 import { kindOf } from '#contract/api/endpoint.ts'
 
 import type { Authenticate } from './access-check.ts'
-import { type Admission, createAdmission } from './admission.ts'
-import { type BusyPage, createBusyAnswer } from './busy-answer.ts'
+import { type AdmissionControl, createAdmissionControl } from './admission-control.ts'
+import { type OverloadPage, createOverloadResponse } from './overload-response.ts'
 import { answerClientError } from './client-error.ts'
 import { registerRoute } from './contract-routes.ts'
 import { createErrorHandler } from './error-handler.ts'
-import { acceptJson, longestBody } from './json-body.ts'
-import { createNodeServer, type Timeouts, usualTimeouts } from './node-server.ts'
+import { acceptJson, maxBodyBytes } from './json-body.ts'
+import { createNodeServer, type Timeouts, defaultTimeouts } from './node-server.ts'
 import { refuseUnknownPaths } from './not-found.ts'
-import { answerProblem } from './problem-answer.ts'
-import { problemOf } from './problem-of.ts'
+import { sendProblem } from './problem-response.ts'
+import { toProblem } from './to-problem.ts'
 import { acceptFiles } from './read-upload.ts'
 import { createRequestIds } from './request-ids.ts'
 import { type LogOptions, logSettings, RequestLog } from './request-log.ts'
 import type { Route } from './route.ts'
 import { routedPath } from './routed-path.ts'
-import type { HasFile } from './shed.ts'
+import type { HasFile } from './load-shedding.ts'
 import { registerStreamRoute } from './stream-route.ts'
 import { createStreams, type StreamOptions } from './streams.ts'
-import { trusting } from './trusted-proxies.ts'
+import { createTrustCheck } from './trusted-proxies.ts'
 import { createUploadTurns } from './upload-turns.ts'
 
 export type HttpServerParts = {
@@ -37,10 +37,10 @@ export type HttpServerParts = {
   trustProxy: boolean | string[]
   timeouts?: Timeouts
   /** How many may be connected at once; as many as there is room for unless given. */
-  mostConnections?: number
+  maxConnections?: number
   /** Says whom there is room for. */
-  admission?: Admission
-  busyPage?: BusyPage | undefined
+  admission?: AdmissionControl
+  overloadPage?: OverloadPage | undefined
   /** How many ms anybody waits for an answer. */
   patience?: number
   streams?: StreamOptions
@@ -52,7 +52,7 @@ export type HttpServerParts = {
 
 /** Everything that speaks HTTP, and nothing that knows what is sold. */
 export function createHttpServer(given: HttpServerParts): FastifyInstance {
-  const parts = { ...given, admission: given.admission ?? createAdmission() }
+  const parts = { ...given, admission: given.admission ?? createAdmissionControl() }
   const routes = Map.groupBy(parts.routes, ({ endpoint }) => kindOf(endpoint))
   const files = new Set<string>()
   const app = createServerFor(parts, (path) => files.has(path))
@@ -89,29 +89,29 @@ export function createHttpServer(given: HttpServerParts): FastifyInstance {
   return app
 }
 
-function createServerFor(parts: HttpServerParts & { admission: Admission }, hasFile: HasFile): FastifyInstance {
-  const { headers, log, trustProxy, busyPage, admission, timeouts = usualTimeouts } = parts
-  const isTrusted = trusting(trustProxy)
+function createServerFor(parts: HttpServerParts & { admission: AdmissionControl }, hasFile: HasFile): FastifyInstance {
+  const { headers, log, trustProxy, overloadPage, admission, timeouts = defaultTimeouts } = parts
+  const isTrusted = createTrustCheck(trustProxy)
   const idOf = createRequestIds(isTrusted)
   const app: FastifyInstance = Fastify({
     logger: logSettings(log),
     logController: new RequestLog(),
     genReqId: idOf,
-    bodyLimit: longestBody,
+    bodyLimit: maxBodyBytes,
     trustProxy: typeof trustProxy === 'boolean' ? trustProxy : isTrusted,
     // While it drains, the server goes on answering those who are already connected.
     return503OnClosing: false,
     rewriteUrl: (request) => routedPath(request.url ?? '/'),
     // Requests whose address cannot be read never reach the hooks.
-    frameworkErrors: (error, request, reply) => answerProblem(problemOf(error), request, reply.headers(headers)),
+    frameworkErrors: (error, request, reply) => sendProblem(toProblem(error), request, reply.headers(headers)),
     clientErrorHandler: answerClientError,
     serverFactory: (answer) =>
       createNodeServer(answer, {
         admission,
         hasFile,
-        sendAway: createBusyAnswer({ headers, idOf, busyPage }),
+        respondOverloaded: createOverloadResponse({ headers, idOf, overloadPage }),
         timeouts,
-        mostConnections: parts.mostConnections,
+        maxConnections: parts.maxConnections,
         log: () => app.log,
       }),
   })

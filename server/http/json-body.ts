@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { Problem } from '#contract/problems.ts'
 
-export const longestBody = 64 * 1024
+export const maxBodyBytes = 64 * 1024
 
-const deepestJson = 16
+const maxJsonDepth = 16
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
@@ -20,18 +20,18 @@ export function acceptJson(app: FastifyInstance): void {
 function parseJson(body: Buffer): unknown {
   const value = decode(body)
   if (!isAcceptable(value)) throw new Problem('invalid-request', { fields: { body: 'invalid_json' } })
-  return mended(value)
+  return toWellFormed(value)
 }
 
 /**
  * Half a character is what a text ends with that was cut in the midst of an emoji. The database holds none, but nobody
  * is to lose a text for it.
  */
-function mended(value: unknown): unknown {
+function toWellFormed(value: unknown): unknown {
   if (typeof value === 'string') return value.toWellFormed()
-  if (Array.isArray(value)) return value.map(mended)
+  if (Array.isArray(value)) return value.map(toWellFormed)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key.toWellFormed(), mended(child)]))
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key.toWellFormed(), toWellFormed(child)]))
 }
 
 function decode(body: Buffer): unknown {
@@ -47,7 +47,7 @@ function decode(body: Buffer): unknown {
  * No form of ours makes what this refuses: nesting too deep to walk safely, text that PostgreSQL cannot hold, and a
  * key that would reach a prototype.
  */
-export function isAcceptable(value: unknown, levels = deepestJson): boolean {
+export function isAcceptable(value: unknown, levels = maxJsonDepth): boolean {
   if (typeof value === 'string') return !value.includes('\0')
   if (typeof value !== 'object' || value === null) return true
   if (levels === 0) return false

@@ -4,12 +4,12 @@ import type { FastifyBaseLogger } from 'fastify'
 
 import { second } from '#contract/durations.ts'
 
-import type { Admission, Refusal } from './admission.ts'
-import { guard } from './guard.ts'
-import { isDecisiveRequest } from './hang-up.ts'
-import { mostConnections as roomForConnections } from './most-connections.ts'
-import { createQuietLine } from './quiet-line.ts'
-import { type HasFile, shed } from './shed.ts'
+import type { AdmissionControl, Refusal } from './admission-control.ts'
+import { catchListenerErrors } from './catch-listener-errors.ts'
+import { isRequestFailureFinal } from './close-connection-when-unavailable.ts'
+import { maxConnectionsFor as roomForConnections } from './max-connections.ts'
+import { createThrottledLog } from './throttled-log.ts'
+import { type HasFile, shedLoad } from './load-shedding.ts'
 
 export type Timeouts = {
   /** Milliseconds in which the headers of a request must have arrived, */
@@ -22,7 +22,7 @@ export type Timeouts = {
   keepAlive: number
 }
 
-export const usualTimeouts: Timeouts = {
+export const defaultTimeouts: Timeouts = {
   headers: 15 * second,
   request: 120 * second,
   silence: 120 * second,
@@ -30,25 +30,25 @@ export const usualTimeouts: Timeouts = {
 }
 
 type Parts = {
-  admission: Admission
+  admission: AdmissionControl
   hasFile: HasFile
-  sendAway: (request: IncomingMessage, response: ServerResponse) => void
+  respondOverloaded: (request: IncomingMessage, response: ServerResponse) => void
   timeouts: Timeouts
   /** How many may be connected; as many as there is room for unless given. */
-  mostConnections?: number | undefined
+  maxConnections?: number | undefined
   log: () => FastifyBaseLogger
 }
 
 /** Node's own server, with all that must have happened before the framework hears of a request. */
 export function createNodeServer(answer: RequestListener, parts: Parts): Server {
-  const { admission, hasFile, sendAway, timeouts, mostConnections, log } = parts
-  const busy = createQuietLine()
-  const crowded = createQuietLine()
+  const { admission, hasFile, respondOverloaded, timeouts, maxConnections, log } = parts
+  const logOverload = createThrottledLog()
+  const logTooManyConnections = createThrottledLog()
 
   function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
-    if (isDecisiveRequest(request)) request.socket.destroy()
-    else sendAway(request, response)
-    busy((times) =>
+    if (isRequestFailureFinal(request)) request.socket.destroy()
+    else respondOverloaded(request, response)
+    logOverload((times) =>
       log().warn(
         { refusal, times, inWork: admission.inWork(), limit: admission.limit() },
         'too busy, requests refused',
@@ -62,22 +62,22 @@ export function createNodeServer(answer: RequestListener, parts: Parts): Server 
     keepAliveTimeout: timeouts.keepAlive,
     connectionsCheckingInterval: second,
   }
-  const shedding = shed(refuseTwoHosts(answer), { admission, hasFile, refuse })
-  const guarded = guard(shedding, (error) => log().error({ err: error }, 'unguarded'))
+  const shedding = shedLoad(rejectDuplicateHost(answer), { admission, hasFile, refuse })
+  const guarded = catchListenerErrors(shedding, (error) => log().error({ err: error }, 'unguarded'))
   const server = createServer(options, guarded)
   server.timeout = timeouts.silence
   server.on('listening', admission.start).on('close', admission.stop)
-  server.on('listening', () => (server.maxConnections = mostConnections ?? roomForConnections()))
+  server.on('listening', () => (server.maxConnections = maxConnections ?? roomForConnections()))
   // Who comes then finds no room, but those who have nothing under way make some for the next.
   server.on('drop', () => {
     server.closeIdleConnections()
-    crowded((times) => log().warn({ times, limit: server.maxConnections }, 'too many connections'))
+    logTooManyConnections((times) => log().warn({ times, limit: server.maxConnections }, 'too many connections'))
   })
   return server
 }
 
 /** RFC 9112, 3.2: Node itself only refuses a request without a host, and takes the first of two. */
-const refuseTwoHosts =
+const rejectDuplicateHost =
   (answer: RequestListener): RequestListener =>
   (request, response) => {
     const hosts = request.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')

@@ -2,27 +2,27 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 
 import { Problem } from '#contract/problems.ts'
 
-import { answerProblem } from './problem-answer.ts'
-import { isProgramPath, programPaths } from './program-paths.ts'
+import { sendProblem } from './problem-response.ts'
+import { isNonPagePath, nonPagePaths } from './non-page-paths.ts'
 import { unknownRoute } from './route-label.ts'
 
 const methods: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 export function refuseUnknownPaths(app: FastifyInstance): void {
   app.setNotFoundHandler(refuse)
-  for (const path of programPaths) app.all(`${path}/*`, { config: { label: unknownRoute } }, refuse)
+  for (const path of nonPagePaths) app.all(`${path}/*`, { config: { label: unknownRoute } }, refuse)
 }
 
 function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const allowed = methodsAt(request)
-  if (allowed.length === 0) return answerProblem(new Problem('not-found'), request, reply)
-  return answerProblem(new Problem('method-not-allowed'), request, reply.header('allow', allowed.join(', ')))
+  if (allowed.length === 0) return sendProblem(new Problem('not-found'), request, reply)
+  return sendProblem(new Problem('method-not-allowed'), request, reply.header('allow', allowed.join(', ')))
 }
 
 /** The methods that this path would be answered to. The wildcards that lead here do not count as an answer. */
 function methodsAt({ server, url }: FastifyRequest): HTTPMethods[] {
   return methods.filter((method) => {
     const found = server.findRoute({ method, url })
-    return found !== null && !(isProgramPath(url) && found.params['*'] !== undefined)
+    return found !== null && !(isNonPagePath(url) && found.params['*'] !== undefined)
   })
 }

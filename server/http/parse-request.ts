@@ -10,30 +10,30 @@ type Part = 'params' | 'query' | 'body'
 export type RawRequest = { [P in Part]?: unknown }
 
 /** As many as anyone will read: an answer must not grow with the nonsense that was sent. */
-const mostFields = 50
+const maxFields = 50
 
 const nothing = z.strictObject({})
 
 /** What the contract promises to the route. Fields it does not know are refused, in parts it does not have as well. */
 export function parseRequest(endpoint: Endpoint, request: RawRequest): RawRequest {
   const parsed: RawRequest = {}
-  const faults: [string, string][] = []
+  const fieldErrors: [string, string][] = []
 
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = endpoint[part]
     if (!schema && request[part] === undefined) continue
-    if (!isAcceptable(request[part])) faults.push([part, 'invalid_text'])
+    if (!isAcceptable(request[part])) fieldErrors.push([part, 'invalid_text'])
     const result = (schema ?? nothing).safeParse(request[part])
     if (result.success) parsed[part] = result.data
-    else faults.push(...result.error.issues.flatMap((issue) => faultsOf(issue, part)))
+    else fieldErrors.push(...result.error.issues.flatMap((issue) => toFieldErrors(issue, part)))
   }
 
-  if (faults.length > 0)
-    throw new Problem('invalid-request', { fields: Object.fromEntries(faults.slice(0, mostFields)) })
+  if (fieldErrors.length > 0)
+    throw new Problem('invalid-request', { fields: Object.fromEntries(fieldErrors.slice(0, maxFields)) })
   return parsed
 }
 
-function faultsOf(issue: z.core.$ZodIssue, part: Part): [string, string][] {
+function toFieldErrors(issue: z.core.$ZodIssue, part: Part): [string, string][] {
   const keys = issue.code === 'unrecognized_keys' ? issue.keys : []
   const paths = keys.length > 0 ? keys.map((key) => [...issue.path, key]) : [issue.path]
   return paths.map((path) => [path.join('.') || part, issue.code])

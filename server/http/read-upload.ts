@@ -23,12 +23,12 @@ export async function readUpload(request: FastifyRequest, { mostBytes, mediaType
 const essence = (type: string) => type.split(';', 1)[0]!.trim().toLowerCase()
 
 /** What comes after it was refused is still taken and thrown away: browsers listen only when they have said all. */
-async function collect(body: Readable, most: number): Promise<Uint8Array> {
+async function collect(body: Readable, maxBytes: number): Promise<Uint8Array> {
   const pieces: Buffer[] = []
   let bytes = 0
   for await (const piece of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     bytes += piece.length
-    if (bytes > most) throw new Problem('too-large')
+    if (bytes > maxBytes) throw new Problem('too-large')
     pieces.push(piece)
   }
   return Buffer.concat(pieces)

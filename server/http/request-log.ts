@@ -14,7 +14,7 @@ export type LogOptions = {
 const quietRoutes = new Set(['/healthz', '/readyz', '/metrics'])
 
 /** Milliseconds. Whoever waited longer has noticed. */
-const slow = 1_000
+const slowMilliseconds = 1_000
 
 /** How long a file takes is up to those who fetch it. */
 const fileLabels = new Set<unknown>(['static', 'media'])
@@ -33,7 +33,7 @@ export class RequestLog extends LogController {
     const milliseconds = Math.round(reply.elapsedTime)
     const answer = { ...routeOf(request), status: reply.statusCode, milliseconds }
     if (error) request.log.error({ ...answer, err: error }, 'request failed')
-    else if (milliseconds >= slow && !isFile(request) && !isStream(request)) request.log.warn(answer, 'slow request')
+    else if (milliseconds >= slowMilliseconds && !isFile(request) && !isStream(request)) request.log.warn(answer, 'slow request')
     else request.log[quietRoutes.has(answer.route ?? '') ? 'debug' : 'info'](answer, 'request')
   }
 

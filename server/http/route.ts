@@ -13,7 +13,7 @@ export type Caller = SessionIdentity & { role: Role }
 type CallerOf<E extends Endpoint> = E['access'] extends 'public' ? unknown : Caller
 
 /** Where a request comes from, as far as that can be told without knowing who sends it. */
-export type Sender = {
+export type Client = {
   /** The IP address, behind a trusted proxy that of whoever asked it. Empty for what the server asks itself. */
   address: string
   userAgent: string
@@ -46,12 +46,12 @@ type AnswerOf<E extends Endpoint> = E extends { events: object }
 type Handle<E extends Endpoint> = (
   request: ParsedRequestOf<E> & CallerOf<E> & StreamRequestOf<E>,
   setHeader: SetHeader,
-  sender: Sender,
+  sender: Client,
 ) => Promise<AnswerOf<E>>
 
 export type Route = {
   endpoint: Endpoint
-  handle: (request: never, setHeader: SetHeader, sender: Sender) => Promise<unknown>
+  handle: (request: never, setHeader: SetHeader, sender: Client) => Promise<unknown>
 }
 
 /** Binds an endpoint of the contract to the function that answers it. */

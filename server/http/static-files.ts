@@ -8,7 +8,7 @@ import { cacheControl, immutable, revalidated } from './cache-control.ts'
 const serviceWorker = 'service-worker.js'
 
 /** A worker in its place that takes everything back. */
-const farewell = 'farewell-worker.js'
+const killSwitchWorker = 'farewell-worker.js'
 
 /**
  * Serves what the build put into the folder, and nothing that comes into it later: each file gets a route of its own,
@@ -29,20 +29,20 @@ export const staticFiles =
       cacheControl: false,
       setHeaders: (reply) => {
         const path = reply.request.routeOptions.url ?? ''
-        reply.header('cache-control', lifetimeOf(path))
-        if (forOthers.test(path)) reply.header('cross-origin-resource-policy', 'cross-origin')
+        reply.header('cache-control', cacheControlFor(path))
+        if (crossOriginPaths.test(path)) reply.header('cross-origin-resource-policy', 'cross-origin')
       },
     })
     // Browsers ask for the worker again whenever they open a page with it.
     if (!hasServiceWorker)
-      app.get(`/${serviceWorker}`, (_request, reply) => reply.header('cache-control', revalidated).sendFile(farewell))
+      app.get(`/${serviceWorker}`, (_request, reply) => reply.header('cache-control', revalidated).sendFile(killSwitchWorker))
   }
 
 /** Pictures by which other sites and stores show what this is. */
-const forOthers = /^\/(?:favicon\.ico$|icons\/|og\/|screenshots\/)/
+const crossOriginPaths = /^\/(?:favicon\.ico$|icons\/|og\/|screenshots\/)/
 
 /** Assets are named after their content. What names the build must be asked for each time, or an old one would stay. */
-function lifetimeOf(path: string): string {
+function cacheControlFor(path: string): string {
   if (path.startsWith('/assets/')) return immutable
   if (/^\/(?:index\.html|(?:service|farewell)-worker\.js|builds\/.*)$/.test(path)) return revalidated
   return cacheControl(inSeconds(hour))

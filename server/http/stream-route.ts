@@ -3,19 +3,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '#contract/problems.ts'
 
 import { type AccessCheck, accessCheckFor, type Authenticate } from './access-check.ts'
-import type { Admission } from './admission.ts'
+import type { AdmissionControl } from './admission-control.ts'
 import { createEventStream, type StreamEvent } from './event-stream.ts'
-import { inTime, usualPatience } from './in-time.ts'
+import { withTimeout, defaultTimeoutMs } from './with-timeout.ts'
 import { parseRequest } from './parse-request.ts'
-import { problemOf } from './problem-of.ts'
+import { toProblem } from './to-problem.ts'
 import { responseSchema } from './response-schema.ts'
 import type { Route, SetHeader } from './route.ts'
-import { senderOf } from './sender.ts'
+import { readClient } from './client.ts'
 import type { Streams } from './streams.ts'
 
 type Gates = {
   authenticate: Authenticate
-  admission: Admission
+  admission: AdmissionControl
   streams: Streams
   /** For the handler to begin. The stream itself may last as long as it likes. */
   patience?: number | undefined
@@ -25,7 +25,7 @@ export const eventStreamType = 'text/event-stream'
 
 /** Registers an endpoint that answers with a stream of events. Must not be in the scope of the compression, which buffers. */
 export function registerStreamRoute(app: FastifyInstance, { endpoint, handle }: Route, gates: Gates): void {
-  const { authenticate, admission, streams, patience = usualPatience } = gates
+  const { authenticate, admission, streams, patience = defaultTimeoutMs } = gates
   const check = accessCheckFor(endpoint, authenticate)
   const schemas = new Map(Object.entries(endpoint.events ?? {}).map(([type, data]) => [type, responseSchema(data)]))
 
@@ -47,7 +47,7 @@ export function registerStreamRoute(app: FastifyInstance, { endpoint, handle }: 
       reply.raw.once('close', () => ending.abort())
       const caller = await check(request)
       try {
-        const events = await inTime(begin({ request, reply, caller, signal: ending.signal }), patience)
+        const events = await withTimeout(begin({ request, reply, caller, signal: ending.signal }), patience)
         // A client that left meanwhile must not count as a stream: nothing would tell that it has ended.
         if (ending.signal.aborted) return reply.hijack()
         if (admission.openStream(reply.raw)) throw new Problem('unavailable')
@@ -67,7 +67,7 @@ export function registerStreamRoute(app: FastifyInstance, { endpoint, handle }: 
     const parsed = parseRequest(endpoint, request)
     const setHeader: SetHeader = (name, value) => void reply.header(name, value)
     const asked = { ...parsed, ...caller, signal, lastEventId: lastEventIdOf(request) }
-    return (await handle(asked as never, setHeader, senderOf(request))) as AsyncIterable<StreamEvent>
+    return (await handle(asked as never, setHeader, readClient(request))) as AsyncIterable<StreamEvent>
   }
 }
 
@@ -78,7 +78,7 @@ async function isStillAllowed(check: AccessCheck, request: FastifyRequest): Prom
     return true
   } catch (error) {
     // While the database is away, nobody can say that the caller is out.
-    return problemOf(error).status >= 500
+    return toProblem(error).status >= 500
   }
 }
 

@@ -1,20 +1,20 @@
 import { BlockList, isIP } from 'node:net'
 
-import { addressIn } from './address-in.ts'
+import { parseIpAddress } from './parse-ip-address.ts'
 
-const named: Record<string, string[]> = {
+const namedRanges: Record<string, string[]> = {
   loopback: ['127.0.0.0/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 }
 
 /** Whether what a sender says of others is believed. Some proxies write an address with its port. */
-export function trusting(trustProxy: boolean | string[]): (address: string) => boolean {
+export function createTrustCheck(trustProxy: boolean | string[]): (address: string) => boolean {
   if (typeof trustProxy === 'boolean') return () => trustProxy
   const ranges = new BlockList()
-  for (const range of trustProxy.flatMap((each) => named[each] ?? [each])) addRange(ranges, range)
+  for (const range of trustProxy.flatMap((each) => namedRanges[each] ?? [each])) addRange(ranges, range)
   return (text) => {
-    const address = addressIn(text)
+    const address = parseIpAddress(text)
     return address !== undefined && ranges.check(address, familyOf(address))
   }
 }

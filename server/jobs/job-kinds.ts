@@ -26,9 +26,9 @@ export const jobKinds = [
 
 export type JobKind = (typeof jobKinds)[number]
 
-type Told = { 'media-avif': { name: string } }
+type JobPayloads = { 'media-avif': { name: string } }
 
-export type JobData<Kind extends JobKind = JobKind> = Kind extends keyof Told ? Told[Kind] : null
+export type JobData<Kind extends JobKind = JobKind> = Kind extends keyof JobPayloads ? JobPayloads[Kind] : null
 
 /** Those that need not be told anything can be done by the clock. */
-export type ScheduledJobKind = Exclude<JobKind, keyof Told>
+export type ScheduledJobKind = Exclude<JobKind, keyof JobPayloads>

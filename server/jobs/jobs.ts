@@ -35,17 +35,17 @@ export type JobsOptions = {
  * happen that a job is done twice. Say what to do (`on`, `schedule`) before `start`; send only after it.
  */
 export function createJobs({ pool }: Pick<Database, 'pool'>, options: JobsOptions) {
-  const { onEnd = () => {}, pollSeconds = 30, retrySeconds = usualRetrySeconds } = options
+  const { onEnd = () => {}, pollSeconds = 30, retrySeconds = defaultRetrySeconds } = options
   const { isStorageFull = () => false, rest = wait } = options
   const database = createBossDatabase(pool, () => hasStarted && isStorageFull())
-  const boss = new PgBoss({ ...calm, ...clockwork(pollSeconds), db: database, schema: 'jobs' })
+  const boss = new PgBoss({ ...disabledFeatures, ...pollingOptions(pollSeconds), db: database, schema: 'jobs' })
   let hasStarted = false
   const works: JobWork[] = []
   const schedules: { kind: ScheduledJobKind; cron: string }[] = []
   const workers = new Map<JobKind, JobWorker>()
 
   function onFailure(error: Error, kind?: JobKind): void {
-    if (!isToldOnce(error)) options.onFailure(error, kind)
+    if (!isLoggedElsewhere(error)) options.onFailure(error, kind)
   }
 
   boss.on('error', (error) => onFailure(error))
@@ -95,12 +95,12 @@ export type JobSender = Pick<Jobs, 'send' | 'stop'>
 
 /** For commands: what they send waits in the database for a server to do it. */
 export function createJobSender({ pool }: Pick<Database, 'pool'>): JobSender {
-  const boss = new PgBoss({ ...calm, supervise: false, schedule: false, db: createBossDatabase(pool), schema: 'jobs' })
+  const boss = new PgBoss({ ...disabledFeatures, supervise: false, schedule: false, db: createBossDatabase(pool), schema: 'jobs' })
   let opening: Promise<void> | undefined
 
   async function open(): Promise<void> {
     await startBoss(boss)
-    for (const kind of jobKinds) await boss.createQueue(kind, { ...retries, retryDelay: usualRetrySeconds })
+    for (const kind of jobKinds) await boss.createQueue(kind, { ...retries, retryDelay: defaultRetrySeconds })
   }
 
   return {
@@ -115,18 +115,18 @@ export function createJobSender({ pool }: Pick<Database, 'pool'>): JobSender {
 }
 
 /** Others say when it begins and ends, and meanwhile every look for a job fails. pg-boss hands on copies of errors. */
-const isToldOnce = ({ name, code }: Error & { code?: unknown }) => name === 'DatabaseAway' || code === 'storage-full'
+const isLoggedElsewhere = ({ name, code }: Error & { code?: unknown }) => name === 'DatabaseAway' || code === 'storage-full'
 
-const usualRetrySeconds = 30
+const defaultRetrySeconds = 30
 
 const retries = { retryLimit: 5, retryBackoff: true } as const
 
 /** In seconds. What we do not use (flows, index builds) would cost the database a write each time it is looked for. */
-const calm = {
+const disabledFeatures = {
   flowIntervalSeconds: inSeconds(day),
   bamIntervalSeconds: inSeconds(hour),
   reindex: false,
   monitorVacuum: false,
 } as const
 
-const clockwork = (seconds: number) => ({ cronMonitorIntervalSeconds: seconds, cronWorkerIntervalSeconds: seconds })
+const pollingOptions = (seconds: number) => ({ cronMonitorIntervalSeconds: seconds, cronWorkerIntervalSeconds: seconds })

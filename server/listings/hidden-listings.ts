@@ -41,7 +41,7 @@ export async function unhideListing(db: Kysely<Schema>, id: string, reason: Hidd
  * Hides all listings of a seller whose account is about to be deleted, and shows them again as they were when the seller
  * stays. Doing it again changes nothing; cut off, it can be gone on with.
  */
-export async function settleListings(db: Kysely<Schema>, sellerId: string): Promise<number> {
+export async function syncHiddenListings(db: Kysely<Schema>, sellerId: string): Promise<number> {
   const isLeaving = sql`(select deletion_due_at is not null from members where id = ${sellerId})`
   const isOfSeller = sql`seller_id = ${sellerId}`
   const hidden = await inBatches(
@@ -58,7 +58,7 @@ export async function settleListings(db: Kysely<Schema>, sellerId: string): Prom
 }
 
 /** Goes on with what was cut off, and hides listings that came in since, such as by an import. Says how many it changed. */
-export async function settleAllListings(db: Kysely<Schema>): Promise<number> {
+export async function syncAllHiddenListings(db: Kysely<Schema>): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     select id from members
     where deletion_due_at is not null and exists (
@@ -67,7 +67,7 @@ export async function settleAllListings(db: Kysely<Schema>): Promise<number> {
     select seller_id from listings join members on members.id = seller_id
     where hidden_status is not null and ${isHiddenFor('deletion')} and deletion_due_at is null`.execute(db)
   let changed = 0
-  for (const { id } of rows) changed += await settleListings(db, id)
+  for (const { id } of rows) changed += await syncHiddenListings(db, id)
   return changed
 }
 

@@ -5,16 +5,16 @@ import type { LeafCategory } from '#contract/categories.ts'
 import { minute } from '#contract/durations.ts'
 import type { Schema } from '#server/database/schema.ts'
 
-import { brandLabel } from './brand-label.ts'
-import { isForSale } from './listing-conditions.ts'
-import { remember } from './remember.ts'
+import { brandLabel } from '#server/search/brand-label.ts'
+import { isForSale } from '#server/search/listing-conditions.ts'
+import { memoizeFor } from '#server/caching/memoize-for.ts'
 
 export type CategoryCount = { category: LeafCategory; audience: Audience | null; count: number }
 
 export type BrandCount = { slug: string; name: string; count: number }
 
 /** Nobody misses a listing that is counted so late. */
-const freshFor = minute
+const ttlMs = minute
 
 /** How many listings are for sale, for the nouns that say so. */
 export function createListingCounts(db: Kysely<Schema>, now = () => new Date()) {
@@ -42,7 +42,7 @@ export function createListingCounts(db: Kysely<Schema>, now = () => new Date()) 
     return rows.map((row) => ({ ...row, name: brandLabel(row.slug) }))
   }
 
-  async function ofSeller(seller: string): Promise<number> {
+  async function countOfSeller(seller: string): Promise<number> {
     const { count } = await db
       .selectFrom('listings')
       .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -53,9 +53,9 @@ export function createListingCounts(db: Kysely<Schema>, now = () => new Date()) 
   }
 
   return {
-    byCategory: remember(countByCategory, freshFor, now),
+    byCategory: memoizeFor(countByCategory, ttlMs, now),
     /** Most first. */
-    byBrand: remember(countByBrand, freshFor, now),
-    ofSeller,
+    byBrand: memoizeFor(countByBrand, ttlMs, now),
+    countOfSeller,
   }
 }

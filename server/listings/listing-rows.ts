@@ -35,7 +35,7 @@ export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCardRows>['exec
 
 export type ListingRow = Awaited<ReturnType<ReturnType<typeof selectListingRows>['executeTakeFirstOrThrow']>>
 
-function selectRows(db: Kysely<Schema>, now: Date, mostPhotos: number) {
+function selectRows(db: Kysely<Schema>, now: Date, maxPhotos: number) {
   return db
     .selectFrom('listings')
     .innerJoin('members', 'members.id', 'listings.seller_id')
@@ -43,7 +43,7 @@ function selectRows(db: Kysely<Schema>, now: Date, mostPhotos: number) {
     .select(['listings.locality', 'published_at', 'expires_at', 'reserved_until'])
     .select([
       sql<boolean>`members.trader is not null`.as('is_trader'),
-      jsonArrayFrom(selectShownPhotos().limit(mostPhotos)).as('photos'),
+      jsonArrayFrom(selectShownPhotos().limit(maxPhotos)).as('photos'),
       sql<number>`(select count(*) from photos where photos.listing_id = listings.id)`.as('photo_count'),
       sql<PromotionOption[]>`array(
         select option from promotions

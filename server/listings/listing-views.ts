@@ -7,13 +7,13 @@ import { type ListingStatus, type VisibleStatus, visibleStatuses } from '#contra
 import { publicPlace } from '#server/places/public-place.ts'
 import { effectsOf } from '#server/promotions/promotion-effects.ts'
 
-import { brandLabel } from './brand-label.ts'
+import { brandLabel } from '#server/search/brand-label.ts'
 import type { CardRow, ListingRow } from './listing-rows.ts'
 
 export const isVisible = (status: ListingStatus): status is VisibleStatus =>
   (visibleStatuses as readonly ListingStatus[]).includes(status)
 
-export const stateOf = (row: StateRow, status: ListingState['status']): ListingState => ({
+export const toState = (row: StateRow, status: ListingState['status']): ListingState => ({
   id: row.id,
   status,
   price: status === 'removed' ? null : { kind: row.price_kind, cents: row.price_cents },
@@ -22,7 +22,7 @@ export const stateOf = (row: StateRow, status: ListingState['status']): ListingS
 
 type StateRow = Pick<ListingRow, 'id' | 'price_kind' | 'price_cents' | 'refreshed_at'>
 
-export function cardOf(row: CardRow, status: VisibleStatus, distance: number | null): ListingCard {
+export function toCard(row: CardRow, status: VisibleStatus, distance: number | null): ListingCard {
   const { tags, isHighlighted, isLarge } = effectsOf(row.promotions)
   return {
     id: row.id,
@@ -42,7 +42,7 @@ export function cardOf(row: CardRow, status: VisibleStatus, distance: number | n
   }
 }
 
-export function listingOf(row: ListingRow, status: VisibleStatus, seller: SellerCard): Listing {
+export function toListing(row: ListingRow, status: VisibleStatus, seller: SellerCard): Listing {
   const { tags, isHighlighted } = effectsOf(row.promotions)
   const closedAt = row.closed_at ?? (status === 'expired' ? row.expires_at : null)
   return {
@@ -57,7 +57,7 @@ export function listingOf(row: ListingRow, status: VisibleStatus, seller: Seller
     audience: row.audience,
     condition: row.condition,
     brand: row.brand === null ? null : { slug: row.brand, name: brandLabel(row.brand) },
-    characteristics: inOrder(row),
+    characteristics: inCategoryOrder(row),
     place: { ...publicPlace(row.locality, row.country), postalCode: null, ...row.point },
     photos: row.photos,
     tags,
@@ -74,7 +74,7 @@ export function listingOf(row: ListingRow, status: VisibleStatus, seller: Seller
 }
 
 /** First those of the category, as it lists them: the database keeps no order of its own. */
-function inOrder({ category, audience, characteristics }: ListingRow): Listing['characteristics'] {
+function inCategoryOrder({ category, audience, characteristics }: ListingRow): Listing['characteristics'] {
   const known = characteristics as Listing['characteristics']
   const keys = characteristicsOf(category as LeafCategory, (audience ?? undefined) as Audience | undefined)
   const listed = keys.flatMap((key) => (known[key] === undefined ? [] : [[key, known[key]] as const]))

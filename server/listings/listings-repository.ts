@@ -5,8 +5,8 @@ import { statusAt } from '#server/database/current-status.ts'
 import type { Schema } from '#server/database/schema.ts'
 
 import { type ListingRow, selectCardRows, selectListingRows } from './listing-rows.ts'
-import { cardOf, isVisible } from './listing-views.ts'
-import { type NewListing, type NewPhoto, rowOf } from './new-listing.ts'
+import { toCard, isVisible } from './listing-views.ts'
+import { type NewListing, type NewPhoto, toRow } from './new-listing.ts'
 import { findCandidates } from './recommendations.ts'
 import { findSimilar } from './similar-listings.ts'
 
@@ -39,7 +39,7 @@ export function createListingsRepository(db: Kysely<Schema>) {
     return found.flatMap(({ id, distance = null }) => {
       const row = byId.get(id)
       const status = row && statusAt(now, row)
-      return row && status && isVisible(status) ? [cardOf(row, status, distance)] : []
+      return row && status && isVisible(status) ? [toCard(row, status, distance)] : []
     })
   }
 
@@ -48,7 +48,7 @@ export function createListingsRepository(db: Kysely<Schema>) {
     await db.transaction().execute(async (transaction) => {
       const { numInsertedOrUpdatedRows } = await transaction
         .insertInto('listings')
-        .values(rowOf({ ...listing, has_photo: photos.length > 0 }))
+        .values(toRow({ ...listing, has_photo: photos.length > 0 }))
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst()
       if (numInsertedOrUpdatedRows === 0n || photos.length === 0) return

@@ -9,9 +9,9 @@ import {
 } from '#contract/api/listings.ts'
 import { route } from '#server/http/route.ts'
 
-import type { ListingFacetsService } from './listing-facets-service.ts'
-import type { ListingMapService } from './listing-map-service.ts'
-import type { ListingSearchService } from './listing-search-service.ts'
+import type { ListingFacetsService } from '#server/facets/listing-facets-service.ts'
+import type { ListingMapService } from '#server/map/listing-map-service.ts'
+import type { ListingSearchService } from '#server/search/listing-search-service.ts'
 import type { ListingsService } from './listings-service.ts'
 
 export const listingsRoutes = (

@@ -2,7 +2,7 @@ import type { Listing, ListingCard, ListingState, SellerCard } from '#contract/a
 import { Problem } from '#contract/problems.ts'
 import { statusAt } from '#server/database/current-status.ts'
 
-import { isVisible, listingOf, stateOf } from './listing-views.ts'
+import { isVisible, toListing, toState } from './listing-views.ts'
 import type { ListingsRepository } from './listings-repository.ts'
 import { mix } from './recommendations.ts'
 
@@ -21,7 +21,7 @@ export function createListingsService({ listings, readSellerCard, now = () => ne
     const seller = await readSellerCard(row.seller_id)
     // The seller left between the two questions, and took the listing along.
     if (!seller) throw new Problem('listing-not-found')
-    return listingOf(row, status, seller)
+    return toListing(row, status, seller)
   }
 
   /** Of what one knows already: what is paused, or was never there, is not named. */
@@ -30,7 +30,7 @@ export function createListingsService({ listings, readSellerCard, now = () => ne
     const rows = await listings.findStates(ids)
     return rows.flatMap((row) => {
       const status = statusAt(moment, row)
-      return status === 'removed' || isVisible(status) ? [stateOf(row, status)] : []
+      return status === 'removed' || isVisible(status) ? [toState(row, status)] : []
     })
   }
 

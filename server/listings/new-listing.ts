@@ -3,8 +3,8 @@ import type { Insertable } from 'kysely'
 import { type Point, pointText } from '#server/database/point.ts'
 import type { ListingsTable, PhotosTable } from '#server/database/schema.ts'
 
-import { brandLabel } from './brand-label.ts'
-import { searchTextOf } from './search-text.ts'
+import { brandLabel } from '#server/search/brand-label.ts'
+import { searchTextOf } from '#server/search/search-text.ts'
 
 type Row = Insertable<ListingsTable>
 
@@ -16,7 +16,7 @@ export type NewListing = Omit<Row, 'characteristics' | 'point' | 'search_text'> 
 
 export type NewPhoto = Omit<Insertable<PhotosTable>, 'listing_id' | 'position'>
 
-export function rowOf(listing: NewListing): Row {
+export function toRow(listing: NewListing): Row {
   const brand = listing.brand ? brandLabel(listing.brand) : null
   return {
     ...listing,

@@ -3,10 +3,10 @@ import { type Kysely, sql, type SqlBool } from 'kysely'
 import type { Locale } from '#contract/language/locales.ts'
 import type { Schema } from '#server/database/schema.ts'
 
-import { isForSale } from './listing-conditions.ts'
+import { isForSale } from '#server/search/listing-conditions.ts'
 
 /** More would tell little that is new. */
-const most = 8_000
+const maxTitles = 8_000
 
 /** Small, so that nobody waits long behind one. */
 const pageSize = 1_000
@@ -15,7 +15,7 @@ const pageSize = 1_000
 export const createNewestTitles = (db: Kysely<Schema>, now = () => new Date()) =>
   async function* readNewestTitles() {
     let last: { id: string; refreshed_at: Date } | undefined
-    for (let read = 0; read < most; read += pageSize) {
+    for (let read = 0; read < maxTitles; read += pageSize) {
       const rows = await readPage(last)
       yield rows.map(({ title, language }) => ({ title, language: language as Locale }))
       last = rows.at(-1)

@@ -6,20 +6,20 @@ import { type LeafCategory, pathTo } from '#contract/categories.ts'
 import { day, minute } from '#contract/durations.ts'
 import type { Schema } from '#server/database/schema.ts'
 
-import { isForSale } from './listing-conditions.ts'
+import { isForSale } from '#server/search/listing-conditions.ts'
 
 export type Candidate = { id: string; category: LeafCategory; seller_id: string; refreshed_at: Date }
 
-const mostRecommended = 24
-const mostConsidered = 240
-const mostOfRootInARow = 3
-const mostOfSeller = 3
+const maxRecommended = 24
+const maxConsidered = 240
+const maxOfRootInARow = 3
+const maxPerSeller = 3
 
 /** So long the same market recommends the same. */
-const steadyFor = 10 * minute
+const roundMs = 10 * minute
 
 /** Luck may lift a listing over others that are up to so much fresher. */
-const reachOfLuck = 7 * day
+const maxJitterMs = 7 * day
 
 /** The newest that have something to show and that nobody has reserved. */
 export async function findCandidates(db: Kysely<Schema>, now: Date): Promise<Candidate[]> {
@@ -31,34 +31,34 @@ export async function findCandidates(db: Kysely<Schema>, now: Date): Promise<Can
     .where(sql<SqlBool>`exists (select from photos where photos.listing_id = listings.id)`)
     .orderBy('refreshed_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(mostConsidered)
+    .limit(maxConsidered)
     .$narrowType<{ category: LeafCategory }>()
     .execute()
 }
 
 /** A mixture of what is fresh, over categories and sellers, that changes every few minutes. */
 export function mix(candidates: readonly Candidate[], now: Date): Candidate[] {
-  const waiting = shuffle(candidates, Math.floor(now.getTime() / steadyFor))
+  const waiting = shuffle(candidates, Math.floor(now.getTime() / roundMs))
   const chosen: Candidate[] = []
-  while (chosen.length < mostRecommended && waiting.length > 0) {
-    chosen.push(...waiting.splice(nextAmong(waiting, chosen), 1))
+  while (chosen.length < maxRecommended && waiting.length > 0) {
+    chosen.push(...waiting.splice(nextIndex(waiting, chosen), 1))
   }
   return chosen
 }
 
 function shuffle(candidates: readonly Candidate[], round: number): Candidate[] {
-  const rank = ({ id, refreshed_at }: Candidate) => refreshed_at.getTime() + reachOfLuck * luck(`${round} ${id}`)
+  const rank = ({ id, refreshed_at }: Candidate) => refreshed_at.getTime() + maxJitterMs * pseudoRandom(`${round} ${id}`)
   const ranks = new Map(candidates.map((candidate) => [candidate, rank(candidate)]))
   return candidates.toSorted((one, other) => ranks.get(other)! - ranks.get(one)!)
 }
 
 /** From 0 to 1, and the same for the same text. */
-function luck(text: string): number {
+function pseudoRandom(text: string): number {
   return createHash('sha1').update(text).digest().readUInt32BE() / 2 ** 32
 }
 
 /** The first that keeps sellers and categories mixed, else the categories: a small market shows what it has. */
-function nextAmong(waiting: readonly Candidate[], chosen: readonly Candidate[]): number {
+function nextIndex(waiting: readonly Candidate[], chosen: readonly Candidate[]): number {
   const mixed = waiting.findIndex((each) => isOtherSeller(each, chosen) && isOtherRoot(each, chosen))
   const mixedByRoot = waiting.findIndex((each) => isOtherRoot(each, chosen))
   return [mixed, mixedByRoot].find((index) => index >= 0) ?? 0
@@ -66,12 +66,12 @@ function nextAmong(waiting: readonly Candidate[], chosen: readonly Candidate[]):
 
 function isOtherSeller({ seller_id }: Candidate, chosen: readonly Candidate[]): boolean {
   const ofSeller = chosen.filter((each) => each.seller_id === seller_id)
-  return ofSeller.length < mostOfSeller && chosen.at(-1)?.seller_id !== seller_id
+  return ofSeller.length < maxPerSeller && chosen.at(-1)?.seller_id !== seller_id
 }
 
 function isOtherRoot(candidate: Candidate, chosen: readonly Candidate[]): boolean {
-  const row = chosen.slice(-mostOfRootInARow)
-  return row.length < mostOfRootInARow || row.some((each) => rootOf(each) !== rootOf(candidate))
+  const row = chosen.slice(-maxOfRootInARow)
+  return row.length < maxOfRootInARow || row.some((each) => rootOf(each) !== rootOf(candidate))
 }
 
 const rootOf = ({ category }: Candidate) => pathTo(category)[0]

@@ -4,24 +4,24 @@ import { leavesOf, type LeafCategory, parentOf } from '#contract/categories.ts'
 import { analyse } from '#contract/language/analyser.ts'
 import type { Schema } from '#server/database/schema.ts'
 
-import { distanceTo } from './distance.ts'
-import { fits, isForSale } from './listing-conditions.ts'
+import { distanceTo } from '#server/search/distance.ts'
+import { matchesFilter, isForSale } from '#server/search/listing-conditions.ts'
 import type { ListingRow } from './listing-rows.ts'
-import { shareOf } from './word-share.ts'
+import { matchedFraction } from '#server/search/matched-fraction.ts'
 
-const mostSimilar = 8
+const maxSimilar = 8
 
 /** A shop with many of a kind must not fill the row alone. */
-const mostOfSeller = 2
+const maxPerSeller = 2
 
 /** The newest of the category itself, and as many of those beside it, are compared. */
-const mostCompared = 200
+const maxCompared = 200
 
 /** What is for sale and most like a listing, most like first. */
 export async function findSimilar(db: Kysely<Schema>, listing: ListingRow, now: Date): Promise<{ id: string }[]> {
   const scored = db
-    .selectFrom(comparedWith(db, listing, now).as('listings'))
-    .select(['id', 'seller_id', likenessTo(listing).as('likeness')])
+    .selectFrom(selectCompared(db, listing, now).as('listings'))
+    .select(['id', 'seller_id', similarityTo(listing).as('likeness')])
   const ranked = db
     .selectFrom(scored.as('scored'))
     .select(['id', 'likeness'])
@@ -29,14 +29,14 @@ export async function findSimilar(db: Kysely<Schema>, listing: ListingRow, now: 
   return db
     .selectFrom(ranked.as('ranked'))
     .select('id')
-    .where('of_seller', '<=', mostOfSeller)
+    .where('of_seller', '<=', maxPerSeller)
     .orderBy('likeness', 'desc')
     .orderBy('id')
-    .limit(mostSimilar)
+    .limit(maxSimilar)
     .execute()
 }
 
-function comparedWith(db: Kysely<Schema>, { id, category }: ListingRow, now: Date) {
+function selectCompared(db: Kysely<Schema>, { id, category }: ListingRow, now: Date) {
   const leaf = category as LeafCategory
   const beside = leavesOf(parentOf(leaf) ?? leaf).filter((each) => each !== leaf)
   return newestIn([leaf]).unionAll(newestIn(beside))
@@ -46,28 +46,28 @@ function comparedWith(db: Kysely<Schema>, { id, category }: ListingRow, now: Dat
       .selectFrom('listings')
       .select(['id', 'seller_id', 'category', 'audience', 'brand', 'price_cents', 'point', 'search_text'])
       .where(isForSale(now))
-      .where(fits({ categories }))
+      .where(matchesFilter({ categories }))
       .where('id', '<>', id)
       .orderBy('refreshed_at', 'desc')
       .orderBy('id', 'desc')
-      .limit(mostCompared)
+      .limit(maxCompared)
     return db.selectFrom(newest.as('newest')).selectAll()
   }
 }
 
 /** Words shorter than this say little of what a thing is. */
-const shortestWord = 3
+const minWordLength = 3
 
-const mostWords = 12
+const maxWords = 12
 
 /** The category weighs more than all the rest: a listing beside it comes after those within. */
-function likenessTo({ category, title, audience, brand, price_cents, point }: ListingRow): RawBuilder<number> {
-  const words = [...new Set(analyse(title))].filter((word) => word.length >= shortestWord).slice(0, mostWords)
+function similarityTo({ category, title, audience, brand, price_cents, point }: ListingRow): RawBuilder<number> {
+  const words = [...new Set(analyse(title))].filter((word) => word.length >= minWordLength).slice(0, maxWords)
   const euro = 100
   return sql<number>`(
     5 * (listings.category = ${category})::int
     + (listings.audience is not distinct from ${audience})::int
-    + ${shareOf(words.map((word) => `'${word}':A`))}
+    + ${matchedFraction(words.map((word) => `'${word}':A`))}
     + 0.5 * (listings.brand is not distinct from ${brand} and listings.brand is not null)::int
     + exp(-abs(ln((listings.price_cents + ${5 * euro}) / ${price_cents + 5 * euro}::float8)))
     + 20 / (20 + ${distanceTo(point)}))`

@@ -1,7 +1,7 @@
 /** Works through all, so many at a time. After a failure nothing new is begun; it is thrown when what ran has ended. */
 export async function inParallel<T>(
   all: readonly T[],
-  atOnce: number,
+  concurrency: number,
   work: (each: T) => Promise<void>,
 ): Promise<void> {
   const waiting = all.values()
@@ -19,7 +19,7 @@ export async function inParallel<T>(
     throw error
   }
 
-  const workers = await Promise.allSettled(Array.from({ length: atOnce }, workOn))
+  const workers = await Promise.allSettled(Array.from({ length: concurrency }, workOn))
   const failure = workers.find(({ status }) => status === 'rejected')
   if (failure?.status === 'rejected') throw failure.reason
 }

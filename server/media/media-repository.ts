@@ -39,7 +39,7 @@ export function createMediaRepository(db: Kysely<Schema>) {
     },
 
     async findOrphans(before: Date, limit: number): Promise<string[]> {
-      const orphans = db.selectFrom('media').select('name').where('created_at', '<', before).where(isShownNowhere)
+      const orphans = db.selectFrom('media').select('name').where('created_at', '<', before).where(isUnreferenced)
       const found = await orphans.limit(limit).execute()
       return found.map(({ name }) => name)
     },
@@ -50,14 +50,14 @@ export function createMediaRepository(db: Kysely<Schema>) {
         .deleteFrom('media')
         .where('name', '=', name)
         .where('created_at', '<', before)
-        .where(isShownNowhere)
+        .where(isUnreferenced)
         .executeTakeFirst()
       return numDeletedRows > 0n
     },
   }
 }
 
-function isShownNowhere({ and, not, exists, selectFrom }: ExpressionBuilder<Schema, 'media'>) {
+function isUnreferenced({ and, not, exists, selectFrom }: ExpressionBuilder<Schema, 'media'>) {
   return and([
     not(exists(selectFrom('photos').select('photos.name').whereRef('photos.name', '=', 'media.name'))),
     not(exists(selectFrom('members').select('members.id').whereRef('members.avatar', '=', 'media.name'))),

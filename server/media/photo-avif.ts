@@ -28,7 +28,7 @@ export function createAvifMaker({ media, storage, queue }: Dependencies) {
   }
 
   async function addFile(name: string, width: PhotoWidth, pixels: Pixels): Promise<number> {
-    const bytes = await queue.runAtLeisure(() => encodePhoto(pixels, 'avif'))
+    const bytes = await queue.runInBackground(() => encodePhoto(pixels, 'avif'))
     await storage.put(keyOf(name, photoFile(width, 'avif')), bytes)
     return bytes.length
   }

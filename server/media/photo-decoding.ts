@@ -6,17 +6,17 @@ import { Problem } from '#contract/problems.ts'
 import { photoFormatOf } from './photo-format.ts'
 import { withoutExtraChunks } from './png-chunks.ts'
 
-export const largestUpload = photoUpload.mostBytes
+export const maxUploadBytes = photoUpload.mostBytes
 
-const longestSide = 16_384
+const maxSide = 16_384
 
 /** Enough for the cameras of phones. */
-const mostPixels = 51_000_000
+const maxPixels = 51_000_000
 
 /** What cannot be decoded line by line is held in memory whole, at up to 17 bytes a pixel for AVIF. */
-const mostPixelsHeld = 12_500_000
+const maxPixelsInMemory = 12_500_000
 
-const keptSide = 2_048
+const storedSide = 2_048
 
 /** Upright, sRGB, at most 2,048 pixels on a side, without a word about where and by whom it was taken. */
 export type Pixels = { bytes: Buffer; width: number; height: number; channels: 1 | 2 | 3 | 4 }
@@ -30,38 +30,38 @@ sharp.cache(false)
  * photos of strangers are decoded in a process that can be ended.
  */
 export async function decodePhoto(sent: Uint8Array): Promise<Pixels> {
-  if (sent.length > largestUpload) throw new Problem('too-large')
+  if (sent.length > maxUploadBytes) throw new Problem('too-large')
   const format = photoFormatOf(sent)
   if (!format) throw new Problem('unsupported-media-type')
 
   const bytes = format === 'png' ? withoutExtraChunks(sent) : sent
-  const metadata = await readable(sharp(bytes, { limitInputPixels: false }).metadata())
+  const metadata = await decodeOrRefuse(sharp(bytes, { limitInputPixels: false }).metadata())
   // The decoder looks for itself, and must not have seen anything else than we did.
   if (metadata.format !== (format === 'avif' ? 'heif' : format)) throw new Problem('photo-unreadable')
   if (isTooLarge(metadata)) throw new Problem('too-large')
-  return readable(decode(bytes))
+  return decodeOrRefuse(decode(bytes))
 }
 
 function isTooLarge({ format, isProgressive, width, height }: Metadata): boolean {
   const isHeld = isProgressive || format === 'webp' || format === 'heif'
-  return Math.max(width, height) > longestSide || width * height > (isHeld ? mostPixelsHeld : mostPixels)
+  return Math.max(width, height) > maxSide || width * height > (isHeld ? maxPixelsInMemory : maxPixels)
 }
 
 async function decode(bytes: Uint8Array): Promise<Pixels> {
   const { data, info } = await sharp(bytes, {
-    limitInputPixels: mostPixels,
+    limitInputPixels: maxPixels,
     failOn: 'error',
     sequentialRead: true,
     autoOrient: true,
   })
-    .resize({ width: keptSide, height: keptSide, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: storedSide, height: storedSide, fit: 'inside', withoutEnlargement: true })
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true })
   return { bytes: data, width: info.width, height: info.height, channels: info.channels }
 }
 
 /** Whatever the decoder says, what it was given is no photo. */
-async function readable<T>(read: Promise<T>): Promise<T> {
+async function decodeOrRefuse<T>(read: Promise<T>): Promise<T> {
   try {
     return await read
   } catch (cause) {

@@ -8,7 +8,7 @@ import type { Pixels } from './photo-decoding.ts'
 const thumbhashSide = 100
 
 /** As large as an avatar is shown anywhere, on the densest screens. */
-const largestSquare = 640
+const maxSquareSide = 640
 
 /**
  * Measured at equal structural similarity. WebP: effort 2 costs half of effort 4 for 4 % more bytes. JPEG: mozjpeg saves
@@ -34,7 +34,7 @@ export async function shrink(pixels: Pixels, width: number): Promise<Pixels> {
 
 /** The middle of a photo, as large as it is and not larger than an avatar needs to be. */
 export async function cropToSquare(pixels: Pixels): Promise<Pixels> {
-  const side = Math.min(pixels.width, pixels.height, largestSquare)
+  const side = Math.min(pixels.width, pixels.height, maxSquareSide)
   const square = imageOf(pixels).resize({ width: side, height: side, fit: 'cover' })
   const { data, info } = await square.raw().toBuffer({ resolveWithObject: true })
   return { bytes: data, width: info.width, height: info.height, channels: info.channels }

@@ -5,7 +5,7 @@ import { Problem } from '#contract/problems.ts'
 import { makePhoto } from './photo-making.ts'
 import type { PhotoResult, PhotoTask } from './photo-processes.ts'
 
-const [mostSeconds = 0, mostMegabytes = 0] = process.argv.slice(2).map(Number)
+const [maxSeconds = 0, maxMegabytes = 0] = process.argv.slice(2).map(Number)
 
 /** Requests are answered first where there are too few processors for both. */
 const below = 5
@@ -41,7 +41,7 @@ function watch(): () => void {
     const { user, system } = process.cpuUsage(timeBefore)
     const seconds = (user + system) / 1e6
     const megabytes = (process.memoryUsage.rss() - memoryBefore) / 1e6
-    if (seconds > mostSeconds || megabytes > mostMegabytes) end()
+    if (seconds > maxSeconds || megabytes > maxMegabytes) end()
   }, watchInterval)
   return () => clearInterval(timer)
 }

@@ -10,12 +10,12 @@ type Limits = { running?: number; waiting?: number }
  */
 export function createPhotoQueue({ running = 2, waiting = 32 }: Limits = {}) {
   const urgent: (() => void)[] = []
-  const leisurely: (() => void)[] = []
+  const background: (() => void)[] = []
   let active = 0
 
   function startNext(): void {
     if (active === running) return
-    const start = urgent.shift() ?? (active === 0 ? leisurely.shift() : undefined)
+    const start = urgent.shift() ?? (active === 0 ? background.shift() : undefined)
     if (!start) return
     active += 1
     start()
@@ -42,6 +42,6 @@ export function createPhotoQueue({ running = 2, waiting = 32 }: Limits = {}) {
     /** Of those that wait, only those that somebody waits for. */
     counts: () => ({ active, waiting: urgent.length }),
 
-    runAtLeisure: <T>(work: () => Promise<T>): Promise<T> => enter(leisurely, work),
+    runInBackground: <T>(work: () => Promise<T>): Promise<T> => enter(background, work),
   }
 }

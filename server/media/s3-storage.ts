@@ -21,24 +21,24 @@ import { isMissing, storeFailure } from './store-failure.ts'
 import { storeProblem } from './store-problem.ts'
 
 /** Whoever looks at a photo holds a connection while it comes. */
-const mostConnections = { maxSockets: 256 }
+const maxConnections = { maxSockets: 256 }
 
 /** In milliseconds: how long to wait for an answer to begin, and for more of it. */
 export type StoreTimeouts = { request: number; socket: number }
 
 /** Short, so that a store that is down is known to be so within seconds. */
-const usualTimeouts: StoreTimeouts = { request: 3 * second, socket: 5 * second }
+const defaultTimeouts: StoreTimeouts = { request: 3 * second, socket: 5 * second }
 
 /** A request that fails is sent once more. */
-const patience = ({ request, socket }: StoreTimeouts) => ({
+const toClientConfig = ({ request, socket }: StoreTimeouts) => ({
   maxAttempts: 2,
   requestHandler: {
     connectionTimeout: second,
     requestTimeout: request,
     throwOnRequestTimeout: true,
     socketTimeout: socket,
-    httpAgent: mostConnections,
-    httpsAgent: mostConnections,
+    httpAgent: maxConnections,
+    httpsAgent: maxConnections,
   },
 })
 
@@ -46,10 +46,10 @@ const patience = ({ request, socket }: StoreTimeouts) => ({
  * Keeps files in an S3-compatible store, each under its key, with the headers that let a cache in front of the store
  * serve it. A put that was acknowledged is as durable as the store is. Credentials come from where AWS's tools look.
  */
-export async function createS3Storage(address: StoreAddress, timeouts = usualTimeouts): Promise<Storage> {
+export async function createS3Storage(address: StoreAddress, timeouts = defaultTimeouts): Promise<Storage> {
   const { bucket, prefix, region, endpoint } = address
   const client = new S3Client({
-    ...patience(timeouts),
+    ...toClientConfig(timeouts),
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true, region: 'us-east-1' }),
     ...(region !== undefined && { region }),
     // Many compatible stores know nothing of the newer checksums; TLS and the signature protect what is sent.
@@ -57,21 +57,21 @@ export async function createS3Storage(address: StoreAddress, timeouts = usualTim
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
 
-  const place = (key: string) => {
+  const toObjectKey = (key: string) => {
     const { folder, file } = splitKey(key)
     return { Bucket: bucket, Key: `${prefix}${folder}/${file}` }
   }
 
   async function put(key: string, bytes: Uint8Array): Promise<void> {
     const ContentType = mediaTypeOf(splitKey(key).file) ?? 'application/octet-stream'
-    const object = { ...place(key), Body: bytes, ContentType, CacheControl: immutable }
-    await named(client.send(new PutObjectCommand(object)))
+    const object = { ...toObjectKey(key), Body: bytes, ContentType, CacheControl: immutable }
+    await withStoreFailure(client.send(new PutObjectCommand(object)))
   }
 
   async function* list(within = ''): AsyncGenerator<StoredKey> {
     const pages = paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix + within })[Symbol.asyncIterator]()
     for (;;) {
-      const { done, value: page } = await named(pages.next())
+      const { done, value: page } = await withStoreFailure(pages.next())
       if (done) return
       for (const { Key = '', LastModified } of page.Contents ?? []) {
         const key = Key.slice(prefix.length)
@@ -83,7 +83,7 @@ export async function createS3Storage(address: StoreAddress, timeouts = usualTim
   /** One by one, because not every store can delete several at once, and those that can differ in how to ask. */
   async function removeFolder(name: string): Promise<void> {
     for await (const { key } of list(`${checkFolder(name)}/`))
-      await named(client.send(new DeleteObjectCommand(place(key))))
+      await withStoreFailure(client.send(new DeleteObjectCommand(toObjectKey(key))))
   }
 
   /** Asks for what is needed later: a bucket that is there, and the right to list it. */
@@ -99,17 +99,17 @@ export async function createS3Storage(address: StoreAddress, timeouts = usualTim
   return {
     put,
     read: (key) =>
-      whenThere(client.send(new GetObjectCommand(place(key))), ({ ContentLength, Body }) => ({
+      whenThere(client.send(new GetObjectCommand(toObjectKey(key))), ({ ContentLength, Body }) => ({
         size: ContentLength!,
         stream: Body as Readable,
       })),
-    sizeOf: (key) => whenThere(client.send(new HeadObjectCommand(place(key))), ({ ContentLength }) => ContentLength!),
+    sizeOf: (key) => whenThere(client.send(new HeadObjectCommand(toObjectKey(key))), ({ ContentLength }) => ContentLength!),
     removeFolder,
     list: () => list(),
   }
 }
 
-async function named<T>(answer: Promise<T>): Promise<T> {
+async function withStoreFailure<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
   } catch (error) {

@@ -3,7 +3,7 @@ import { Gauge, type Registry } from 'prom-client'
 import type { DeliveryCount } from '#server/deliveries/deliveries-repository.ts'
 import { channels } from '#server/deliveries/message-kind.ts'
 
-import { createRecent } from './recent.ts'
+import { createCachedRead } from './cached-read.ts'
 
 export type DeliveryFacts = { countWaitingDeliveries: () => Promise<DeliveryCount[]> }
 
@@ -11,7 +11,7 @@ export function deliveryMetrics(registry: Registry) {
   return {
     ask({ countWaitingDeliveries }: DeliveryFacts): void {
       // Without an answer there is no number; the jobs metrics count how often the database does not answer.
-      const recent = createRecent(countWaitingDeliveries, { onFailure: () => {} })
+      const recent = createCachedRead(countWaitingDeliveries, { onFailure: () => {} })
       new Gauge({
         name: 'noper_deliveries_waiting',
         help: 'Messages that wait to be sent, of all servers on this database: every server tells the same',

@@ -4,7 +4,7 @@ import { type JobCount, jobStates } from '#server/jobs/job-counts.ts'
 import { type JobKind, jobKinds } from '#server/jobs/job-kinds.ts'
 import type { JobOutcome } from '#server/jobs/job-worker.ts'
 
-import { createRecent } from './recent.ts'
+import { createCachedRead } from './cached-read.ts'
 import { seconds } from './units.ts'
 
 export type JobFacts = { countJobs: () => Promise<JobCount[]> }
@@ -29,7 +29,7 @@ export function jobMetrics(registry: Registry) {
       times.observe({ kind, outcome }, seconds(milliseconds)),
 
     ask({ countJobs }: JobFacts): void {
-      const recent = createRecent(countJobs, { onFailure: () => unknown.inc() })
+      const recent = createCachedRead(countJobs, { onFailure: () => unknown.inc() })
       new Gauge({
         name: 'noper_jobs',
         help: 'Jobs of all servers on this database: every server tells the same. Failed ones are kept for some days',

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 
-import type { Refusal, Stretch } from '#server/http/admission.ts'
-import { refusals } from '#server/http/admission.ts'
+import type { Refusal, Stretch } from '#server/http/admission-control.ts'
+import { refusals } from '#server/http/admission-control.ts'
 import { routeLabel } from '#server/http/route-label.ts'
 
 import { seconds } from './units.ts'
@@ -55,7 +55,7 @@ export function requestMetrics(registry: Registry) {
     refused: (reason: Refusal) => refused.inc({ reason }),
 
     stretchEnded(stretch: Stretch): void {
-      delay.observe(seconds(stretch.delay.longest))
+      delay.observe(seconds(stretch.delay.max))
       inWork.set(stretch.inWork)
       limit.set(stretch.limit)
       streams.set(stretch.streams)

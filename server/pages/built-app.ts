@@ -6,7 +6,7 @@ import type { Locale } from '#contract/language/locales.ts'
 import type { BuiltApp } from '#contract/rendering.ts'
 
 import { createPageScripts, type BuildManifest } from './page-scripts.ts'
-import { createTurns } from './turns.ts'
+import { createRenderQueue } from './render-queue.ts'
 
 type Dependencies = {
   /** The folder with `client` and `server` that the build makes. */
@@ -16,14 +16,14 @@ type Dependencies = {
   origin: string
 }
 
-export type BuiltPages = Awaited<ReturnType<typeof openBuiltApp>>
+export type BuiltPages = Awaited<ReturnType<typeof loadBuiltApp>>
 
 /** Opens what the build made of the app, to render pages with. */
-export async function openBuiltApp({ build, app: { render }, call, origin }: Dependencies) {
+export async function loadBuiltApp({ build, app: { render }, call, origin }: Dependencies) {
   const template = await readFile(join(build, 'client/index.html'), 'utf8')
   const manifest = JSON.parse(await readFile(join(build, 'client/.vite/manifest.json'), 'utf8')) as BuildManifest
   const scriptsOf = createPageScripts(manifest)
-  const turn = createTurns()
+  const turn = createRenderQueue()
 
   return {
     render: (address: string, preferredLocale: Locale) =>

@@ -5,7 +5,7 @@ import type { ProblemCode } from '#contract/problems.ts'
 import type { DescribeApp } from '#contract/rendering.ts'
 
 import { plainPage } from './plain-page.ts'
-import { addressLocale, visitorLocale } from './visitor-locale.ts'
+import { parseUrlLocale, negotiateVisitorLocale } from './negotiate-visitor-locale.ts'
 
 type Asked = Pick<FastifyRequest, 'url' | 'headers'>
 
@@ -17,7 +17,7 @@ export async function createFailureTexts({ describeApp }: { describeApp: Describ
     await Promise.all(locales.map(async (locale) => [locale, await describeApp(locale)] as const)),
   )
 
-  const localeOf = ({ url, headers }: Asked): Locale => addressLocale(url) ?? visitorLocale(headers)
+  const localeOf = ({ url, headers }: Asked): Locale => parseUrlLocale(url) ?? negotiateVisitorLocale(headers)
 
   const describe = (asked: Asked, code: ProblemCode): string =>
     descriptions.get(localeOf(asked))?.describeFailure(code, pathOf(asked.url)) ?? code

@@ -2,10 +2,10 @@ import type { Signature } from '#contract/api/api.ts'
 import type { Call } from '#contract/api/call.ts'
 import { kindOf } from '#contract/api/endpoint.ts'
 import { Problem } from '#contract/problems.ts'
-import { inTime, usualPatience } from '#server/http/in-time.ts'
-import { problemOf } from '#server/http/problem-of.ts'
+import { withTimeout, defaultTimeoutMs } from '#server/http/with-timeout.ts'
+import { toProblem } from '#server/http/to-problem.ts'
 import type { Route } from '#server/http/route.ts'
-import { nobody } from '#server/http/sender.ts'
+import { anonymousClient } from '#server/http/client.ts'
 
 type Sent = Partial<Record<'params' | 'query' | 'body', unknown>>
 
@@ -27,9 +27,9 @@ export function createInProcessCall(routes: readonly Route[]): Call {
     }
     // What the contract does not name is left out here too: the answer is written into the page.
     return endpoint.response.parse(
-      await inTime(
-        handle(parsed as never, () => {}, nobody),
-        usualPatience,
+      await withTimeout(
+        handle(parsed as never, () => {}, anonymousClient),
+        defaultTimeoutMs,
       ),
     )
   }
@@ -38,7 +38,7 @@ export function createInProcessCall(routes: readonly Route[]): Call {
     try {
       return await answer(signature, sent)
     } catch (error) {
-      throw problemOf(error)
+      throw toProblem(error)
     }
   }
 

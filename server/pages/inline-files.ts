@@ -16,7 +16,7 @@ export type InlineFiles = Awaited<ReturnType<typeof readInlineFiles>>
 
 export async function readInlineFiles({ client, made }: Dependencies) {
   const shell = await readFile(join(client, 'index.html'), 'utf8')
-  const files = Object.fromEntries(await Promise.all([...blockingAssets(shell), begin].map(read)))
+  const files = Object.fromEntries(await Promise.all([...blockingAssets(shell), startScript].map(read)))
 
   async function read(path: string): Promise<[path: string, text: string]> {
     return [path, made[path] ?? (await readFile(join(client, path), 'utf8'))]
@@ -30,7 +30,7 @@ export async function readInlineFiles({ client, made }: Dependencies) {
 }
 
 /** Rendered pages request it besides what the shell requests. */
-const begin = '/begin.js'
+const startScript = '/begin.js'
 
 const digestsOf = (files: ByPath): ByPath =>
   Object.fromEntries(

@@ -5,7 +5,7 @@ import { defaultLocale, isLocale, languages, type Locale } from '#contract/langu
 import type { DescribeApp } from '#contract/rendering.ts'
 import { photoKinds } from '#contract/selling.ts'
 import { shareFields, sharePath } from '#contract/share-target.ts'
-import { startAddress } from '#contract/start-address.ts'
+import { startUrl } from '#contract/start-url.ts'
 
 const shortcutPaths = {
   search: '/browse/all',
@@ -54,7 +54,7 @@ async function manifestIn(locale: Locale, describeApp: DescribeApp) {
     description,
     lang: languages[locale].tag,
     dir: languages[locale].direction,
-    start_url: startAddress(locale),
+    start_url: startUrl(locale),
     scope: '/',
     display: 'standalone',
     // One window: what is being written is kept anyway. Not `focus-existing`, which would lose a form that is shared.

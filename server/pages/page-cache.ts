@@ -19,7 +19,7 @@ type Options = {
 export function createPageCache({ seconds, capacity, now = Date.now, onRead = () => {} }: Options) {
   const entries = new Map<string, Entry>()
 
-  function keep(key: string, make: () => Promise<CachedPage>): Promise<CachedPage> {
+  function store(key: string, make: () => Promise<CachedPage>): Promise<CachedPage> {
     const page = make()
     entries.set(key, { page, until: now() + seconds * 1_000 })
     const forget = () => entries.delete(key)
@@ -35,6 +35,6 @@ export function createPageCache({ seconds, capacity, now = Date.now, onRead = ()
     onRead(isHit)
     if (isHit) return entry.page
     entries.delete(key)
-    return keep(key, make)
+    return store(key, make)
   }
 }

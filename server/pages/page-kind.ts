@@ -1,4 +1,4 @@
-import { addressLocale } from './visitor-locale.ts'
+import { parseUrlLocale } from './negotiate-visitor-locale.ts'
 
 const kinds = new Set(['browse', 'product', 'seller', 'info', 'publish', 'favourites', 'messages', 'profile'])
 
@@ -6,7 +6,7 @@ const kinds = new Set(['browse', 'product', 'seller', 'info', 'publish', 'favour
 export function pageKind(url: string): string {
   const [path = ''] = url.split('?', 1)
   const [, , name = ''] = path.split('/', 3)
-  if (!addressLocale(url)) return 'page without language'
+  if (!parseUrlLocale(url)) return 'page without language'
   if (name === '') return 'page home'
   return `page ${kinds.has(name) ? name : 'other'}`
 }

@@ -28,7 +28,7 @@ export function createPageScripts(manifest: BuildManifest) {
   }
 }
 
-/** `/$locale/_default/index` is the source of the route `/$locale/_default/`, and `/$locale/route` of `/$locale`. */
+/** `/$locale/_public/index` is the source of the route `/$locale/_public/`, and `/$locale/route` of `/$locale`. */
 const routeIdOf = (source: string) => source.replace(/\/index$/, '/').replace(/\/route$/, '')
 
 function filesOf(manifest: BuildManifest, source: string, found = new Set<string>()): Set<string> {

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Locale } from '#contract/language/locales.ts'
 import type { ProblemCode } from '#contract/problems.ts'
-import { plainPath } from '#server/http/plain-path.ts'
-import { secondsToWait } from '#server/http/problem-answer.ts'
-import { problemOf } from '#server/http/problem-of.ts'
-import { isToldOnce } from '#server/http/told-once.ts'
+import { normalizeUrl } from '#server/http/normalize-url.ts'
+import { defaultRetryAfterSeconds } from '#server/http/problem-response.ts'
+import { toProblem } from '#server/http/to-problem.ts'
+import { isLoggedElsewhere } from '#server/http/logged-elsewhere.ts'
 import { isBot } from '#server/http/user-agent.ts'
 
 import type { BuiltPages } from './built-app.ts'
@@ -13,7 +13,7 @@ import type { FailureTexts } from './failure-texts.ts'
 import type { InlineFiles } from './inline-files.ts'
 import { createPageCache, type CachedPage } from './page-cache.ts'
 import { pageKind } from './page-kind.ts'
-import { addressLocale, visitorLocale } from './visitor-locale.ts'
+import { parseUrlLocale, negotiateVisitorLocale } from './negotiate-visitor-locale.ts'
 
 type Dependencies = {
   render: BuiltPages['render']
@@ -33,23 +33,23 @@ export function createPages({ render, failures, inline, policy, origin, onRead }
 
   async function makePage(request: FastifyRequest, url: string, locale: Locale): Promise<CachedPage> {
     const { status, headers, html, failure, error } = await render(new URL(url, origin).href, locale)
-    if (status >= 500 && !isToldOnce(problemOf(error))) request.log.error({ err: error }, 'page')
+    if (status >= 500 && !isLoggedElsewhere(toProblem(error))) request.log.error({ err: error }, 'page')
     return { status, headers, html, failure }
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { headers } = request
     // As the browser has it, which makes the same of it: the route was looked for by a path that can be decoded.
-    const url = plainPath(request.originalUrl)
-    const isForAll = addressLocale(url) !== undefined
-    const locale = visitorLocale(headers)
+    const url = normalizeUrl(request.originalUrl)
+    const isForAll = parseUrlLocale(url) !== undefined
+    const locale = negotiateVisitorLocale(headers)
     const page = await cached(isForAll ? url : `${locale} ${url}`, () => makePage(request, url, locale))
     reply
       .code(page.status)
       .headers(page.headers)
       .header('content-security-policy', policy)
       .header('cache-control', page.status < 500 ? 'no-cache' : 'no-store')
-    if (page.status === 503) reply.header('retry-after', secondsToWait)
+    if (page.status === 503) reply.header('retry-after', defaultRetryAfterSeconds)
     if (!isForAll) reply.header('vary', 'accept-language, cookie')
     if (page.failure && isBot(headers['user-agent'])) return answerBot(request, reply, page.failure)
     return reply.type('text/html; charset=utf-8').send(inline(page.html))
@@ -63,10 +63,10 @@ export function createPages({ render, failures, inline, policy, origin, onRead }
 
   /** Where the page could not even be rendered as an error page. */
   function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    const problem = problemOf(error)
-    if (problem.status >= 500 && !isToldOnce(problem)) request.log.error({ err: error }, 'page')
+    const problem = toProblem(error)
+    if (problem.status >= 500 && !isLoggedElsewhere(problem)) request.log.error({ err: error }, 'page')
     reply.code(problem.status).header('cache-control', 'no-store')
-    if (problem.status === 503) reply.header('retry-after', secondsToWait)
+    if (problem.status === 503) reply.header('retry-after', defaultRetryAfterSeconds)
     if (isBot(request.headers['user-agent'])) return answerBot(request, reply, problem.code)
     return reply.type('text/html; charset=utf-8').send(failures.page(request, problem.code))
   }

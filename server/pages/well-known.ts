@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { day } from '#contract/durations.ts'
 import { locales } from '#contract/language/locales.ts'
 
-import { visitorLocale } from './visitor-locale.ts'
+import { negotiateVisitorLocale } from './negotiate-visitor-locale.ts'
 
 type Dependencies = {
   origin: string
@@ -41,7 +41,7 @@ export function createWellKnown({ origin, securityContact, now = () => new Date(
       reply
         .header('cache-control', 'no-store')
         .header('vary', 'accept-language, cookie')
-        .redirect(`/${visitorLocale(headers)}/profile/account`, 302),
+        .redirect(`/${negotiateVisitorLocale(headers)}/profile/account`, 302),
     )
   }
 }

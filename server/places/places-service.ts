@@ -7,7 +7,7 @@ import type { PostalCodesRepository } from './postal-codes-repository.ts'
 
 type FoundPlaces = z.infer<typeof findPlaces.response>['places']
 
-const most = 8
+const maxPlaces = 8
 
 /** The first digits of a postal code, which in Luxembourg may have its letter before it. */
 const postalCodeBegun = /^(?:L[- ]?)?(\d{2,5})$/i
@@ -16,13 +16,13 @@ export function createPlacesService(postalCodes: Pick<PostalCodesRepository, 'fi
   async function find(text: string): Promise<FoundPlaces> {
     const [, digits] = postalCodeBegun.exec(text) ?? []
     if (digits === undefined)
-      return suggestLocalities(text, most).map(({ id, name, country }) => ({
+      return suggestLocalities(text, maxPlaces).map(({ id, name, country }) => ({
         locality: id,
         name,
         postalCode: null,
         country,
       }))
-    const found = await postalCodes.findBeginning(digits, most)
+    const found = await postalCodes.findBeginning(digits, maxPlaces)
     return found.map(({ locality, name, code, country }) => ({ locality, name, postalCode: code, country }))
   }
 

@@ -3,7 +3,7 @@ import { type Kysely, sql, type SqlBool } from 'kysely'
 import type { Review } from '#contract/api/reviews.ts'
 import type { Schema } from '#server/database/schema.ts'
 import type { Cursor } from '#server/paging/cursor.ts'
-import { keyOfMoment, momentOf } from '#server/paging/moments.ts'
+import { timestampKey, keyToTimestamp } from '#server/paging/cursor-timestamps.ts'
 
 export type ReviewsRepository = ReturnType<typeof createReviewsRepository>
 
@@ -22,7 +22,7 @@ export function createReviewsRepository(db: Kysely<Schema>) {
       )
       .select(['reviews.id', 'stars', 'text', 'reply', 'reviews.created_at'])
       .select(['author.id as author_id', 'author.username', 'author.avatar'])
-      .select(keyOfMoment(sql.ref('reviews.created_at')).as('key'))
+      .select(timestampKey(sql.ref('reviews.created_at')).as('key'))
       .where('reviews.member_id', '=', member)
       .where('visible_at', '<=', now)
       .where(after ? isBefore(after) : sql<SqlBool>`true`)
@@ -44,4 +44,4 @@ export function createReviewsRepository(db: Kysely<Schema>) {
 }
 
 const isBefore = ({ key, id }: Cursor) =>
-  sql<SqlBool>`(reviews.created_at, reviews.id) < (${momentOf(key)}, ${id}::uuid)`
+  sql<SqlBool>`(reviews.created_at, reviews.id) < (${keyToTimestamp(key)}, ${id}::uuid)`

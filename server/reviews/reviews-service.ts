@@ -1,6 +1,6 @@
 import type { ReviewPage } from '#contract/api/reviews.ts'
 import { readCursor, writeCursor } from '#server/paging/cursor.ts'
-import { isMomentKey } from '#server/paging/moments.ts'
+import { isTimestampKey } from '#server/paging/cursor-timestamps.ts'
 
 import type { ReviewsRepository } from './reviews-repository.ts'
 
@@ -18,7 +18,7 @@ const newest = 'newest'
 
 export function createReviewsService({ reviews, checkSeller, now = () => new Date() }: Dependencies) {
   async function readAbout(sellerId: string, after?: string): Promise<ReviewPage> {
-    const cursor = after === undefined ? undefined : readCursor(after, newest, isMomentKey)
+    const cursor = after === undefined ? undefined : readCursor(after, newest, isTimestampKey)
     await checkSeller(sellerId)
     const found = await reviews.findAbout(sellerId, { after: cursor, limit: reviewsPerPage + 1, now: now() })
     const shown = found.slice(0, reviewsPerPage)

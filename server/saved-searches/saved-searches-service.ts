@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 
 import type { AccountSearch } from '#contract/api/saved-searches.ts'
-import { mostSavedSearches, removedSearchDays } from '#contract/saved-searches.ts'
+import { mostSavedSearches, savedSearchTombstoneDays } from '#contract/saved-searches.ts'
 import { type CollectionService, createCollectionService } from '#server/collections/collection-service.ts'
 import type { Schema } from '#server/database/schema.ts'
 
@@ -21,7 +21,7 @@ export const createSavedSearchesService = (dependencies: Dependencies): SavedSea
       normalize,
       most: mostSavedSearches,
       mostTombstones: 100,
-      tombstoneDays: removedSearchDays,
+      tombstoneDays: savedSearchTombstoneDays,
       tooMany: 'too-many-saved-searches',
     },
     dependencies,

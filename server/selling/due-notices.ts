@@ -10,10 +10,10 @@ const notices = ['renewable', 'ending', 'over'] as const
 export type DueNotice = { id: string; sellerId: string; notice: (typeof notices)[number]; endsAt: Date }
 
 /** Who looks once a day tells of an end twelve hours before it at the latest, and at the earliest the day before. */
-const lastHours = 36
+const noticeWindowHours = 36
 
 /** What ended before that is no news, however long no server ran. */
-const newsDays = 7
+const maxAgeDays = 7
 
 /** What some sellers have to be told now, the soonest first; it counts as told from here on. Renewed, a listing begins anew. */
 export async function takeDueNotices(
@@ -30,13 +30,13 @@ export async function takeDueNotices(
       cross join lateral (
         select case
           when expires_at <= ${now} then 'over'
-          when expires_at <= ${after(lastHours * hour)} then 'ending'
+          when expires_at <= ${after(noticeWindowHours * hour)} then 'ending'
           else 'renewable'
         end as notice
       ) as current
       where seller_id = any(${sellers}::uuid[])
         and hidden_status is null
-        and expires_at > ${after(-newsDays * day)} and expires_at <= ${after(renewalDays * day)}
+        and expires_at > ${after(-maxAgeDays * day)} and expires_at <= ${after(renewalDays * day)}
         -- What is kept for somebody is not over.
         and (status = 'active' or status = case when notice = 'over' then 'expired' else 'reserved' end)
         and ${rank('expiry_notice')} < ${rank('notice')}

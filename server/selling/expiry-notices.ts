@@ -8,13 +8,13 @@ import { type DueNotice, takeDueNotices } from './due-notices.ts'
 import { listingsEnded, listingsEnding } from './listing-message-kinds.ts'
 
 /** On the embedded database a transaction keeps everybody else waiting. */
-const sellersAtOnce = 100
+const sellersPerBatch = 100
 
 /** Nobody who waits for a code is to wait behind more of these. */
 const mailsAMinute = 200
 
 /** In one mail. */
-const mostNamed = 20
+const maxListed = 20
 
 type Seller = { id: string; email: string; locale: string }
 
@@ -28,7 +28,7 @@ export function createExpiryNotices({ db, wakeDeliveries, now = () => new Date()
     let mailed = 0
     let sellers = await findSellers('')
     while (sellers.length > 0) {
-      mailed += await tell(sellers, moment, mailed)
+      mailed += await queueNotices(sellers, moment, mailed)
       sellers = await findSellers(sellers.at(-1)!.email)
     }
     if (mailed > 0) wakeDeliveries()
@@ -43,12 +43,12 @@ export function createExpiryNotices({ db, wakeDeliveries, now = () => new Date()
       .where('email', '>', after)
       .where('deletion_due_at', 'is', null)
       .orderBy('email')
-      .limit(sellersAtOnce)
+      .limit(sellersPerBatch)
       .$narrowType<{ email: string }>()
       .execute()
 
   /** What is told and that it was are kept together, or neither is. */
-  function tell(sellers: readonly Seller[], moment: Date, before: number): Promise<number> {
+  function queueNotices(sellers: readonly Seller[], moment: Date, before: number): Promise<number> {
     const dueAt = (index: number) => new Date(moment.getTime() + Math.floor((before + index) / mailsAMinute) * minute)
     return db.transaction().execute(async (transaction) => {
       const due = await takeDueNotices(
@@ -83,6 +83,6 @@ function mailAbout(
   due: readonly DueNotice[],
 ) {
   if (due.length === 0) return []
-  const listings = due.slice(0, mostNamed).map(({ id }) => id)
+  const listings = due.slice(0, maxListed).map(({ id }) => id)
   return [{ kind, memberId, recipient, locale, parameters: { listings, more: due.length - listings.length } }]
 }

@@ -20,9 +20,9 @@ export async function findPhotos(db: Kysely<Schema>, { memberId, listing, before
   const ids = listing.photos.map(({ id }) => id)
   if (ids.length === 0) return []
   const known = new Map([
-    ...shownBy(before),
-    ...(await shownElsewhere(db, memberId, ids)),
-    ...(await uploaded(db, memberId, ids)),
+    ...photosShownBy(before),
+    ...(await findShownElsewhere(db, memberId, ids)),
+    ...(await findUploaded(db, memberId, ids)),
   ])
   return listing.photos.map(({ id, alt }, index) => {
     const photo = known.get(id)
@@ -33,7 +33,7 @@ export async function findPhotos(db: Kysely<Schema>, { memberId, listing, before
 
 type KnownPhoto = readonly [id: string, photo: Omit<ShownPhoto, 'alt' | 'photo_id'>]
 
-async function uploaded(db: Kysely<Schema>, memberId: string, ids: readonly string[]): Promise<KnownPhoto[]> {
+async function findUploaded(db: Kysely<Schema>, memberId: string, ids: readonly string[]): Promise<KnownPhoto[]> {
   const rows = await db
     .selectFrom('uploaded_photos')
     .select(['id', 'name', 'width', 'height', 'thumbhash'])
@@ -46,7 +46,7 @@ async function uploaded(db: Kysely<Schema>, memberId: string, ids: readonly stri
 }
 
 /** By the seller's other listings, one of which this may be a copy of: uploads are forgotten long before. */
-async function shownElsewhere(db: Kysely<Schema>, memberId: string, ids: readonly string[]): Promise<KnownPhoto[]> {
+async function findShownElsewhere(db: Kysely<Schema>, memberId: string, ids: readonly string[]): Promise<KnownPhoto[]> {
   const rows = await db
     .selectFrom('photos')
     .innerJoin('listings', 'listings.id', 'photos.listing_id')
@@ -57,7 +57,7 @@ async function shownElsewhere(db: Kysely<Schema>, memberId: string, ids: readonl
   return rows.map(({ photo_id, ...photo }) => [photo_id!, photo])
 }
 
-const shownBy = (before: OwnListingRow | undefined): KnownPhoto[] =>
+const photosShownBy = (before: OwnListingRow | undefined): KnownPhoto[] =>
   (before?.photos ?? []).map(({ photo_id, name, width, height, thumbhash }) => [
     photo_id ?? photoIdOf(before!.id, name),
     { name, width, height, thumbhash },
@@ -69,7 +69,7 @@ export const isInDraft = (member: string, photo: string) =>
     select from drafts where drafts.member_id = ${sql.ref(member)} and ${sql.ref(photo)} = any(drafts.photos))`
 
 /** Lets go of what was sent for a listing that does not show it any more, unless a draft holds it. */
-export async function forgetUploads(db: Kysely<Schema>, ids: readonly string[]): Promise<void> {
+export async function deleteUploads(db: Kysely<Schema>, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await db
     .deleteFrom('uploaded_photos')

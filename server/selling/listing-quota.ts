@@ -1,6 +1,6 @@
 import { day } from '#contract/durations.ts'
 import { Problem } from '#contract/problems.ts'
-import { mostActiveListings, newcomers } from '#contract/selling.ts'
+import { maxActiveListings, newcomerLimits } from '#contract/selling.ts'
 
 import type { OwnListingsRepository } from './own-listings-repository.ts'
 
@@ -19,10 +19,10 @@ export async function checkQuota(
 ): Promise<void> {
   const counts = await listings.countByStatus(seller, now)
   const offered = (counts.get('active') ?? 0) + (counts.get('reserved') ?? 0)
-  if (offered >= mostActiveListings) throw new Problem('too-many-listings')
+  if (offered >= maxActiveListings) throw new Problem('too-many-listings')
 
-  const isNewcomer = now.getTime() - memberSince.getTime() < newcomers.days * day
+  const isNewcomer = now.getTime() - memberSince.getTime() < newcomerLimits.days * day
   if (!isNew || !isNewcomer) return
   const today = await listings.countNewSince(seller, new Date(now.getTime() - day))
-  if (today >= newcomers.listingsADay) throw new Problem('too-many-listings')
+  if (today >= newcomerLimits.listingsADay) throw new Problem('too-many-listings')
 }

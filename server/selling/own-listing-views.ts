@@ -13,13 +13,13 @@ import type { OwnListingRow } from './own-listing-rows.ts'
 export function isRenewable(now: Date, row: OwnListingRow): boolean {
   const status = statusAt(now, row)
   if (status === 'expired') return true
-  const isNearItsEnd = row.expires_at.getTime() - now.getTime() <= renewalDays * day
-  return isNearItsEnd && status !== 'removed' && status !== 'sold'
+  const isNearExpiry = row.expires_at.getTime() - now.getTime() <= renewalDays * day
+  return isNearExpiry && status !== 'removed' && status !== 'sold'
 }
 
-export function ownListingOf(row: OwnListingRow, now: Date): OwnListing {
+export function toOwnListing(row: OwnListingRow, now: Date): OwnListing {
   return {
-    ...writtenPartOf(row),
+    ...toWrittenPart(row),
     id: row.id,
     status: statusAt(now, row),
     photos: row.photos.map(({ photo_id, ...photo }) => ({ ...photo, id: photo_id ?? photoIdOf(row.id, photo.name) })),
@@ -37,9 +37,9 @@ export function ownListingOf(row: OwnListingRow, now: Date): OwnListing {
 }
 
 /** What its seller would have to send for a listing to be as it is. */
-export function sentListingOf(row: OwnListingRow): Omit<NewListing, 'version'> {
+export function toSentListing(row: OwnListingRow): Omit<NewListing, 'version'> {
   return {
-    ...writtenPartOf(row),
+    ...toWrittenPart(row),
     photos: row.photos.map(({ photo_id, name, alt }) => ({ id: photo_id ?? photoIdOf(row.id, name), alt })),
   }
 }
@@ -47,7 +47,7 @@ export function sentListingOf(row: OwnListingRow): Omit<NewListing, 'version'> {
 /** Of a photo that came another way than by an upload. */
 export const photoIdOf = (listing: string, name: string) => stableId(listing, 'photo', name)
 
-const writtenPartOf = (row: OwnListingRow) => ({
+const toWrittenPart = (row: OwnListingRow) => ({
   title: row.title,
   description: row.description,
   language: row.language as Locale,

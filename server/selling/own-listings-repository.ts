@@ -4,7 +4,7 @@ import type { ListingStatus } from '#contract/listing-status.ts'
 import { statusInSqlAt } from '#server/database/current-status.ts'
 import type { ListingsTable, PhotosTable, Schema } from '#server/database/schema.ts'
 import type { Cursor } from '#server/paging/cursor.ts'
-import { keyOfMoment, momentOf } from '#server/paging/moments.ts'
+import { timestampKey, keyToTimestamp } from '#server/paging/cursor-timestamps.ts'
 
 import { type OwnListingRow, selectOwnListings } from './own-listing-rows.ts'
 
@@ -37,11 +37,11 @@ export function createOwnListingsRepository(db: Kysely<Schema>) {
 
   async function findPage(seller: string, { status, after, limit, now }: Page) {
     return selectOwnListings(db)
-      .select(keyOfMoment(sql.ref('refreshed_at')).as('key'))
+      .select(timestampKey(sql.ref('refreshed_at')).as('key'))
       .where('seller_id', '=', seller)
       .where(status ? sql<SqlBool>`${statusInSqlAt(now)} = ${status}` : sql<SqlBool>`status <> 'removed'`)
       .where(
-        after ? sql<SqlBool>`(refreshed_at, id) < (${momentOf(after.key)}, ${after.id}::uuid)` : sql<SqlBool>`true`,
+        after ? sql<SqlBool>`(refreshed_at, id) < (${keyToTimestamp(after.key)}, ${after.id}::uuid)` : sql<SqlBool>`true`,
       )
       .orderBy('refreshed_at', 'desc')
       .orderBy('id', 'desc')

@@ -1,39 +1,39 @@
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 
-import type { listOwnListings, OwnListing, settleListing } from '#contract/api/selling.ts'
+import type { listOwnListings, OwnListing, changeListingStatus } from '#contract/api/selling.ts'
 import type { ListingStatus } from '#contract/listing-status.ts'
 import { Problem } from '#contract/problems.ts'
 import { statusAt } from '#server/database/current-status.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { readCursor, writeCursor } from '#server/paging/cursor.ts'
-import { isMomentKey } from '#server/paging/moments.ts'
+import { isTimestampKey } from '#server/paging/cursor-timestamps.ts'
 
 import { checkQuota } from './listing-quota.ts'
-import { closedAt, endFrom, hasEnded, isRenewed, isUndone } from './listing-times.ts'
+import { closedAt, expiryFrom, hasExpired, isRenewed, canBeRestored } from './listing-times.ts'
 import type { OwnListingRow } from './own-listing-rows.ts'
-import { isRenewable, ownListingOf } from './own-listing-views.ts'
+import { isRenewable, toOwnListing } from './own-listing-views.ts'
 import { createOwnListingsRepository, type OwnChange } from './own-listings-repository.ts'
 import { withSellerLock } from './seller-lock.ts'
 
 const listingsPerPage = 24
 
-const latest = 'latest'
+const newestOrder = 'latest'
 
 type OwnListingPage = z.infer<typeof listOwnListings.response>
 
 type OwnListingQuery = z.infer<typeof listOwnListings.query>
 
-type Settlement = z.infer<typeof settleListing.body>
+type StatusChange = z.infer<typeof changeListingStatus.body>
 
-type Own = { listingId: string; memberId: string }
+type OwnListingKey = { listingId: string; memberId: string }
 
 type Dependencies = { db: Kysely<Schema>; now?: () => Date }
 
 export function createOwnListingsService({ db, now = () => new Date() }: Dependencies) {
   async function list(memberId: string, { status, after }: OwnListingQuery): Promise<OwnListingPage> {
     const moment = now()
-    const cursor = after === undefined ? undefined : readCursor(after, latest, isMomentKey)
+    const cursor = after === undefined ? undefined : readCursor(after, newestOrder, isTimestampKey)
     const listings = createOwnListingsRepository(db)
     const page = { status, after: cursor, limit: listingsPerPage + 1, now: moment }
     const found = await listings.findPage(memberId, page)
@@ -42,7 +42,7 @@ export function createOwnListingsService({ db, now = () => new Date() }: Depende
     const last = shown.at(-1)
     const count = (of: OwnListing['status']) => counts.get(of) ?? 0
     return {
-      listings: shown.map((row) => ownListingOf(row, moment)),
+      listings: shown.map((row) => toOwnListing(row, moment)),
       counts: {
         active: count('active'),
         paused: count('paused'),
@@ -50,85 +50,85 @@ export function createOwnListingsService({ db, now = () => new Date() }: Depende
         sold: count('sold'),
         expired: count('expired'),
       },
-      next: last && found.length > shown.length ? writeCursor({ order: latest, key: last.key, id: last.id }) : null,
+      next: last && found.length > shown.length ? writeCursor({ order: newestOrder, key: last.key, id: last.id }) : null,
     }
   }
 
-  async function read({ listingId, memberId }: Own): Promise<OwnListing> {
+  async function read({ listingId, memberId }: OwnListingKey): Promise<OwnListing> {
     const row = await createOwnListingsRepository(db).find(listingId, memberId)
     if (!row) throw new Problem('listing-not-found')
-    return ownListingOf(row, now())
+    return toOwnListing(row, now())
   }
 
   /** Sent twice, it is done once: what is as it was to be is left as it is. */
-  function settle(own: Own, { status, reservedUntil, version }: Settlement): Promise<OwnListing> {
+  function changeStatus(own: OwnListingKey, { status, reservedUntil, version }: StatusChange): Promise<OwnListing> {
     const until = status === 'reserved' && reservedUntil !== undefined ? new Date(reservedUntil) : null
-    return changeOwn(own, version, async (row, { moment, checkRoom }) => {
+    return changeOwn(own, version, async (row, { moment, checkLimit }) => {
       const current = statusAt(moment, row)
       if (current === status && row.reserved_until?.getTime() === until?.getTime()) return undefined
       if (until && until <= moment) throw new Problem('invalid-request', { fields: { reservedUntil: 'too_small' } })
-      if (current === 'removed' && !isUndone(row, moment)) throw new Problem('listing-not-found')
-      if (status === 'expired' && !(current === 'removed' && hasEnded(row, moment)))
+      if (current === 'removed' && !canBeRestored(row, moment)) throw new Problem('listing-not-found')
+      if (status === 'expired' && !(current === 'removed' && hasExpired(row, moment)))
         throw new Problem('invalid-request', { fields: { status: 'invalid_value' } })
-      if (isOffered(status) && !isOffered(current)) await checkRoom()
+      if (isOffered(status) && !isOffered(current)) await checkLimit()
       return {
         status,
         reserved_until: until,
         closed_at: closedAt(status, row, moment),
-        ...(isOffered(status) && hasEnded(row, moment) && { expires_at: endFrom(moment), expiry_notice: null }),
+        ...(isOffered(status) && hasExpired(row, moment) && { expires_at: expiryFrom(moment), expiry_notice: null }),
       }
     })
   }
 
-  function renew(own: Own, version: number): Promise<OwnListing> {
-    return changeOwn(own, version, async (row, { moment, checkRoom }) => {
+  function renew(own: OwnListingKey, version: number): Promise<OwnListing> {
+    return changeOwn(own, version, async (row, { moment, checkLimit }) => {
       if (isRenewed(row, version)) return undefined
       if (!isRenewable(moment, row)) throw new Problem('too-early')
       const status = statusAt(moment, row)
-      if (status === 'expired') await checkRoom()
+      if (status === 'expired') await checkLimit()
       return {
         status: status === 'expired' ? 'active' : status,
         refreshed_at: moment,
-        expires_at: endFrom(moment),
+        expires_at: expiryFrom(moment),
         closed_at: null,
         expiry_notice: null,
       }
     })
   }
 
-  function remove(own: Own): Promise<OwnListing> {
+  function remove(own: OwnListingKey): Promise<OwnListing> {
     return changeOwn(own, undefined, async ({ status }, { moment }) =>
       status === 'removed' ? undefined : { status: 'removed', reserved_until: null, closed_at: moment },
     )
   }
 
-  type Ground = { moment: Date; checkRoom: () => Promise<void> }
+  type ChangeContext = { moment: Date; checkLimit: () => Promise<void> }
 
   /** One at a time for each seller, and only of the version that the seller saw. */
   async function changeOwn(
-    { listingId, memberId }: Own,
+    { listingId, memberId }: OwnListingKey,
     version: number | undefined,
-    decide: (row: OwnListingRow, ground: Ground) => Promise<OwnChange | undefined>,
+    decide: (row: OwnListingRow, ground: ChangeContext) => Promise<OwnChange | undefined>,
   ): Promise<OwnListing> {
     const moment = now()
     const row = await withSellerLock(db, memberId, async (transaction, seller) => {
       const listings = createOwnListingsRepository(transaction)
       const before = await listings.find(listingId, memberId)
       if (!before) throw new Problem('listing-not-found')
-      const checkRoom = () => checkQuota(listings, { ...seller, seller: memberId, isNew: false, now: moment })
-      const change = await decide(asChosen(before), { moment, checkRoom })
+      const checkLimit = () => checkQuota(listings, { ...seller, seller: memberId, isNew: false, now: moment })
+      const change = await decide(asChosen(before), { moment, checkLimit })
       if (change === undefined) return before
       if (version !== undefined && version !== before.version) throw new Problem('changed-meanwhile')
       await listings.update(listingId, before.version, change)
       return (await listings.find(listingId, memberId))!
     })
-    return ownListingOf(row, moment)
+    return toOwnListing(row, moment)
   }
 
   /** Offers again what is not kept for anybody any more; says how many listings it were. */
   const endReservations = () => createOwnListingsRepository(db).endReservations(now())
 
-  return { list, read, settle, renew, remove, endReservations }
+  return { list, read, changeStatus, renew, remove, endReservations }
 }
 
 export type OwnListingsService = ReturnType<typeof createOwnListingsService>

@@ -4,7 +4,7 @@ import type { Kysely, Transaction } from 'kysely'
 
 import type { NewListing, OwnListing } from '#contract/api/selling.ts'
 import { day } from '#contract/durations.ts'
-import { faultsOf } from '#contract/listing-faults.ts'
+import { validateListing } from '#contract/listing-validation.ts'
 import { normalisePostalCode } from '#contract/place.ts'
 import { findLocality } from '#contract/places/localities.ts'
 import { Problem } from '#contract/problems.ts'
@@ -13,10 +13,10 @@ import { statusAt } from '#server/database/current-status.ts'
 import { type Point, pointText } from '#server/database/point.ts'
 import type { Schema } from '#server/database/schema.ts'
 
-import { findPhotos, forgetUploads } from './listing-photos.ts'
+import { findPhotos, deleteUploads } from './listing-photos.ts'
 import { checkQuota } from './listing-quota.ts'
 import type { OwnListingRow } from './own-listing-rows.ts'
-import { ownListingOf, sentListingOf } from './own-listing-views.ts'
+import { toOwnListing, toSentListing } from './own-listing-views.ts'
 import { createOwnListingsRepository, type ShownPhoto } from './own-listings-repository.ts'
 import { withSellerLock } from './seller-lock.ts'
 
@@ -34,18 +34,18 @@ type Publication = { listingId: string; memberId: string; listing: NewListing }
 export function createPublishService({ db, searchTextOf, now = () => new Date() }: Dependencies) {
   /** Makes a listing of what was sent, or changes it to that. The same again changes nothing. */
   async function publish({ listingId, memberId, listing }: Publication): Promise<OwnListing> {
-    const sent = settle(listing)
+    const sent = validate(listing)
     const moment = now()
     const row = await withSellerLock(db, memberId, async (transaction, seller) => {
       const listings = createOwnListingsRepository(transaction)
       const before = await listings.find(listingId, memberId)
-      if (before && isDeepStrictEqual(contentOf(sent), sentListingOf(before))) return before
+      if (before && isDeepStrictEqual(withoutVersion(sent), toSentListing(before))) return before
       if (before && before.version !== sent.version) throw new Problem('changed-meanwhile')
       if (before) await change(transaction, before, sent, moment)
       else await add(transaction, { listingId, memberId, listing: sent }, seller, moment)
       return (await listings.find(listingId, memberId))!
     })
-    return ownListingOf(row, moment)
+    return toOwnListing(row, moment)
   }
 
   async function add(
@@ -85,7 +85,7 @@ export function createPublishService({ db, searchTextOf, now = () => new Date() 
     if (!(await listings.update(before.id, before.version, changes))) throw new Problem('changed-meanwhile')
     await listings.showPhotos(before.id, photos)
     const shown = new Set(photos.map(({ photo_id }) => photo_id))
-    await forgetUploads(
+    await deleteUploads(
       transaction,
       before.photos.flatMap(({ photo_id: id }) => (id === null || shown.has(id) ? [] : id)),
     )
@@ -116,20 +116,20 @@ export function createPublishService({ db, searchTextOf, now = () => new Date() 
 export type PublishService = ReturnType<typeof createPublishService>
 
 /** As it is kept, or a problem that names every field at fault. */
-function settle(listing: NewListing): NewListing {
+function validate(listing: NewListing): NewListing {
   const place = findLocality(listing.locality)
-  const faults = {
-    ...faultsOf(listing),
+  const fieldErrors = {
+    ...validateListing(listing),
     ...(place?.country !== listing.country && { locality: 'invalid_value' }),
-    ...(hasTwice(listing.photos) && { photos: 'invalid_value' }),
+    ...(hasDuplicates(listing.photos) && { photos: 'invalid_value' }),
   }
-  if (Object.keys(faults).length > 0) throw new Problem('invalid-request', { fields: faults })
+  if (Object.keys(fieldErrors).length > 0) throw new Problem('invalid-request', { fields: fieldErrors })
   return { ...listing, postalCode: normalisePostalCode(listing.country, listing.postalCode)! }
 }
 
-const hasTwice = (photos: NewListing['photos']) => new Set(photos.map(({ id }) => id)).size < photos.length
+const hasDuplicates = (photos: NewListing['photos']) => new Set(photos.map(({ id }) => id)).size < photos.length
 
-const contentOf = ({ version: _version, ...content }: NewListing) => content
+const withoutVersion = ({ version: _version, ...content }: NewListing) => content
 
 /** The locality stands for where a thing is: its seller's own door is nobody's business. */
 const pointOf = ({ locality }: NewListing): Point => findLocality(locality)!

@@ -4,7 +4,7 @@ import { minute } from '#contract/durations.ts'
 import { undoMinutes } from '#contract/selling.ts'
 import type { Schema } from '#server/database/schema.ts'
 
-import { forgetUploads, isInDraft } from './listing-photos.ts'
+import { deleteUploads, isInDraft } from './listing-photos.ts'
 
 /** A request that brings a listing back in its last second may still be at work. */
 const marginMinutes = 1
@@ -26,7 +26,7 @@ export function createRemovedPhotos({ db, removeUnshown, now = () => new Date() 
     const before = new Date(now().getTime() - (undoMinutes + marginMinutes) * minute)
     let removed = 0
     for (;;) {
-      const names = await db.transaction().execute((transaction) => forgetPhotos(transaction, before))
+      const names = await db.transaction().execute((transaction) => deletePhotos(transaction, before))
       if (names.length === 0) return removed
       removed += await removeUnshown(names, before)
     }
@@ -36,7 +36,7 @@ export function createRemovedPhotos({ db, removeUnshown, now = () => new Date() 
 }
 
 /** Of some of the listings. A photo that a draft of the seller holds stays until the draft lets go of it. */
-async function forgetPhotos(db: Transaction<Schema>, before: Date): Promise<string[]> {
+async function deletePhotos(db: Transaction<Schema>, before: Date): Promise<string[]> {
   const due = await db
     .selectFrom('listings')
     .select('id')
@@ -68,7 +68,7 @@ async function forgetPhotos(db: Transaction<Schema>, before: Date): Promise<stri
     .where(({ not }) => not(isInDraft('listings.seller_id', 'photos.photo_id')))
     .returning(['name', 'photo_id'])
     .execute()
-  await forgetUploads(
+  await deleteUploads(
     db,
     photos.flatMap(({ photo_id }) => photo_id ?? []),
   )

@@ -4,7 +4,7 @@ import {
   readOwnListing,
   removeListing,
   renewListing,
-  settleListing,
+  changeListingStatus,
   uploadPhoto,
 } from '#contract/api/selling.ts'
 import { route } from '#server/http/route.ts'
@@ -19,7 +19,7 @@ export const sellingRoutes = (
   { upload }: UploadedPhotosService,
 ) => [
   route(publishListing, ({ params, body, memberId }) => publish({ ...params, memberId, listing: body })),
-  route(settleListing, ({ params, body, memberId }) => listings.settle({ ...params, memberId }, body)),
+  route(changeListingStatus, ({ params, body, memberId }) => listings.changeStatus({ ...params, memberId }, body)),
   route(renewListing, ({ params, body, memberId }) => listings.renew({ ...params, memberId }, body.version)),
   route(removeListing, ({ params, memberId }) => listings.remove({ ...params, memberId })),
   route(listOwnListings, ({ query, memberId }) => listings.list(memberId, query)),

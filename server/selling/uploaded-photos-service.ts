@@ -10,10 +10,10 @@ import type { KeptPhoto } from '#server/media/photo-pipeline.ts'
 import { isInDraft } from './listing-photos.ts'
 
 /** Far more than anyone takes, and little enough to fill no disk. */
-const mostPhotosADay = 1_000
+const maxPhotosPerDay = 1_000
 
 /** So long a photo waits for a listing: an outbox may be without a network for a while. */
-const keptDays = 14
+const retentionDays = 14
 
 type UploadedPhoto = z.infer<typeof uploadPhoto.response>
 
@@ -32,8 +32,8 @@ export function createUploadedPhotosService({ db, keepPhoto, now = () => new Dat
   /** Under the same id the first photo stays: what was sent again is what was sent before. */
   async function upload({ photoId, memberId, bytes }: Upload): Promise<UploadedPhoto> {
     const before = await find(photoId)
-    if (before) return ofMember(before, memberId)
-    if ((await countSince(memberId, new Date(now().getTime() - day))) >= mostPhotosADay)
+    if (before) return requireOwner(before, memberId)
+    if ((await countSince(memberId, new Date(now().getTime() - day))) >= maxPhotosPerDay)
       throw new Problem('too-many-requests')
 
     const { name, width, height, thumbhash } = await keepPhoto(bytes, memberId)
@@ -42,7 +42,7 @@ export function createUploadedPhotosService({ db, keepPhoto, now = () => new Dat
       .values({ id: photoId, member_id: memberId, name, width, height, thumbhash, created_at: now() })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    return ofMember((await find(photoId))!, memberId)
+    return requireOwner((await find(photoId))!, memberId)
   }
 
   const find = (id: string) =>
@@ -63,8 +63,8 @@ export function createUploadedPhotosService({ db, keepPhoto, now = () => new Dat
   }
 
   /** Lets go of what no draft holds; a listing has its photos for itself. Says how many it were. */
-  async function forgetUnused(): Promise<number> {
-    const before = new Date(now().getTime() - keptDays * day)
+  async function deleteUnused(): Promise<number> {
+    const before = new Date(now().getTime() - retentionDays * day)
     const { numDeletedRows } = await db
       .deleteFrom('uploaded_photos')
       .where('created_at', '<', before)
@@ -73,11 +73,11 @@ export function createUploadedPhotosService({ db, keepPhoto, now = () => new Dat
     return Number(numDeletedRows)
   }
 
-  return { upload, forgetUnused }
+  return { upload, deleteUnused }
 }
 
 /** An id that is another's is to nobody else's use. */
-function ofMember({ member_id, ...photo }: UploadedPhoto & { member_id: string }, memberId: string): UploadedPhoto {
+function requireOwner({ member_id, ...photo }: UploadedPhoto & { member_id: string }, memberId: string): UploadedPhoto {
   if (member_id !== memberId) throw new Problem('not-found')
   return photo
 }

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { CategorySlug } from '#contract/categories.ts'
 import { type GoodsName, goodsIndexIn } from '#contract/language/goods-names.ts'
 import { type Locale, locales } from '#contract/language/locales.ts'
-import { findNear, indexNames, type NameIndex, type NearName, type Typed } from '#contract/language/suggested-names.ts'
+import { findNearNames, buildNameIndex, type NameIndex, type NearName, type Typed } from '#contract/language/name-index.ts'
 
 export type NameCategories = (locale: Locale) => Promise<Readonly<Record<CategorySlug, string>>>
 
@@ -16,14 +16,14 @@ export type CategoryIndex = {
 }
 
 /** Where the app has no names for categories, none is found. */
-export async function indexCategories(nameCategories: NameCategories | undefined): Promise<CategoryIndex> {
+export async function buildCategoryIndex(nameCategories: NameCategories | undefined): Promise<CategoryIndex> {
   const names = new Map<Locale, Readonly<Record<CategorySlug, string>>>()
   const indexes = new Map<Locale, NameIndex<GoodsName>>()
   for (const locale of nameCategories ? locales : []) {
     const named = await nameCategories!(locale)
     const own = Object.entries(named).map(([slug, text]) => ({ text, category: slug as CategorySlug }))
     names.set(locale, named)
-    indexes.set(locale, indexNames<GoodsName>(own, locale))
+    indexes.set(locale, buildNameIndex<GoodsName>(own, locale))
     goodsIndexIn(locale)
     // Between two languages others have their turn.
     await setImmediate()
@@ -35,7 +35,7 @@ export async function indexCategories(nameCategories: NameCategories | undefined
   }
 
   return {
-    find: (typed, reader) => findNear(typed, reader, (locale) => indexesIn(locale).flatMap(({ find }) => find(typed))),
+    find: (typed, reader) => findNearNames(typed, reader, (locale) => indexesIn(locale).flatMap(({ find }) => find(typed))),
     indexesIn,
     nameOf: (slug, locale) => names.get(locale)?.[slug] ?? slug,
   }

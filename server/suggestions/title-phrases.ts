@@ -1,6 +1,6 @@
-import { typedOf } from '#contract/language/suggested-names.ts'
+import { parseTyped } from '#contract/language/name-index.ts'
 
-import { smallWords } from './small-words.ts'
+import { phraseStopWords } from './phrase-stop-words.ts'
 import { withoutContacts } from './without-contacts.ts'
 
 /** A few words of a title that somebody may look for. */
@@ -17,17 +17,17 @@ export type TitlePhrase = {
   isFirst: boolean
 }
 
-const mostBeginnings = 4
-const mostWords = 4
-const longestPhrase = 40
+const maxStarts = 4
+const maxWords = 4
+const maxPhraseLength = 40
 
 const word = /[\p{L}\p{N}]+(?:['’&.+-][\p{L}\p{N}]+)*/gu
 
-const isShouted = (title: string) => title === title.toUpperCase() && title !== title.toLowerCase()
+const isAllCaps = (title: string) => title === title.toUpperCase() && title !== title.toLowerCase()
 
 /** The phrases with which a title can be begun to be typed, at any of its first words. */
 export function phrasesOf(title: string): TitlePhrase[] {
-  if (isShouted(title)) return []
+  if (isAllCaps(title)) return []
   const segments = withoutContacts(title).split(/\s[–—-]\s|[,;:|/()[\]"„“”«»!?•·*…]/u)
   return segments.flatMap((segment, at) =>
     phrasesIn(
@@ -39,28 +39,28 @@ export function phrasesOf(title: string): TitlePhrase[] {
 
 function phrasesIn(words: readonly string[], isFirst: boolean): TitlePhrase[] {
   return words
-    .slice(0, mostBeginnings)
-    .flatMap((_, at) => continuing(words.slice(at, at + mostWords), isFirst && at === 0))
+    .slice(0, maxStarts)
+    .flatMap((_, at) => growPhrases(words.slice(at, at + maxWords), isFirst && at === 0))
 }
 
 /** The first word, and what comes when one after the other is added. */
-function continuing(words: readonly string[], isFirst: boolean): TitlePhrase[] {
+function growPhrases(words: readonly string[], isFirst: boolean): TitlePhrase[] {
   const phrases: TitlePhrase[] = []
-  if (/^\p{N}+$/u.test(words[0]!) || isSmall(words[0]!)) return phrases
+  if (/^\p{N}+$/u.test(words[0]!) || isStopWord(words[0]!)) return phrases
   let key = ''
   const ends: number[] = []
   for (let length = 1; length <= words.length; length++) {
-    key += inOne(words[length - 1]!)
+    key += joinWords(words[length - 1]!)
     ends.push(key.length)
     const text = words.slice(0, length).join(' ')
-    if (text.length > longestPhrase) break
-    if (isSmall(words[length - 1]!)) continue
+    if (text.length > maxPhraseLength) break
+    if (isStopWord(words[length - 1]!)) continue
     phrases.push({ key, ends: [...ends], text, shorter: phrases.at(-1)?.key, isFirst })
   }
   return phrases
 }
 
 /** Digits tell models and sizes apart; single letters hardly anything. */
-const isSmall = (each: string) => smallWords.has(inOne(each)) || /^\p{L}$/u.test(each)
+const isStopWord = (each: string) => phraseStopWords.has(joinWords(each)) || /^\p{L}$/u.test(each)
 
-const inOne = (text: string) => typedOf(text).inOne
+const joinWords = (text: string) => parseTyped(text).inOne

@@ -4,12 +4,12 @@ import { route } from '#server/http/route.ts'
 import type { ViewsService } from './views-service.ts'
 
 export const viewsRoutes = (views: ViewsService) => [
-  route(viewAsVisitor, async ({ params }, _, sender) => {
-    await views.viewAsVisitor(params.listingId, sender)
+  route(viewAsVisitor, async ({ params }, _, client) => {
+    await views.viewAsVisitor(params.listingId, client)
     return {}
   }),
-  route(viewAsMember, async ({ params, memberId }, _, sender) => {
-    await views.viewAsMember(params.listingId, memberId, sender)
+  route(viewAsMember, async ({ params, memberId }, _, client) => {
+    await views.viewAsMember(params.listingId, memberId, client)
     return {}
   }),
 ]

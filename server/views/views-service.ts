@@ -5,16 +5,16 @@ import { type Kysely, sql } from 'kysely'
 import { timeZone } from '#contract/language/dates.ts'
 import { visibleStatuses } from '#contract/listing-status.ts'
 import { Problem } from '#contract/problems.ts'
-import type { Attempt, Attempts } from '#server/attempts/attempts.ts'
-import { networkOf } from '#server/attempts/network.ts'
+import type { Attempt, RateLimiter } from '#server/rate-limits/rate-limiter.ts'
+import { networkOf } from '#server/rate-limits/network.ts'
 import type { Schema } from '#server/database/schema.ts'
-import type { Sender } from '#server/http/route.ts'
+import type { Client } from '#server/http/route.ts'
 
 const keptMonths = 13
 
 type Dependencies = {
   db: Kysely<Schema>
-  attempts: Pick<Attempts, 'take'>
+  rateLimiter: Pick<RateLimiter, 'take'>
   /** Whether this is a search engine or a link preview, as it names itself. */
   isBot: (userAgent: string | undefined) => boolean
   isStorageFull: () => boolean
@@ -28,27 +28,27 @@ export type ViewsService = ReturnType<typeof createViewsService>
  * and themselves, under a key of that day. Without the key, which is deleted with the day, the hash tells nothing: neither
  * who it was, nor which listing it was, nor whether two of them were the same viewer.
  */
-export function createViewsService({ db, attempts, isBot, isStorageFull, now = () => new Date() }: Dependencies) {
-  async function viewAsVisitor(listingId: string, { address, userAgent }: Sender): Promise<void> {
+export function createViewsService({ db, rateLimiter, isBot, isStorageFull, now = () => new Date() }: Dependencies) {
+  async function viewAsVisitor(listingId: string, { address, userAgent }: Client): Promise<void> {
     if (userAgent === '' || isBot(userAgent)) return
     const network = networkOf(address)
-    await within({ kind: 'view-network', by: network }, () =>
+    await withinRateLimit({ kind: 'view-network', by: network }, () =>
       count({ listingId, viewer: `visitor\n${network}\n${userAgent}`, memberId: null }),
     )
   }
 
-  async function viewAsMember(listingId: string, memberId: string, { userAgent }: Sender): Promise<void> {
+  async function viewAsMember(listingId: string, memberId: string, { userAgent }: Client): Promise<void> {
     if (isBot(userAgent)) return
-    await within({ kind: 'view-member', by: memberId }, () =>
+    await withinRateLimit({ kind: 'view-member', by: memberId }, () =>
       count({ listingId, viewer: `member\n${memberId}`, memberId }),
     )
   }
 
   /** Beyond the limit nothing is counted, and nobody is told: the page has nothing to do about it. */
-  async function within(attempt: Attempt, work: () => Promise<void>): Promise<void> {
+  async function withinRateLimit(attempt: Attempt, work: () => Promise<void>): Promise<void> {
     if (isStorageFull()) return
     try {
-      await attempts.take(attempt)
+      await rateLimiter.take(attempt)
     } catch (error) {
       if (error instanceof Problem && error.code === 'too-many-requests') return
       throw error
@@ -102,14 +102,14 @@ export function createViewsService({ db, attempts, isBot, isStorageFull, now = (
   }
 
   /** The keys of days that are over, with all hashes under them, and the counts of days long past. */
-  async function forgetOld(): Promise<void> {
+  async function deleteOld(): Promise<void> {
     const today = dayOf(now())
     await sql`delete from viewer_keys where day < ${today}::date`.execute(db)
     await sql`
       delete from listing_views where day < ${today}::date - ${keptMonths} * interval '1 month'`.execute(db)
   }
 
-  return { viewAsVisitor, viewAsMember, forgetOld }
+  return { viewAsVisitor, viewAsMember, deleteOld }
 }
 
 const hashOf = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest()

@@ -11,7 +11,7 @@ import {
 } from './catalog.ts'
 
 /** What was thrown where the words of a language were lost. The page goes on in another language. */
-export const lostWords = new Set<unknown>()
+export const catalogErrors = new Set<unknown>()
 
 /**
  * Loads the messages of a language, those of the whole app if asked for, and makes them current. A language that does
@@ -23,11 +23,11 @@ export async function activate(i18n: I18n, locale: Locale, catalog: CatalogName 
   forgetFailedCatalogs()
   const current = isLocale(i18n.locale) ? [i18n.locale] : []
   await loadFirst(i18n, [...new Set([locale, ...current, ...locales])], loadsApp)
-  if (!import.meta.env.SSR && (localeOf(i18n) === locale || !isServersPage())) markDocument(localeOf(i18n))
+  if (!import.meta.env.SSR && (localeOf(i18n) === locale || !isServerRendered())) markDocument(localeOf(i18n))
 }
 
 /** Until it is alive, its words are the server's, whichever language was loaded. */
-const isServersPage = () =>
+const isServerRendered = () =>
   !('alive' in document.documentElement.dataset) && Boolean(document.getElementById('root')?.hasChildNodes())
 
 async function loadFirst(i18n: I18n, [locale, ...others]: readonly Locale[], loadsApp: boolean): Promise<void> {
@@ -38,7 +38,7 @@ async function loadFirst(i18n: I18n, [locale, ...others]: readonly Locale[], loa
   ])
   const failures = [language, app].flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []))
   if (language.status === 'rejected' || failures.length > 0) {
-    for (const failure of failures) lostWords.add(failure)
+    for (const failure of failures) catalogErrors.add(failure)
     console.error('Failed to load locale messages', locale, failures[0])
     return loadFirst(i18n, others, loadsApp)
   }

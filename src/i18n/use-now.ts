@@ -15,7 +15,7 @@ let timer: ReturnType<typeof setInterval> | undefined
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  timer ??= setInterval(tell, minute)
+  timer ??= setInterval(notifyListeners, minute)
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return
@@ -24,7 +24,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener()
 }
 

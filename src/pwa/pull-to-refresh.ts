@@ -1,40 +1,40 @@
 /** In pixels: as far as a finger pulls until that is meant. */
-const enough = 110
+const threshold = 110
 
 /** The mark follows the finger by less than it moves, as if it were held back. */
-const lag = 0.5
+const dragFactor = 0.5
 
-const look =
+const indicatorClasses =
   'pointer-events-none fixed start-1/2 -top-12 z-40 -ms-5 grid size-10 place-items-center rounded-full border border-line bg-surface-raised shadow-float'
 
 /** Safari alone has no way to have a page of the installed app fetched anew; other browsers have their own. */
-export const isPullMissing = (): boolean => (navigator as { standalone?: boolean }).standalone === true
+export const needsPullToRefresh = (): boolean => (navigator as { standalone?: boolean }).standalone === true
 
 /** Pulled down from its top, the page fetches anew what it shows. */
 export function pullToRefresh(refresh: () => Promise<unknown>): void {
-  const mark = createMark()
+  const indicator = createIndicator()
   let from: number | undefined
-  let pulled = 0
+  let distance = 0
 
   document.addEventListener('touchstart', ({ touches, target }) => {
-    const isPull = touches.length === 1 && scrollY <= 0 && !isInsideScroller(target)
-    from = isPull ? touches[0]!.clientY : undefined
-    pulled = 0
+    const isPullGesture = touches.length === 1 && scrollY <= 0 && !isInsideScroller(target)
+    from = isPullGesture ? touches[0]!.clientY : undefined
+    distance = 0
   })
   document.addEventListener('touchmove', ({ touches }) => {
     if (from === undefined) return
-    pulled = scrollY <= 0 ? Math.max(0, touches[0]!.clientY - from) : 0
-    mark.move(Math.min(pulled, enough * 1.5) * lag)
+    distance = scrollY <= 0 ? Math.max(0, touches[0]!.clientY - from) : 0
+    indicator.move(Math.min(distance, threshold * 1.5) * dragFactor)
   })
   document.addEventListener('touchcancel', () => {
     from = undefined
-    mark.move(0)
+    indicator.move(0)
   })
   document.addEventListener('touchend', () => {
-    const isMeant = pulled > enough
-    pulled = 0
-    if (isMeant) void mark.during(refresh())
-    else mark.move(0)
+    const isPastThreshold = distance > threshold
+    distance = 0
+    if (isPastThreshold) void indicator.spinDuring(refresh())
+    else indicator.move(0)
   })
 }
 
@@ -43,22 +43,22 @@ const isInsideScroller = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('dialog, .leaflet-container, [class*=overflow-y-auto]') !== null
 
 /** A ring that turns while something is fetched. */
-function createMark() {
-  const mark = document.createElement('div')
-  mark.className = look
-  mark.ariaHidden = 'true'
+function createIndicator() {
+  const indicator = document.createElement('div')
+  indicator.className = indicatorClasses
+  indicator.ariaHidden = 'true'
   const ring = document.createElement('div')
   ring.className = 'size-5 rounded-full border-2 border-line border-t-accent'
-  mark.append(ring)
-  document.body.append(mark)
+  indicator.append(ring)
+  document.body.append(indicator)
 
   function move(by: number): void {
-    mark.style.transform = `translateY(${by > 0 ? `calc(${by}px + env(safe-area-inset-top))` : 0})`
+    indicator.style.transform = `translateY(${by > 0 ? `calc(${by}px + env(safe-area-inset-top))` : 0})`
     ring.style.transform = `rotate(${by * 4}deg)`
   }
 
-  async function during(work: Promise<unknown>): Promise<void> {
-    move(enough * lag + 20)
+  async function spinDuring(work: Promise<unknown>): Promise<void> {
+    move(threshold * dragFactor + 20)
     ring.classList.add('animate-spin')
     try {
       await work
@@ -68,5 +68,5 @@ function createMark() {
     }
   }
 
-  return { move, during }
+  return { move, spinDuring }
 }

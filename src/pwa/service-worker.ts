@@ -1,12 +1,12 @@
 import { Workbox } from 'workbox-window'
 
-import { newBuild } from '#src/state/new-build.ts'
+import { availableUpdate } from '#src/state/available-update.ts'
 import type { ToWorker } from '#sw/messages.ts'
 
-const script = '/service-worker.js'
+const scriptUrl = '/service-worker.js'
 
 /** Browsers offer workers only to pages that came by HTTPS or from localhost. */
-export const hasWorkers = 'serviceWorker' in navigator
+export const isServiceWorkerSupported = 'serviceWorker' in navigator
 
 /**
  * Has the browser install the worker, which opens the app without a server, and offers each newer one that waits. A newer
@@ -16,11 +16,11 @@ export async function registerServiceWorker(): Promise<void> {
   let offered: ServiceWorker | undefined
 
   async function watch(): Promise<void> {
-    const workbox = new Workbox(script, { updateViaCache: 'none' })
+    const workbox = new Workbox(scriptUrl, { updateViaCache: 'none' })
     workbox.addEventListener('waiting', ({ sw }) => {
       if (!sw || sw === offered) return
       offered = sw
-      newBuild.note()
+      availableUpdate.announce()
     })
     // Workbox stops listening after the first update that comes later than a minute after its registration.
     for (const outcome of ['waiting', 'redundant', 'activated'] as const)
@@ -46,7 +46,7 @@ export async function controllingWorker(): Promise<ServiceWorker | null> {
   return serviceWorker.controller
 }
 
-export async function tellWorker(message: ToWorker): Promise<void> {
+export async function postToWorker(message: ToWorker): Promise<void> {
   const worker = await controllingWorker()
   worker?.postMessage(message)
 }

@@ -14,19 +14,19 @@ type MembersPage = {
 
 /** The pages that only members see. All others are for everybody, and what they hold for members appears in them. */
 export const membersPages: Record<string, MembersPage> = {
-  '/$locale/_working/messages': {
+  '/$locale/_app/messages': {
     path: '/messages',
     icon: 'message-circle',
     title: msg`Messages`,
     sentence: msg`Your conversations with sellers and buyers are here once you are signed in.`,
   },
-  '/$locale/_working/profile/listings': {
+  '/$locale/_app/profile/listings': {
     path: '/profile/listings',
     icon: 'store',
     title: msg`My listings`,
     sentence: msg`What you sell, have sold and are about to sell is here once you are signed in.`,
   },
-  '/$locale/_working/profile/account': {
+  '/$locale/_app/profile/account': {
     path: '/profile/account',
     icon: 'circle-user-round',
     title: msg`Account`,

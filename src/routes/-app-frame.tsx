@@ -2,10 +2,10 @@ import { I18nProvider } from '@lingui/react'
 import { CatchBoundary, isNotFound, useRouter, useRouterState, type ErrorComponentProps } from '@tanstack/react-router'
 import type { JSX, ReactNode } from 'react'
 
-import { DefaultLayout } from '#src/features/layout/default-layout.tsx'
+import { PublicLayout } from '#src/features/layout/public-layout.tsx'
 import { SearchBox } from '#src/features/search/search-box.tsx'
 import { ErrorPage, NotFoundPage } from '#src/routes/-error-pages.tsx'
-import { OverPages } from '#src/routes/-over-pages.tsx'
+import { AppOverlays } from './-app-overlays.tsx'
 
 /**
  * Stands around all routes. An error that none of them has shown would otherwise replace the app by the router's own
@@ -36,7 +36,7 @@ export const StandaloneError = (problem: ErrorComponentProps) => (
 
 /** Where the address does not begin with a language, and so belongs to no layout. */
 export const StandaloneNotFound = ({ data }: { data?: unknown }) => (
-  <DefaultLayout search={<SearchBox />} notice={<OverPages />}>
+  <PublicLayout search={<SearchBox />} notice={<AppOverlays />}>
     <NotFoundPage data={data} />
-  </DefaultLayout>
+  </PublicLayout>
 )

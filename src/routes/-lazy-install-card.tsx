@@ -11,29 +11,29 @@ const InstallCard = lazy(async () => ({
   default: (await import('#src/features/install/install-card.tsx').catch(() => nothing)).InstallCard,
 }))
 
-const installing = () => import('#src/pwa/installing.ts')
+const loadInstalling = () => import('#src/pwa/installation.ts')
 
 async function install(): Promise<void> {
-  const { install: ask } = await installing()
+  const { promptInstall: ask } = await loadInstalling()
   const asked = ask()
-  installOffer.end()
+  installOffer.withdraw()
   await asked
 }
 
 async function decline(): Promise<void> {
-  ;(await installing()).decline()
-  installOffer.end()
+  ;(await loadInstalling()).dismissInstall()
+  installOffer.withdraw()
 }
 
 /** Few pages are a good moment for it. */
 export function LazyInstallCard() {
-  const way = useSyncExternalStore(installOffer.subscribe, installOffer.way, () => undefined)
+  const method = useSyncExternalStore(installOffer.subscribe, installOffer.method, () => undefined)
 
   return (
-    way && (
+    method && (
       <Suspense>
         <AppCatalog>
-          <InstallCard way={way} onInstall={install} onDecline={decline} />
+          <InstallCard method={method} onInstall={install} onDecline={decline} />
         </AppCatalog>
       </Suspense>
     )

@@ -3,7 +3,7 @@ import { AppCatalog } from '#src/i18n/catalog-boundary.tsx'
 
 import { invalidAddress } from './-invalid-address.ts'
 
-export const NotFoundPageWithWords = ({ data }: { data?: unknown }) => (
+export const TranslatedNotFoundPage = ({ data }: { data?: unknown }) => (
   <AppCatalog>
     <NotFoundPage isRefused={data === invalidAddress} />
   </AppCatalog>

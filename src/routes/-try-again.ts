@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 
-import { isAnswering } from '#src/data/api/is-answering.ts'
-import { openAnyhow } from '#src/pwa/chunk-guard.ts'
+import { isServerReachable } from '#src/data/api/is-answering.ts'
+import { reloadWithFallback } from '#src/pwa/chunk-recovery.ts'
 
 /**
  * For where a part of the app was lost. Not every browser fetches a part again that it has failed to fetch: the page opened
@@ -11,7 +11,7 @@ export function useTryAgain(): () => Promise<void> {
   const router = useRouter()
 
   return async () => {
-    if (hasWorker() || (await isAnswering(router.options.context.call))) await openAnyhow()
+    if (hasWorker() || (await isServerReachable(router.options.context.call))) await reloadWithFallback()
     else await router.invalidate()
   }
 }

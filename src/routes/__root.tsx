@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 
 import { isLocale } from '#contract/language/locales.ts'
 import { activate, localeOf, markDocument } from '#src/i18n/activate.ts'
-import type { RouterContext } from '#src/router-context.ts'
+import type { RouterContext } from './-router-context.ts'
 import { StandaloneError, StandaloneNotFound } from '#src/routes/-app-frame.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({

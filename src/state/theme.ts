@@ -13,18 +13,18 @@ export const themeAtom = atom(
   (_get, set, theme: Theme) => {
     set(storedTheme, theme)
     document.documentElement.dataset['theme'] = theme
-    colourBrowser(theme)
+    updateThemeColor(theme)
   },
 )
 
 /** In which conditions the light and the dark colour of the browser's own bar apply, in the order of `index.html`. */
-const conditions: Record<Theme, readonly [string, string]> = {
+const mediaQueries: Record<Theme, readonly [string, string]> = {
   system: ['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)'],
   light: ['all', 'not all'],
   dark: ['not all', 'all'],
 }
 
-function colourBrowser(theme: Theme): void {
+function updateThemeColor(theme: Theme): void {
   const colours = document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')
-  for (const [index, meta] of colours.entries()) meta.media = conditions[theme][index] ?? 'not all'
+  for (const [index, meta] of colours.entries()) meta.media = mediaQueries[theme][index] ?? 'not all'
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-import { wantCopies } from '#src/data/draft-copies/copies-wanted.ts'
-import type { Draft } from '#src/data/drafts/draft.ts'
+import { requestDraftSync } from '#src/data/draft-sync/sync-requests.ts'
+import type { Draft } from '#src/data/drafts/schema/draft.ts'
 import type { DeviceDrafts } from '#src/data/drafts/watch-drafts.ts'
-import { watchOnceLoaded } from '#src/watch-once-loaded.ts'
+import { subscribeLazily } from '#src/scheduling/subscribe-lazily.ts'
 
 import { useSession } from './use-session.ts'
 
@@ -21,8 +21,8 @@ export function useDeviceDrafts(): DeviceDrafts | undefined {
 
   useEffect(() => {
     if (!isKnown) return undefined
-    wantCopies()
-    return watchOnceLoaded(
+    requestDraftSync()
+    return subscribeLazily(
       () => import('#src/data/drafts/watch-drafts.ts'),
       ({ watchDrafts }) => watchDrafts(memberId, (device) => setRead({ memberId, device })),
     )

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-import type { Favourite } from '#src/data/favourites/favourite.ts'
-import { keptFavourites } from '#src/data/favourites/kept-favourites.ts'
+import type { Favourite } from '#src/data/favourites/schema/favourite.ts'
+import { favouritesStore } from '#src/data/favourites/favourites-store.ts'
 
 /** What is kept on this device, the latest first, the same in all tabs: undefined on the server and until it was read. */
 export function useFavourites(): readonly Favourite[] | undefined {
-  return useSyncExternalStore(keptFavourites.subscribe, keptFavourites.all, () => undefined)
+  return useSyncExternalStore(favouritesStore.subscribe, favouritesStore.all, () => undefined)
 }

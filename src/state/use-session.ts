@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
 import { browserSession } from '#src/data/session/browser-session.ts'
-import { type SessionView, unknown } from '#src/data/session/session-view.ts'
+import { type SessionView, unknownSession } from '#src/data/session/session-view.ts'
 
 /** Who is signed in here: unknown until the page is alive, then always known, and the same in all tabs. */
 export function useSession(): SessionView {
-  return useSyncExternalStore(browserSession.subscribe, browserSession.view, () => unknown)
+  return useSyncExternalStore(browserSession.subscribe, browserSession.view, () => unknownSession)
 }

@@ -1,17 +1,17 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 
 import { useBackToClose } from './use-back-to-close.ts'
-import { useCloseBeside } from './use-close-beside.ts'
-import { useVisibleArea } from './use-visible-area.ts'
+import { useClickOutside } from './use-click-outside.ts'
+import { useVisualViewport } from './use-visual-viewport.ts'
 
 type DialogProps = {
   /** The id of the heading that names the dialog. */
   labelledBy: string
   onClose: () => void
   /** Whether a tap beside it closes it too. */
-  isLight?: boolean
+  closesOnOutsideClick?: boolean
   /** Whether it is an entry of the history already. */
-  isEntry?: boolean
+  hasHistoryEntry?: boolean
   className?: string
   children: ReactNode
 }
@@ -20,15 +20,15 @@ type DialogProps = {
 export function Dialog({
   labelledBy,
   onClose,
-  isLight = true,
-  isEntry = false,
+  closesOnOutsideClick = true,
+  hasHistoryEntry = false,
   className = '',
   children,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  useBackToClose(dialog, !isEntry)
-  useCloseBeside(dialog, isLight)
-  useVisibleArea(dialog, 'dialog')
+  useBackToClose(dialog, !hasHistoryEntry)
+  useClickOutside(dialog, closesOnOutsideClick)
+  useVisualViewport(dialog, 'dialog')
 
   // Closed by the browser before it is taken away, so that the focus goes back to where it was.
   useLayoutEffect(() => {
@@ -42,7 +42,7 @@ export function Dialog({
       ref={dialog}
       aria-labelledby={labelledBy}
       onClose={() => dialog.current?.open === false && onClose()}
-      closedby={isLight ? 'any' : 'closerequest'}
+      closedby={closesOnOutsideClick ? 'any' : 'closerequest'}
       className={`top-(--visible-top,0px) bottom-[max(0px,100%-var(--visible-top,0px)-var(--visible-height,100%))] bg-surface-raised text-base text-text backdrop:bg-scrim ${className}`}
     >
       {children}

@@ -1,4 +1,4 @@
-import { untilIdle } from '#src/until-idle.ts'
+import { whenIdle } from '#src/scheduling/when-idle.ts'
 
 let last = Promise.resolve()
 
@@ -9,7 +9,7 @@ export function showPlaceholder(image: HTMLImageElement, thumbhash: string): Pro
 }
 
 async function showNow(image: HTMLImageElement, thumbhash: string): Promise<void> {
-  await untilIdle()
+  await whenIdle()
   if (image.complete) return
   const { thumbHashToDataURL } = await import('thumbhash')
   if (image.complete) return

@@ -2,34 +2,34 @@ import { cacheNames } from 'workbox-core'
 import type { PrecacheEntry } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 
-import { buildMemory } from '#src/data/builds/build-memory.ts'
-import { handOver } from '#sw/hand-over.ts'
+import { buildRecords } from '#src/data/builds/build-records.ts'
+import { updateHandover } from '#sw/update-handover.ts'
 
-import { ownBuildId } from './known-builds.ts'
+import { currentBuildId } from './current-build.ts'
 
 const prefix = 'build-'
 
-export const isPreviousBuild = (name: string) => name.startsWith(prefix)
+export const isPreviousBuildCache = (name: string) => name.startsWith(prefix)
 
 /** Before this build takes over: what pages of the one before may still ask for is put aside. */
-export async function putPreviousAside(files: readonly PrecacheEntry[]): Promise<void> {
-  const active = await buildMemory.readActive()
-  if (active === undefined || active === ownBuildId) return
-  const ours = new Set(files.map(({ url }) => new URL(url, location.href).pathname))
-  const [present, aside] = await Promise.all([caches.open(cacheNames.precache), caches.open(prefix + active)])
-  for (const request of await present.keys()) {
+export async function savePreviousBuild(files: readonly PrecacheEntry[]): Promise<void> {
+  const active = await buildRecords.readActive()
+  if (active === undefined || active === currentBuildId) return
+  const currentPaths = new Set(files.map(({ url }) => new URL(url, location.href).pathname))
+  const [precache, previousCache] = await Promise.all([caches.open(cacheNames.precache), caches.open(prefix + active)])
+  for (const request of await precache.keys()) {
     const { pathname } = new URL(request.url)
-    const found = isAsset(pathname) && !ours.has(pathname) ? await present.match(request) : undefined
-    if (found) await aside.put(request, found)
+    const found = isAsset(pathname) && !currentPaths.has(pathname) ? await precache.match(request) : undefined
+    if (found) await previousCache.put(request, found)
   }
 }
 
 /** This build has taken over. Pages of the one before go on with its files; of those before that one there are none left. */
-export async function forgetEarlierBuilds(): Promise<void> {
-  const previous = await buildMemory.readActive()
-  if (previous === ownBuildId) return
-  await buildMemory.noteActive(ownBuildId)
-  const earlier = (await caches.keys()).filter((name) => isPreviousBuild(name) && name !== `${prefix}${previous}`)
+export async function deleteEarlierBuilds(): Promise<void> {
+  const previous = await buildRecords.readActive()
+  if (previous === currentBuildId) return
+  await buildRecords.writeActive(currentBuildId)
+  const earlier = (await caches.keys()).filter((name) => isPreviousBuildCache(name) && name !== `${prefix}${previous}`)
   await Promise.all(earlier.map((name) => caches.delete(name)))
 }
 
@@ -37,7 +37,7 @@ export async function forgetEarlierBuilds(): Promise<void> {
 export function servePreviousBuild(): void {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && isAsset(url.pathname),
-    async ({ request }) => (await caches.match(request)) ?? handOver.fetch(request),
+    async ({ request }) => (await caches.match(request)) ?? updateHandover.fetch(request),
   )
 }
 

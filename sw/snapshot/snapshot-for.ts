@@ -1,8 +1,8 @@
-import { startMark } from '#contract/start-address.ts'
-import { orRefused } from '#src/data/device/storage-refusals.ts'
+import { startMark } from '#contract/start-url.ts'
+import { withFallback } from '#src/data/storage/storage-fallback.ts'
 import type { PageSnapshot } from '#src/data/snapshots/page-snapshot.ts'
 import { findLatestSnapshot, findSnapshot } from '#src/data/snapshots/snapshot-store.ts'
-import { ownBuildId } from '#sw/builds/known-builds.ts'
+import { currentBuildId } from '#sw/builds/current-build.ts'
 import { session } from '#sw/session.ts'
 
 /** In milliseconds. The snapshot is there to be quick; a slow store is not waited for. */
@@ -10,12 +10,12 @@ const timeout = 200
 
 /** The snapshot of the page that is requested, as whoever is signed in last saw it. */
 export function snapshotFor(request: Request): Promise<PageSnapshot | undefined> {
-  if (restoresScroll(request)) return Promise.resolve(undefined)
-  return Promise.race([orRefused(() => find(request.url), undefined), after(timeout)])
+  if (mayRestoreScroll(request)) return Promise.resolve(undefined)
+  return Promise.race([withFallback(() => find(request.url), undefined), delay(timeout)])
 }
 
 async function find(address: string): Promise<PageSnapshot | undefined> {
-  const owner = { build: ownBuildId, memberId: await session.member() }
+  const owner = { build: currentBuildId, memberId: await session.member() }
   return isStart(address) ? findLatestSnapshot(owner, Date.now()) : findSnapshot(owner, address, Date.now())
 }
 
@@ -23,9 +23,9 @@ async function find(address: string): Promise<PageSnapshot | undefined> {
 const isStart = (address: string) => new URL(address).search === startMark
 
 /** The browser may restore a scroll position below the first screens. Chromium alone tells so. */
-const restoresScroll = (request: Request) =>
+const mayRestoreScroll = (request: Request) =>
   (request as { isReloadNavigation?: boolean }).isReloadNavigation === true ||
   (request as { isHistoryNavigation?: boolean }).isHistoryNavigation === true
 
-const after = (milliseconds: number) =>
+const delay = (milliseconds: number) =>
   new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), milliseconds))

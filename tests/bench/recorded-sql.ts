@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 
 import { createApp } from '#server/app.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { openDatabase } from '#server/database/database.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { openStorage } from '#server/media/open-storage.ts'

@@ -1,7 +1,7 @@
 import { listingIdOf, memberIdOf } from '#server/seed/demo-rows.ts'
 
-import { expectNoFaults } from './faults.ts'
-import { alive, test } from './test.ts'
+import { expectNoViolations } from './accessibility-violations.ts'
+import { hydrated, test } from './test.ts'
 
 const listing = listingIdOf('road-bike')
 const seller = memberIdOf('rebyte')
@@ -37,8 +37,8 @@ for (const [locale, paths] of Object.entries(pages)) {
       await test.step(name, async () => {
         await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
         await page.goto(`/${locale}${path}`)
-        await alive(page)
-        await expectNoFaults(page)
+        await hydrated(page)
+        await expectNoViolations(page)
       })
   })
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expect, settled, test } from './test.ts'
+import { expect, idle, test } from './test.ts'
 
 // Tall enough for all that is found to be near the screen.
 test.use({ viewport: { width: 412, height: 7_000 } })
@@ -13,7 +13,7 @@ test('an address opens alike in another language and on another device', async (
   const other = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
   const address = 'electronics?brand=apple,nikon&condition=good,like_new&sort=price_asc'
   await page.goto(`/en/browse/${address}`)
-  await settled(page)
+  await idle(page)
   const elsewhere = await (await other.get(`/uk/browse/${address}`)).text()
   await other.dispose()
 
@@ -23,7 +23,7 @@ test('an address opens alike in another language and on another device', async (
 
 test('what was chosen in a page stands in its address, whole', async ({ page, playwright, baseURL }) => {
   await page.goto('/de/browse/all?text=adidas')
-  await settled(page)
+  await idle(page)
   await page.locator('select[name=sort]').selectOption('price_desc')
   await expect(page).toHaveURL(/sort=price_desc/)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)

@@ -2,22 +2,22 @@ import type { BrowserContext, Page, Worker } from '@playwright/test'
 
 import type { Session } from '#contract/accounts.ts'
 import { listingIdOf } from '#server/seed/demo-rows.ts'
-import { refreshTag } from '#src/data/device/refresh-tag.ts'
-import { outboxTag } from '#src/data/outbox/outbox-tag.ts'
+import { refreshTag } from '#src/data/offline-cache/refresh-tag.ts'
+import { outboxTag } from '#src/data/sync/outbox-tag.ts'
 import { putRow, rowOf } from '#tests/support/device-rows.ts'
 import { putDraft } from '#tests/support/draft-on-device.ts'
 import { newId } from '#tests/support/newcomer.ts'
 import { memberOf, type SiteMember } from '#tests/support/signed-in.ts'
 import { controlWorker } from '#tests/support/worker-control.ts'
 
-import { expect, installed, settled, site, tap, test } from './test.ts'
+import { expect, installed, idle, site, tap, test } from './test.ts'
 
 /** What the server refuses on purpose. */
 test.use({ expected: /status (of )?(400|401)|fetching the script/ })
 
 const id = listingIdOf('film-camera-collection')
 
-type Kept = { id: string; checkedAt: number; listing: { status: string } }
+type CachedListing = { id: string; checkedAt: number; listing: { status: string } }
 
 test(
   'where the browser allows it, it is asked to wake the worker now and then, and nowhere else',
@@ -25,7 +25,7 @@ test(
   async ({ page, context, baseURL }) => {
     await page.goto('/en/info/about')
     await installed(page)
-    await settled(page)
+    await idle(page)
     expect(await page.evaluate(tags)).toEqual([])
 
     await allowPeriodicSync(context, baseURL!)
@@ -59,18 +59,18 @@ test(
   async ({ page, baseURL }) => {
     await page.goto(`/en/product/${id}`)
     await installed(page)
-    await settled(page)
+    await idle(page)
     const worker = await controlWorker(page, baseURL!)
-    const kept = async () => (await rowOf<Kept>(page, ['noper', 'listings'], id))?.listing.status
-    await expect.poll(kept).toBe('active')
+    const cachedStatus = async () => (await rowOf<CachedListing>(page, ['noper', 'listings'], id))?.listing.status
+    await expect.poll(cachedStatus).toBe('active')
     await leave(page)
-    const row = (await rowOf<Kept>(page, ['noper', 'listings'], id))!
+    const row = (await rowOf<CachedListing>(page, ['noper', 'listings'], id))!
     await putRow(page, ['noper', 'listings'], { ...row, checkedAt: 1, listing: { ...row.listing, status: 'sold' } })
     await putRow(page, ['noper', 'settings'], { key: 'states asked at', value: 1 })
 
     await worker.wakeNowAndThen(refreshTag)
 
-    await expect.poll(kept).toBe('active')
+    await expect.poll(cachedStatus).toBe('active')
   },
 )
 
@@ -82,7 +82,7 @@ test(
   async ({ page, context, baseURL }) => {
     await page.goto('/en/info/about')
     await installed(page)
-    await settled(page)
+    await idle(page)
     const worker = await controlWorker(page, baseURL!)
     const area = async () => (await rowOf<Area>(page, ['noper', 'settings'], 'area'))!.value
     await leave(page)
@@ -168,7 +168,7 @@ async function signedIn(page: Page, context: BrowserContext): Promise<SiteMember
   await member.signIn(context)
   await page.goto('/en/publish')
   await installed(page)
-  await settled(page)
+  await idle(page)
   return member
 }
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { listingIdOf } from '#server/seed/demo-rows.ts'
 
 import { addPhotos, beginListing, isSaved, publishWords, somePhotos, tiles } from './publishing.ts'
-import { alive, expect, installed, settled, tap, test } from './test.ts'
+import { hydrated, expect, installed, idle, tap, test } from './test.ts'
 
 /** What is cut off on purpose. */
 test.use({ isBare: true, expected: /ERR_INTERNET_DISCONNECTED|fetching the script/ })
@@ -19,7 +19,7 @@ test(
   { tag: ['@worker', '@gate'] },
   async ({ page, context }) => {
     await page.goto('/de')
-    await alive(page)
+    await hydrated(page)
     expect(
       await page.evaluate(() => [
         'requestIdleCallback' in window,
@@ -33,7 +33,7 @@ test(
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/de\/browse\/all\?.*text=sofa|\/de\/browse\/.*sofa/)
     await page.goto(`/de/product/${listingIdOf('leather-sofa')}`)
-    await settled(page)
+    await idle(page)
     await page
       .getByRole('button', { name: /speichern$/, pressed: false })
       .first()
@@ -70,9 +70,9 @@ test('without what Safari or Firefox lack, going back or a tap beside closes wha
 }) => {
   const sheet = page.getByRole('dialog')
   await page.goto('/de')
-  await alive(page)
+  await hydrated(page)
   await page.goto('/de/browse/all')
-  await settled(page)
+  await idle(page)
   await tap(page.getByRole('link', { name: 'Filter', exact: true }))
   await expect(sheet).toBeVisible()
 

@@ -4,7 +4,7 @@ import type { OwnListing } from '#contract/api/selling.ts'
 import { putDraft } from '#tests/support/draft-on-device.ts'
 import { memberOf } from '#tests/support/signed-in.ts'
 
-import { expect, installed, settled, site, test } from './test.ts'
+import { expect, installed, idle, site, test } from './test.ts'
 
 // What is cut off, and what a clock that is behind has refused.
 test.use({ expected: /ERR_INTERNET_DISCONNECTED|status (of )?401|fetching the script/ })
@@ -30,7 +30,7 @@ test(
     await member.signIn(context)
     await page.goto('/en/publish')
     await installed(page)
-    await settled(page)
+    await idle(page)
     await page.evaluate(() => Object.assign(window, { isAsBefore: true }))
     const published: string[] = []
 

@@ -6,7 +6,7 @@ import { cachedFolder } from '#tests/support/cached-folder.ts'
 import { digestOf } from '#tests/support/digest.ts'
 import { startSite, type Site } from '#tests/support/site.ts'
 
-import { alive, expect, test } from './test.ts'
+import { hydrated, expect, test } from './test.ts'
 
 const sources = [
   'contract',
@@ -63,7 +63,7 @@ test(
     for (const locale of ['en', 'lb', 'uk']) {
       for (const path of paths) {
         await page.goto(`${site.origin}/${locale}${path}`)
-        await alive(page)
+        await hydrated(page)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       }
     }

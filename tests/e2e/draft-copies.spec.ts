@@ -4,7 +4,7 @@ import type { OwnListing } from '#contract/api/selling.ts'
 import { memberOf, type SiteMember } from '#tests/support/signed-in.ts'
 
 import { addPhotos, beginListing, fillBasics, fillPlace, publishWords, somePhotos, step, tiles } from './publishing.ts'
-import { alive, expect, site, test } from './test.ts'
+import { hydrated, expect, site, test } from './test.ts'
 
 const words = publishWords.de
 
@@ -20,7 +20,7 @@ async function another(browser: Browser, member: SiteMember): Promise<Page> {
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await alive(page)
+  await hydrated(page)
 }
 
 const inAccount = (page: Page) => expect(page.getByText(words.inAccount)).toBeVisible()

@@ -1,4 +1,4 @@
-import { expect, settled, test } from './test.ts'
+import { expect, idle, test } from './test.ts'
 
 test.use({ expected: /status (of )?404/ })
 
@@ -6,7 +6,7 @@ test('/en/nowhere is a 404 page that leads on', { tag: '@gate' }, async ({ page 
   const response = await page.goto('/en/nowhere')
 
   expect(response?.status()).toBe(404)
-  await settled(page)
+  await idle(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
 })

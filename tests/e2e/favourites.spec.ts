@@ -6,8 +6,8 @@ import { newId } from '#tests/support/newcomer.ts'
 import { aNewListing } from '#tests/support/selling.ts'
 import { memberOf, type SiteMember } from '#tests/support/signed-in.ts'
 
-import { expectNoFaults } from './faults.ts'
-import { alive, expect, installed, settled, site, tap, test } from './test.ts'
+import { expectNoViolations } from './accessibility-violations.ts'
+import { hydrated, expect, installed, idle, site, tap, test } from './test.ts'
 
 const camera = { id: listingIdOf('film-camera-collection'), title: /appareils photo/ }
 
@@ -20,16 +20,16 @@ const filled = (page: Page, title: RegExp | string) => page.getByRole('button', 
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await alive(page)
+  await hydrated(page)
 }
 
 /** Without what was seen last, below. */
 const list = (page: Page) => page.getByRole('article').filter({ has: page.getByRole('heading', { level: 2 }) })
 
 /** Whoever has sent it there: the page, or the worker while the page was on its way. */
-async function accountHas(page: Page, member: SiteMember, path: string, kept: string): Promise<void> {
+async function accountHas(page: Page, member: SiteMember, path: string, cachedPaths: string): Promise<void> {
   const headers = await member.headers()
-  await expect.poll(async () => (await page.request.get(path, { headers })).text()).toContain(kept)
+  await expect.poll(async () => (await page.request.get(path, { headers })).text()).toContain(cachedPaths)
 }
 
 /** Another device on which the same member is signed in. */
@@ -72,10 +72,10 @@ const isComplete = (page: Page, listingId: string) =>
     })
     database.close()
     const photos = row?.listing?.photos ?? []
-    const kept = (await (await caches.open('photos-1')).keys()).map(({ url }) => new URL(url).pathname)
+    const cachedPaths = (await (await caches.open('photos-1')).keys()).map(({ url }) => new URL(url).pathname)
     const isWide = (path: string) => Number.parseInt(path.split('/').at(-1)!) >= 640
-    const isKept = (name: string) => kept.some((path) => path.startsWith(`/media/${name}/`) && isWide(path))
-    return photos.length > 3 && photos.every(({ name }) => isKept(name))
+    const isCached = (name: string) => cachedPaths.some((path) => path.startsWith(`/media/${name}/`) && isWide(path))
+    return photos.length > 3 && photos.every(({ name }) => isCached(name))
   }, listingId)
 
 test(
@@ -150,7 +150,7 @@ test(
     await phone.getByRole('button', { name: new RegExp(`Notiz hinzufügen.*${chair}`) }).click()
     await phone.keyboard.type('Für die Küche')
     await phone.goto('/de/browse/all?text=lampe')
-    await settled(phone)
+    await idle(phone)
     await tap(phone.getByRole('button', { name: 'Suche speichern' }))
     await expect(phone.getByRole('link', { name: /^Suche gespeichert/ })).toBeVisible()
     await member.signIn(context)
@@ -218,7 +218,7 @@ test('axe finds nothing on the list of favourites, light and dark', async ({ pag
   await expect(list(page).getByRole('heading')).toHaveCount(2)
   await page.locator('article').getByRole('button', { pressed: true }).first().click()
   await page.locator('article').getByRole('button', { pressed: false }).first().focus()
-  await settled(page)
+  await idle(page)
 
-  await expectNoFaults(page)
+  await expectNoViolations(page)
 })

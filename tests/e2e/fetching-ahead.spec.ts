@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expect, prepared, settled, test } from './test.ts'
+import { expect, readyForOffline, idle, test } from './test.ts'
 
 // The first card is that of a listing with a photo: nobody may publish another one meanwhile.
 test.use({ isReadOnly: true })
@@ -46,7 +46,7 @@ for (const [intent, show] of Object.entries({
     { tag: intent === 'points at' ? ['@speed', '@gate'] : '@speed' },
     async ({ page }) => {
       await page.goto('/en/browse/all')
-      await settled(page)
+      await idle(page)
       const { asked, come } = watch(page)
       await show(page)
       for (const part of parts) await expect.poll(() => come.some((path) => part.test(path)), String(part)).toBe(true)
@@ -65,8 +65,8 @@ for (const [intent, show] of Object.entries({
 test('nothing is fetched ahead for who spares data', { tag: '@speed' }, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await page.goto('/en/browse/all')
-  await prepared(page)
-  await settled(page)
+  await readyForOffline(page)
+  await idle(page)
   const { asked } = watch(page)
 
   await link(page).hover()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { expectNoFaults } from './faults.ts'
-import { expect, settled, test } from './test.ts'
+import { expectNoViolations } from './accessibility-violations.ts'
+import { expect, idle, test } from './test.ts'
 
 // What is counted here must not change meanwhile.
 test.use({ isReadOnly: true })
@@ -18,7 +18,7 @@ const words = {
 } as const
 
 async function openSheet(page: Page, filters: RegExp): Promise<Locator> {
-  await settled(page)
+  await idle(page)
   await page.getByRole('link', { name: filters }).click()
   return page.getByRole('dialog')
 }
@@ -62,7 +62,7 @@ for (const locale of ['de', 'uk'] as const) {
     const found = await page.locator('#result-count').textContent()
 
     await page.reload()
-    await settled(page)
+    await idle(page)
     await expect(page.locator('#result-count')).toHaveText(found!)
     await page.locator('a.chip', { hasText: ':' }).first().click()
     await expect(page).not.toHaveURL(/characteristic/)
@@ -80,14 +80,14 @@ for (const locale of ['de', 'uk'] as const) {
       await expect(sheet.getByRole('slider')).toHaveCount(2)
       for (const summary of await sheet.locator('summary').all()) await summary.click()
 
-      await expectNoFaults(page)
+      await expectNoViolations(page)
     },
   )
 }
 
 test('where nothing is found, each thing to leave out says what there would be', async ({ page }) => {
   await page.goto('/de/browse/cycling?condition=good&from=9000000')
-  await settled(page)
+  await idle(page)
   const looser = page.getByRole('link', { name: /^Ohne:/ })
 
   await expect(looser).toHaveCount(2)

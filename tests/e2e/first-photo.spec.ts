@@ -1,4 +1,4 @@
-import { expect, settled, test } from './test.ts'
+import { expect, idle, test } from './test.ts'
 
 // The photos of the first listings must not change meanwhile.
 test.use({ isReadOnly: true })
@@ -8,7 +8,7 @@ test(
   { tag: ['@speed', '@gate'] },
   async ({ page }) => {
     await page.goto('/en/browse/all')
-    await settled(page)
+    await idle(page)
 
     const { currentSrc, fetched } = await page
       .locator('main picture img')

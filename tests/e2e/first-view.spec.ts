@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
-import { openHaltingLine } from '#tests/support/halting-line.ts'
+import { openPausingProxy } from '#tests/support/pausing-proxy.ts'
 
-import { alive, expect, site, test } from './test.ts'
+import { hydrated, expect, site, test } from './test.ts'
 
 async function anyListing(page: Page): Promise<string> {
   const answer = await page.request.get('/v0/listings')
@@ -38,7 +38,7 @@ test(
     for (const path of ['', '/browse', '/browse/all', '/browse/cycling?sort=price_asc', '/product/:id', '/info/about'])
       await test.step(path || 'home', async () => {
         await page.goto(`/en${path.replace(':id', listing)}`)
-        await alive(page)
+        await hydrated(page)
 
         const seen = await page.evaluate(() => {
           const { changes, firstChild } = (window as unknown as { seen: { changes: number; firstChild: Element } }).seen
@@ -52,7 +52,7 @@ test(
 
 test('no file that a page loads is waited for before its first paint', async ({ page }) => {
   await page.goto('/en')
-  await alive(page)
+  await hydrated(page)
 
   const awaited = await page.evaluate(() =>
     performance
@@ -67,18 +67,18 @@ test('no file that a page loads is waited for before its first paint', async ({ 
 
 test('a page is laid out and painted once, when all of it is there', { tag: '@speed' }, async ({ page }) => {
   const paints = () => page.evaluate(() => performance.getEntriesByType('paint').length)
-  const line = await openHaltingLine(site().origin, '</main>')
-  await page.goto(`${line.origin}/en`, { waitUntil: 'commit' })
+  const proxy = await openPausingProxy(site().origin, '</main>')
+  await page.goto(`${proxy.origin}/en`, { waitUntil: 'commit' })
   await expect(page.locator('main article').last()).toBeAttached()
   // A page that is painted as it comes is painted before its first photo has come.
   const photo = page.locator('main picture img').first()
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   expect(await paints()).toBe(0)
 
-  line.goOn()
+  proxy.resume()
   await expect.poll(paints).toBeGreaterThan(0)
-  await alive(page)
-  line.close()
+  await hydrated(page)
+  proxy.close()
 })
 
 test(
@@ -89,7 +89,7 @@ test(
       page.locator('footer h2').evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }))
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await page.goto('/en')
-    await alive(page)
+    await hydrated(page)
     expect(await isLaidOut()).toBe(false)
 
     await page.emulateMedia({ colorScheme: 'dark' })
@@ -126,7 +126,7 @@ test('a page comes alive, though its first photos never come', async ({ page }) 
 
   await page.goto('/en', { waitUntil: 'commit' })
 
-  await alive(page)
+  await hydrated(page)
 })
 
 test.describe('where a part is lost that no page waits for', () => {
@@ -141,7 +141,7 @@ test.describe('where a part is lost that no page waits for', () => {
     await page.goto('/en')
     await expect.poll(() => asked).toBe(2)
 
-    await alive(page)
+    await hydrated(page)
     await page.getByRole('main').locator('article a').first().click()
     await expect(page).toHaveURL(/\/product\//)
   })

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 
 import { demoMarketDirectory } from '#tests/support/demo-market.ts'
 import { startMailServer } from '#tests/support/mail-server.ts'
-import { keepMails } from '#tests/support/mailbox.ts'
+import { saveMails } from '#tests/support/mailbox.ts'
 import { startSite, type Site } from '#tests/support/site.ts'
 
 /**
@@ -16,7 +16,7 @@ import { startSite, type Site } from '#tests/support/site.ts'
  */
 export default async function startSharedSite() {
   const mails = mkdtempSync(join(tmpdir(), 'noper-mails-'))
-  const post = await startMailServer({ onData: keepMails(mails) })
+  const post = await startMailServer({ onData: saveMails(mails) })
   process.env['SMTP_URL'] = post.url
   const market = await demoMarketDirectory()
   const site = await startSite({ copyOf: market })

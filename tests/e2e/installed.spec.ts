@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { alive, expect, installed, settled, test } from './test.ts'
+import { hydrated, expect, installed, idle, test } from './test.ts'
 
 /** What is cut off on purpose. */
 test.use({ expected: /ERR_INTERNET_DISCONNECTED|fetching the script/ })
@@ -15,7 +15,7 @@ async function install(page: Page, path: string): Promise<void> {
   await installed(page)
   await inOwnWindow(page)
   await page.reload()
-  await settled(page)
+  await idle(page)
 }
 
 const start = (page: Page) => page.goto('/de?start')
@@ -31,7 +31,7 @@ test(
     await test.step('the app does not open at a draft that has gone, nor at a page of the account', async () => {
       await expect.poll(() => lastPage(page)).toContain('/de/favourites')
       await page.goto('/de/profile')
-      await settled(page)
+      await idle(page)
       expect(await lastPage(page)).toContain('/de/favourites')
 
       await page.evaluate(() => {
@@ -44,7 +44,7 @@ test(
 
     await test.step('the app opens where one left off, offline too', async () => {
       await page.goto('/de/browse/all?condition=new')
-      await settled(page)
+      await idle(page)
       await expect.poll(() => lastPage(page)).toContain('/de/browse/all?condition=new')
       await context.setOffline(true)
 
@@ -96,12 +96,12 @@ const visits = (page: Page, given: object) =>
 test('the app offers itself to who has come back', async ({ page }) => {
   await couldBeInstalled(page, 'dismissed')
   await page.goto('/de')
-  await settled(page)
+  await idle(page)
   await expect(offer(page)).toBeHidden()
 
   await visits(page, { visits: 1, pages: 5, at: Date.now() - 86_400_000 })
   await page.goto('/de/browse/all')
-  await alive(page)
+  await hydrated(page)
   await expect(offer(page)).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('prompted'))).toBeNull()
   await offer(page).getByRole('button', { name: 'Installieren' }).click()
@@ -109,14 +109,14 @@ test('the app offers itself to who has come back', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => localStorage.getItem('install-declined'))).toBe('yes')
 
   await page.goto('/de')
-  await settled(page)
+  await idle(page)
   await expect(offer(page)).toBeHidden()
 })
 
 test('pulled down, a page of the app on the home screen is fetched anew', async ({ page }) => {
   await inOwnWindow(page)
   await page.goto('/de/browse/all')
-  await settled(page)
+  await idle(page)
 
   // A page that the server made takes note of it when it has settled.
   await expect(async () => {

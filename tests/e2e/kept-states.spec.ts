@@ -1,12 +1,12 @@
 import { listingIdOf } from '#server/seed/demo-rows.ts'
 
-import { alive, expect, test } from './test.ts'
+import { hydrated, expect, test } from './test.ts'
 
 const id = listingIdOf('film-camera-collection')
 
 test('what has become of a kept listing is known at the next contact', async ({ page }) => {
   await page.goto(`/en/product/${id}`)
-  await alive(page)
+  await hydrated(page)
   await expect.poll(() => page.evaluate(statusOf, id)).toBe('active')
   // Pages of the app keep it again, or ask how it stands, whenever there is time.
   await page.goto('/theme.js')
@@ -27,7 +27,7 @@ test.describe('what was under way goes with it', () => {
     { tag: '@worker' },
     async ({ page, context }) => {
       await page.goto(`/en/product/${id}`)
-      await alive(page)
+      await hydrated(page)
       await expect.poll(() => page.evaluate(statusOf, id)).toBe('active')
       const protocol = await context.newCDPSession(page)
       await protocol.send('Storage.clearDataForOrigin', { origin: new URL(page.url()).origin, storageTypes: 'all' })
@@ -41,7 +41,7 @@ test.describe('what was under way goes with it', () => {
   )
 })
 
-type Kept = { id: string; checkedAt: number; listing: { status: string } }
+type CachedListing = { id: string; checkedAt: number; listing: { status: string } }
 
 /** As the device would still have it if it had been for sale again since. */
 async function changeLongAgo(listingId: string): Promise<void> {
@@ -51,7 +51,7 @@ async function changeLongAgo(listingId: string): Promise<void> {
   })
   const transaction = database.transaction('listings', 'readwrite')
   const store = transaction.objectStore('listings')
-  const reading: IDBRequest<Kept> = store.get(listingId)
+  const reading: IDBRequest<CachedListing> = store.get(listingId)
   reading.onsuccess = () => {
     const { result: kept } = reading
     store.put({ ...kept, checkedAt: 1, listing: { ...kept.listing, status: 'sold' } })
@@ -71,8 +71,8 @@ async function statusOf(listingId: string): Promise<string | undefined> {
     database.close()
     return undefined
   }
-  const reading: IDBRequest<Kept | undefined> = database.transaction('listings').objectStore('listings').get(listingId)
-  const kept = await new Promise<Kept | undefined>((resolve) => {
+  const reading: IDBRequest<CachedListing | undefined> = database.transaction('listings').objectStore('listings').get(listingId)
+  const kept = await new Promise<CachedListing | undefined>((resolve) => {
     reading.onsuccess = () => resolve(reading.result)
   })
   database.close()

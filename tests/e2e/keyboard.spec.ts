@@ -1,9 +1,9 @@
-import { alive, expect, test } from './test.ts'
+import { hydrated, expect, test } from './test.ts'
 
 test('the page can be walked through with the keyboard alone', { tag: '@gate' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/en')
-  await alive(page)
+  await hydrated(page)
 
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()

@@ -1,13 +1,13 @@
 import { languages, locales } from '#contract/language/locales.ts'
 
-import { expect, settled, test } from './test.ts'
+import { expect, idle, test } from './test.ts'
 
 test(
   'the chosen language is kept for a year by the server, and the page stays',
   { tag: '@gate' },
   async ({ page, context }) => {
     await page.goto('/en/browse/cycling?sort=price_asc')
-    await settled(page)
+    await idle(page)
 
     await page.getByRole('button', { name: /^Language/ }).click()
     await page.getByRole('link', { name: 'Lëtzebuergesch' }).click()
@@ -31,7 +31,7 @@ test(
     for (const locale of locales)
       await test.step(languages[locale].name, async () => {
         await page.goto(`/${locale}`)
-        await settled(page)
+        await idle(page)
 
         await expect(page.locator('html')).toHaveAttribute('lang', languages[locale].tag)
         const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
@@ -42,7 +42,7 @@ test(
 
 test('Luxembourgish formats are right in a browser that knows none', async ({ page }) => {
   await page.goto('/lb/browse/all?sort=price_desc')
-  await settled(page)
+  await idle(page)
 
   const prices = await page.locator('main article strong').allTextContents()
   expect(prices.some((price) => /^\d{1,3}(\.\d{3})*\s€$/.test(price))).toBe(true)

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 
 import { startSite, type Site } from '#tests/support/site.ts'
 
-import { expect, settled, tap, test } from './test.ts'
+import { expect, idle, tap, test } from './test.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -76,7 +76,7 @@ test.describe('where the tile server is away', () => {
   test('the map stands on our own ground', async ({ page }) => {
     await page.route(/\/\d+\/\d+\/\d+\.svg$/, (route) => route.abort('connectionrefused'))
     await page.goto(`${site.origin}/en/browse/all?view=map`)
-    await settled(page)
+    await idle(page)
 
     await expect(page.locator('path.map-country').first()).toBeAttached()
     await expect(page.locator('.leaflet-control-attribution')).toContainText('Natural Earth')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { faultsOf } from './faults.ts'
-import { alive, expect, installed, settled, test } from './test.ts'
+import { violationsOf } from './accessibility-violations.ts'
+import { hydrated, expect, installed, idle, test } from './test.ts'
 
 // What is counted here must not change meanwhile.
 test.use({ isReadOnly: true })
@@ -33,7 +33,7 @@ for (const [locale, viewport] of [
   test(`results go onto a map and back into a list, on a ${viewport} in ${locale}`, { tag }, async ({ page }) => {
     if (viewport === 'desktop') await page.setViewportSize(desktop)
     await page.goto(`/${locale}/browse/household`)
-    await settled(page)
+    await idle(page)
     const total = countIn(await page.locator('#result-count').textContent())
 
     await page.getByRole('link', { name: map, exact: true }).click()
@@ -61,7 +61,7 @@ for (const [locale, viewport] of [
     async ({ page }) => {
       if (viewport === 'desktop') await page.setViewportSize(desktop)
       await page.goto(`/${locale}/browse/all?view=map`)
-      await settled(page)
+      await idle(page)
 
       await splitAll(page, around)
       const place = marks(page, one).first()
@@ -97,7 +97,7 @@ async function splitAll(page: Page, around: RegExp) {
 test('from a listing that was found on the map, going back leads to the same place on it', async ({ page }) => {
   await page.setViewportSize(desktop)
   await page.goto('/en/browse/all?view=map')
-  await settled(page)
+  await idle(page)
   await page.getByRole('navigation', { name: 'Places' }).getByRole('button').first().click()
   const place = marks(page, words.en.one).and(page.locator('[aria-current=true]'))
   await expect(place).toBeVisible()
@@ -118,9 +118,9 @@ test('axe finds nothing on the map, with a place chosen and without', async ({ p
     await page.setViewportSize(size)
     for (const path of ['/fr/browse/all?view=map', '/fr/browse/all?view=map&locality=lu-luxembourg']) {
       await page.goto(path)
-      await settled(page)
+      await idle(page)
       await expect(marks(page, /./).first()).toBeAttached()
-      expect.soft(await faultsOf(page), `${path}, ${size.width} px wide`).toEqual([])
+      expect.soft(await violationsOf(page), `${path}, ${size.width} px wide`).toEqual([])
     }
   }
 })
@@ -128,12 +128,12 @@ test('axe finds nothing on the map, with a place chosen and without', async ({ p
 test.describe('without a server', () => {
   test.use({ isReadOnly: false, expected: /net::ERR_/ })
 
-  test('the map says that it needs one, on ground that is there anyhow', { tag: '@worker' }, async ({ page, line }) => {
-    await page.goto(`${line.origin}/en/browse/all`)
-    await alive(page)
+  test('the map says that it needs one, on ground that is there anyhow', { tag: '@worker' }, async ({ page, connection }) => {
+    await page.goto(`${connection.origin}/en/browse/all`)
+    await hydrated(page)
     await installed(page)
-    await settled(page)
-    await line.shut()
+    await idle(page)
+    await connection.shut()
 
     await page.getByRole('link', { name: 'Map', exact: true }).click()
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { pageSize } from '#contract/listing-search.ts'
 import { listingIdOf } from '#server/seed/demo-rows.ts'
 
-import { expect, settled, tap, test } from './test.ts'
+import { expect, idle, tap, test } from './test.ts'
 
 // What is counted here must not change meanwhile.
 test.use({ isReadOnly: true })
@@ -26,7 +26,7 @@ async function scrollDownTo(page: Page, position: number): Promise<void> {
 
 test('from the home page to a listing, its seller, and back to the same place', { tag: '@gate' }, async ({ page }) => {
   await page.goto('/en/browse/all')
-  await settled(page)
+  await idle(page)
   // What is paid for to stand at the top is one more than a page has, until the page comes that it is on.
   const first = await shown(page)
   await tap(page.getByRole('link', { name: 'Show more' }))
@@ -52,7 +52,7 @@ test(
   { tag: '@speed' },
   async ({ page }) => {
     await page.goto('/en/browse/all')
-    await settled(page)
+    await idle(page)
     const more = page.getByRole('link', { name: 'Show more' })
     await tap(more)
     await expect.poll(() => shown(page)).toBeGreaterThanOrEqual(2 * pageSize)
@@ -74,7 +74,7 @@ test(
 
 test('the filters of a phone open as a sheet, keep what was typed, and apply at once', async ({ page }) => {
   await page.goto('/en/browse/electronics')
-  await settled(page)
+  await idle(page)
 
   await tap(page.getByRole('link', { name: /^Filters/ }))
   const sheet = page.getByRole('dialog')
@@ -115,7 +115,7 @@ test('the map shows a circle on a map of our own, with localities by name', asyn
 
 test('light or dark is a choice that stays', async ({ page }) => {
   await page.goto('/en/profile/settings')
-  await settled(page)
+  await idle(page)
 
   await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
   await page.reload()
@@ -127,7 +127,7 @@ test('light or dark is a choice that stays', async ({ page }) => {
 
 test('the drawer of categories leads to what people see there', async ({ page }) => {
   await page.goto('/en')
-  await settled(page)
+  await idle(page)
 
   await page.getByRole('link', { name: 'Categories', exact: true }).first().click()
   await page.getByRole('dialog').getByRole('link', { name: 'Cycling' }).click()

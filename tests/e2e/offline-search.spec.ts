@@ -1,6 +1,6 @@
 import { listingIdOf } from '#server/seed/demo-rows.ts'
 
-import { alive, expect, installed, test } from './test.ts'
+import { hydrated, expect, installed, test } from './test.ts'
 
 const seen = { path: `/product/${listingIdOf('film-camera-collection')}`, title: /appareils photo/ }
 
@@ -10,22 +10,22 @@ test.use({ expected: /net::ERR_/ })
 test(
   'without a server, a word that is begun and has lost its accents finds what the device has, and in what is said',
   { tag: '@worker' },
-  async ({ page, line }) => {
-    await page.goto(`${line.origin}/en${seen.path}`)
-    await alive(page)
+  async ({ page, connection }) => {
+    await page.goto(`${connection.origin}/en${seen.path}`)
+    await hydrated(page)
     await installed(page)
-    await page.goto(`${line.origin}/en/browse/all`)
-    await alive(page)
+    await page.goto(`${connection.origin}/en/browse/all`)
+    await hydrated(page)
     await page.waitForFunction(isIndexed)
-    await line.shut()
+    await connection.shut()
 
-    await page.goto(`${line.origin}/en/browse/all?text=${encodeURIComponent('ARGENTIQ appa')}`)
+    await page.goto(`${connection.origin}/en/browse/all?text=${encodeURIComponent('ARGENTIQ appa')}`)
 
     const results = page.getByRole('region', { name: 'Listings', exact: true })
     await expect(results.getByRole('link', { name: seen.title })).toBeVisible()
     await expect(page.getByText(/^Results from the \d+ listings on this device \(updated: /)).toBeVisible()
 
-    await page.goto(`${line.origin}/en/browse/fashion?text=argentique`)
+    await page.goto(`${connection.origin}/en/browse/fashion?text=argentique`)
     await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
     // Of what stood in a list of everything nobody knows the category.
     const note = /^Results from the 1 listing .* \d+ more listings are not shown/

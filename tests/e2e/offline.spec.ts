@@ -5,30 +5,30 @@ import type { Page } from '@playwright/test'
 
 import { listingIdOf } from '#server/seed/demo-rows.ts'
 
-import { alive, expect, installed, test } from './test.ts'
+import { hydrated, expect, installed, test } from './test.ts'
 
 const seen = { path: `/product/${listingIdOf('film-camera-collection')}`, title: /appareils photo/, photos: 4 }
-const unseen = { path: `/product/${listingIdOf('xbox-one-s')}`, title: /Xbox/ }
+const notCached = { path: `/product/${listingIdOf('xbox-one-s')}`, title: /Xbox/ }
 
 // What a browser says of a server that is away or is not the one it seems.
 test.use({ expected: /net::ERR_|unsupported MIME type/ })
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Offline · showing what is on this device' })
 
-const notHere = (page: Page) => page.getByRole('heading', { level: 1, name: 'This page is not on this device yet' })
+const notCachedHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'This page is not on this device yet' })
 
 const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name })
 
 /** A person's first visit to one page, until the device has all that the next one needs. */
 async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await alive(page)
+  await hydrated(page)
   await installed(page)
-  await page.waitForFunction(isKept, seen.photos)
+  await page.waitForFunction(isCached, seen.photos)
 }
 
 /** Whether the device has a listing that was seen, and so many photos. */
-async function isKept(wanted: number): Promise<boolean> {
+async function isCached(wanted: number): Promise<boolean> {
   const photos = await (await caches.open('photos-1')).keys()
   const names = new Set(photos.map(({ url }) => url.split('/').at(-2)))
   const opening = indexedDB.open('noper')
@@ -54,24 +54,24 @@ async function expectSeenListing(page: Page): Promise<void> {
 test(
   'after one visit to a listing the app opens without a server, in any language',
   { tag: ['@worker', '@gate'] },
-  async ({ page, line }) => {
-    await visit(page, `${line.origin}/en${seen.path}`)
-    await line.shut()
+  async ({ page, connection }) => {
+    await visit(page, `${connection.origin}/en${seen.path}`)
+    await connection.shut()
 
     await page.reload()
     await expectSeenListing(page)
     await expect(notice(page)).toBeVisible()
 
-    await page.goto(`${line.origin}/uk${seen.path}`)
+    await page.goto(`${connection.origin}/uk${seen.path}`)
     await expectSeenListing(page)
     await expect(page.locator('html')).toHaveAttribute('lang', 'uk-UA')
 
-    await page.goto(`${line.origin}/en${unseen.path}`)
-    await expect(notHere(page)).toBeVisible()
+    await page.goto(`${connection.origin}/en${notCached.path}`)
+    await expect(notCachedHeading(page)).toBeVisible()
     await page.getByRole('region', { name: 'Recently seen' }).getByRole('link', { name: seen.title }).click()
     await expectSeenListing(page)
 
-    await page.goto(`${line.origin}/en/favourites`)
+    await page.goto(`${connection.origin}/en/favourites`)
     await expect(
       page.getByRole('region', { name: 'Recently seen' }).getByRole('link', { name: seen.title }),
     ).toBeVisible()
@@ -82,21 +82,21 @@ test(
 test(
   'after one visit to the home page it opens without a server, and at the bare address too',
   { tag: '@worker' },
-  async ({ page, line }) => {
+  async ({ page, connection }) => {
     // Tall enough for all of it to be near the screen.
     await page.setViewportSize({ width: 412, height: 6_000 })
-    await page.goto(`${line.origin}/de`)
-    await alive(page)
+    await page.goto(`${connection.origin}/de`)
+    await hydrated(page)
     await installed(page)
     await expect
       .poll(() => page.evaluate(async () => (await (await caches.open('photos-1')).keys()).length))
       .not.toBe(0)
     const recommended = await page.getByRole('main').locator('article').count()
-    await line.shut()
+    await connection.shut()
 
-    await page.goto(line.origin)
+    await page.goto(connection.origin)
 
-    await expect(page).toHaveURL(`${line.origin}/en`)
+    await expect(page).toHaveURL(`${connection.origin}/en`)
     await expect(page.getByRole('main').locator('article')).toHaveCount(recommended)
   },
 )
@@ -107,9 +107,9 @@ test(
   async ({ page }) => {
     await page.goto('/en')
     await installed(page)
-    const kept = await page.evaluate(keptScripts)
-    expect(kept.length).toBeGreaterThan(100)
-    for (const { path, script, type, policy } of kept) {
+    const cached = await page.evaluate(cachedScripts)
+    expect(cached.length).toBeGreaterThan(100)
+    for (const { path, script, type, policy } of cached) {
       const served = await page.request.get(path)
       expect(script, path).toBe(await served.text())
       expect(type, path).toMatch(/^(?:text|application)\/javascript/)
@@ -119,15 +119,15 @@ test(
 )
 
 /** In the page. */
-async function keptScripts() {
+async function cachedScripts() {
   const caching = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
-  const kept = await Promise.all(
+  const cached = await Promise.all(
     caching.map(async (cache) =>
       Promise.all((await cache.keys()).map(async ({ url }) => ({ url, answer: await cache.match(url) }))),
     ),
   )
   return Promise.all(
-    kept
+    cached
       .flat()
       .filter(({ url }) => url.endsWith('.js'))
       .map(async ({ url, answer }) => ({
@@ -142,19 +142,19 @@ async function keptScripts() {
 test(
   'a page that the device makes is shown before anything is begun that nobody waits for',
   { tag: '@worker' },
-  async ({ page, line }) => {
-    await visit(page, `${line.origin}/en${seen.path}`)
-    await line.shut()
-    await page.addInitScript(noteWhenShown)
+  async ({ page, connection }) => {
+    await visit(page, `${connection.origin}/en${seen.path}`)
+    await connection.shut()
+    await page.addInitScript(recordFirstPaint)
 
-    await page.goto(`${line.origin}/en${seen.path}`)
+    await page.goto(`${connection.origin}/en${seen.path}`)
     await expectSeenListing(page)
 
-    await expect.poll(() => page.evaluate(begunLater)).toBe(true)
+    await expect.poll(() => page.evaluate(startedLater)).toBe(true)
   },
 )
 
-function noteWhenShown(): void {
+function recordFirstPaint(): void {
   const watching = new MutationObserver(() => {
     if (!document.querySelector('main h1')) return
     Object.assign(window, { shownAt: performance.now() })
@@ -164,7 +164,7 @@ function noteWhenShown(): void {
 }
 
 /** Whether what prepares for the next visit was asked for after this one could be seen; undefined as long as it was not. */
-function begunLater(): boolean | undefined {
+function startedLater(): boolean | undefined {
   const begun = performance.getEntriesByType('resource').find(({ name }) => name.includes('/prepare-for-offline-'))
   return begun && begun.startTime > (window as unknown as { shownAt: number }).shownAt
 }
@@ -181,11 +181,11 @@ test(
     await expectSeenListing(page)
     await expect(notice(page)).toBeVisible()
 
-    await page.goto(`${ownSite.origin}/en${unseen.path}`, { waitUntil: 'commit' })
-    await expect(notHere(page)).toBeVisible()
+    await page.goto(`${ownSite.origin}/en${notCached.path}`, { waitUntil: 'commit' })
+    await expect(notCachedHeading(page)).toBeVisible()
 
     ownSite.resume()
-    await expect(heading(page, unseen.title)).toBeVisible()
+    await expect(heading(page, notCached.title)).toBeVisible()
     await expect(notice(page)).toBeHidden()
   },
 )
@@ -193,20 +193,20 @@ test(
 test(
   'a page that answers everything, as in a hotel, is taken for nothing of ours',
   { tag: '@worker' },
-  async ({ page, line }) => {
-    await visit(page, `${line.origin}/en${seen.path}`)
-    await line.shut()
+  async ({ page, connection }) => {
+    await visit(page, `${connection.origin}/en${seen.path}`)
+    await connection.shut()
     const portal = createServer((_, response) => {
       response.setHeader('content-type', 'text/html').end('<h1>Free Wi-Fi</h1>')
     })
-    await once(portal.listen(Number(new URL(line.origin).port), '127.0.0.1'), 'listening')
+    await once(portal.listen(Number(new URL(connection.origin).port), '127.0.0.1'), 'listening')
 
     await page.reload()
     await expectSeenListing(page)
     await expect(notice(page)).toBeVisible()
-    await page.goto(`${line.origin}/en${unseen.path}`)
-    await expect(notHere(page)).toBeVisible()
-    await page.goto(`${line.origin}/fr${seen.path}`)
+    await page.goto(`${connection.origin}/en${notCached.path}`)
+    await expect(notCachedHeading(page)).toBeVisible()
+    await page.goto(`${connection.origin}/fr${seen.path}`)
     await expectSeenListing(page)
 
     expect(await page.evaluate(pagesInCaches)).toEqual(['/index.html'])
@@ -235,17 +235,17 @@ test(
     await protocol.send('Storage.overrideQuotaForOrigin', { origin: baseURL ?? '', quotaSize: 1 })
 
     await page.goto(`/en${seen.path}`)
-    await alive(page)
-    expect(await page.evaluate(keepSomething)).toBe('QuotaExceededError')
+    await hydrated(page)
+    expect(await page.evaluate(storeInCache)).toBe('QuotaExceededError')
     await page.goto('/en')
-    await alive(page)
+    await hydrated(page)
 
     await page.getByRole('main').locator('article a').first().click()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   },
 )
 
-async function keepSomething(): Promise<string> {
+async function storeInCache(): Promise<string> {
   const cache = await caches.open('test')
   return cache.put('/test', new Response('test')).then(
     () => 'kept',

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 
 import { type GivenDraft, putDraft } from '#tests/support/draft-on-device.ts'
 
-import { alive } from './test.ts'
+import { hydrated } from './test.ts'
 
 type Given = Omit<GivenDraft, 'content'> & { title?: string }
 
 /** Puts a draft that is ready to be published on the device of this page, and says its id. */
-export async function keepDraft(page: Page, { title, ...given }: Given = {}): Promise<string> {
+export async function storeDraft(page: Page, { title, ...given }: Given = {}): Promise<string> {
   if (!page.url().includes('/publish')) await page.goto('/en/publish')
-  await alive(page)
+  await hydrated(page)
   await page.getByRole('button', { name: 'New listing' }).waitFor()
   const { id } = await putDraft(page, { ...given, ...(title !== undefined && { content: { title } }) })
   return id

@@ -8,7 +8,7 @@ import { newId } from '#tests/support/newcomer.ts'
 import { aNewListing } from '#tests/support/selling.ts'
 import { memberOf } from '#tests/support/signed-in.ts'
 
-import { alive, expect, prepared, site, test } from './test.ts'
+import { hydrated, expect, readyForOffline, site, test } from './test.ts'
 
 // What is asked for without a network is refused by the browser.
 test.use({ expected: /net::ERR_|fetching the script/ })
@@ -44,7 +44,7 @@ test('a seller takes their listings along as a file, and is told where that need
   await page.goto('/en/')
   await giveAway(page, 'Étagère à donner')
   await page.goto('/en/profile/listings')
-  await alive(page)
+  await hydrated(page)
   const exporting = page.getByRole('button', { name: 'Export my listings' })
 
   const download = page.waitForEvent('download')
@@ -66,7 +66,7 @@ test('what had ended when it was deleted comes back as it was', async ({ page })
   await page.goto('/en/')
   await letEnd(await giveAway(page, title))
   await page.goto('/en/profile/listings?show=expired')
-  await alive(page)
+  await hydrated(page)
 
   await page.getByRole('button', { name: `More ${title}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
@@ -82,16 +82,16 @@ test('a seller sees how many people have looked at a listing, and is not among t
   await page.goto('/en/')
   const id = await giveAway(page, 'Étagère à regarder')
   await page.goto(`/en/product/${id}`)
-  await prepared(page)
+  await readyForOffline(page)
   const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
   const visitor = await browser.newContext({ baseURL: site().origin, userAgent, serviceWorkers: 'block' })
   const reading = await visitor.newPage()
   const views = async () => (await (await page.request.get(`/v0/listings/${id}`)).json()).views as number
 
   for (let time = 0; time < 2; time += 1) {
-    const told = reading.waitForResponse((answer) => answer.url().endsWith(`/v0/listings/${id}/views`))
+    const viewResponse = reading.waitForResponse((answer) => answer.url().endsWith(`/v0/listings/${id}/views`))
     await reading.goto(`/en/product/${id}`)
-    expect((await told).status()).toBe(200)
+    expect((await viewResponse).status()).toBe(200)
   }
   await visitor.close()
 

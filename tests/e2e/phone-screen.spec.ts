@@ -1,11 +1,11 @@
-import { alive, expect, test } from './test.ts'
+import { hydrated, expect, test } from './test.ts'
 
 test('nothing lies under the camera of a phone, nor under the line at its foot', async ({ page }) => {
   const devtools = await page.context().newCDPSession(page)
   const [top, bottom] = [47, 34]
   await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: { top, bottom } })
   await page.goto('/en')
-  await alive(page)
+  await hydrated(page)
 
   const screen = await page.evaluate(() => innerHeight)
   const logo = (await page.getByRole('banner').getByRole('link').first().boundingBox())!

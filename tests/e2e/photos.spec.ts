@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
-import { hand } from '#tests/support/handed-picture.ts'
+import { dropPicture } from '#tests/support/drop-picture.ts'
 import { aPhotoFromTelephone, colourAt, isBlue, isRed } from '#tests/unit/server/media/photo-builders.ts'
 
 import { aSmallPhoto, beginListing, isSaved, publishWords, step, tiles } from './publishing.ts'
@@ -10,7 +10,7 @@ import { expect, test } from './test.ts'
 const words = publishWords.de
 
 /** The bytes of all photos that the device keeps, in the order of the draft. */
-async function keptPhotos(page: Page): Promise<Buffer[]> {
+async function storedPhotos(page: Page): Promise<Buffer[]> {
   const photos = await page.evaluate(async () => {
     const opening = indexedDB.open('noper-own')
     await new Promise((resolve) => (opening.onsuccess = resolve))
@@ -39,19 +39,19 @@ test(
       .locator('input[type=file][capture=environment]')
       .setInputFiles({ name: 'IMG_1.JPG', mimeType: 'image/jpeg', buffer: portrait })
     await expect(tiles(page)).toHaveCount(1)
-    await hand(page, 'drop', await aSmallPhoto('dropped.jpg', 300))
+    await dropPicture(page, 'drop', await aSmallPhoto('dropped.jpg', 300))
     await expect(tiles(page)).toHaveCount(2)
-    await hand(page, 'paste', await aSmallPhoto('pasted.jpg', 200))
+    await dropPicture(page, 'paste', await aSmallPhoto('pasted.jpg', 200))
     await expect(tiles(page)).toHaveCount(3)
     await isSaved(page, words)
 
-    const kept = await keptPhotos(page)
-    const known = await Promise.all(kept.map((bytes) => sharp(bytes).metadata()))
+    const stored = await storedPhotos(page)
+    const known = await Promise.all(stored.map((bytes) => sharp(bytes).metadata()))
     expect(known).toMatchObject([{ width: 1536, height: 2048 }, { width: 300 }, { width: 200 }])
     expect(known.flatMap(({ exif, xmp, iptc, orientation }) => [exif, xmp, iptc, orientation]).filter(Boolean)).toEqual(
       [],
     )
-    expect(kept.some((bytes) => bytes.includes('Jeanne'))).toBe(false)
-    expect(isRed(await colourAt(kept[0]!, 0.5, 0.1)) && isBlue(await colourAt(kept[0]!, 0.5, 0.9))).toBe(true)
+    expect(stored.some((bytes) => bytes.includes('Jeanne'))).toBe(false)
+    expect(isRed(await colourAt(stored[0]!, 0.5, 0.1)) && isBlue(await colourAt(stored[0]!, 0.5, 0.9))).toBe(true)
   },
 )

@@ -3,16 +3,16 @@ import type { Browser, Page } from '@playwright/test'
 import { somePassword } from '#tests/support/members.ts'
 import { memberOf, type SiteMember } from '#tests/support/signed-in.ts'
 
-import { mailed } from './entrance.ts'
-import { expectNoFaults } from './faults.ts'
-import { alive, expect, installed, site, test } from './test.ts'
+import { mailed } from './auth-dialog.ts'
+import { expectNoViolations } from './accessibility-violations.ts'
+import { hydrated, expect, installed, site, test } from './test.ts'
 
 /** What is refused or cut off on purpose. */
 test.use({ expected: /status (of )?(401|403|404|422)|ERR_INTERNET_DISCONNECTED|fetching the script/ })
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await alive(page)
+  await hydrated(page)
 }
 
 /** Opens the account of a new member, signed in on this page's browser. */
@@ -182,6 +182,6 @@ test('axe finds nothing on the pages of a member, light and dark', async ({ page
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
       await open(page, `/en/profile${path}`)
       await page.waitForLoadState('networkidle')
-      await expectNoFaults(page)
+      await expectNoViolations(page)
     })
 })

@@ -6,7 +6,7 @@ import { somePassword } from '#tests/support/members.ts'
 import { memberOf } from '#tests/support/signed-in.ts'
 import { colourAt, isRed } from '#tests/unit/server/media/photo-builders.ts'
 
-import { expectNoFaults } from './faults.ts'
+import { expectNoViolations } from './accessibility-violations.ts'
 import {
   addPhotos,
   aHeic,
@@ -22,7 +22,7 @@ import {
   step,
   tiles,
 } from './publishing.ts'
-import { expect, installed, settled, site, test } from './test.ts'
+import { expect, installed, idle, site, test } from './test.ts'
 
 /** What is cut off and refused on purpose. */
 test.use({ expected: /status (of )?(400|401|503)|ERR_INTERNET_DISCONNECTED|ERR_FAILED|fetching the script/ })
@@ -161,19 +161,19 @@ for (const [locale, words] of Object.entries(publishWords)) {
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await beginListing(page, locale, words)
-      await expectNoFaults(page)
+      await expectNoViolations(page)
       await step(page, 'place')
       await publishButton(page, words).click()
       await expect(page).toHaveURL(/basics$/)
-      await expectNoFaults(page)
+      await expectNoViolations(page)
       await fillBasics(page, words)
       await field(page, 'category').locator('button[aria-expanded]').click()
-      await expectNoFaults(page)
+      await expectNoViolations(page)
       await addPhotos(page, [await aSmallPhoto('a.jpg', 100), aHeic()])
       await expect(tiles(page)).toHaveCount(1)
-      await expectNoFaults(page)
+      await expectNoViolations(page)
       await fillPlace(page, words)
-      await expectNoFaults(page)
+      await expectNoViolations(page)
     },
   )
 }
@@ -196,7 +196,7 @@ async function readyForOffline(page: Page, locale: string): Promise<void> {
   await page.goto(`/${locale}/publish`)
   await installed(page)
   // A part that the network takes on its way does not come again before the next page.
-  await settled(page)
+  await idle(page)
 }
 
 const retitle = (title: string) =>

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 
 import { aPhotoFromTelephone, aPicture, aTransparentPicture } from '#tests/unit/server/media/photo-builders.ts'
 
-import { alive, expect } from './test.ts'
+import { hydrated, expect } from './test.ts'
 
 export const publishWords = {
   de: {
@@ -71,7 +71,7 @@ export const isSaved = (page: Page, words: PublishWords) =>
 
 export async function beginListing(page: Page, locale: string, words: PublishWords): Promise<void> {
   await page.goto(`/${locale}/publish`)
-  await alive(page)
+  await hydrated(page)
   await page.getByRole('main').getByRole('button', { name: words.begin }).click()
   await expect(page.locator('input[name=title]')).toBeVisible()
 }

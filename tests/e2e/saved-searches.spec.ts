@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { expectNoFaults } from './faults.ts'
-import { expect, installed, settled, tap, test } from './test.ts'
+import { expectNoViolations } from './accessibility-violations.ts'
+import { expect, installed, idle, tap, test } from './test.ts'
 
 // What is counted here must not change meanwhile.
 test.use({ isReadOnly: true })
@@ -11,7 +11,7 @@ const savedLink = { name: /^Search saved/ }
 
 async function save(page: Page, path: string) {
   await page.goto(`/en/browse/${path}`)
-  await settled(page)
+  await idle(page)
   await tap(page.getByRole('button', saveButton))
   await expect(page.getByRole('link', savedLink)).toBeFocused()
 }
@@ -21,7 +21,7 @@ test('axe finds nothing in saved searches, light and dark', async ({ page }) => 
   await save(page, 'all?text=sofa&to=500')
   await page.goto('/en/favourites/searches')
   await page.getByRole('button', { name: 'Rename sofa' }).click()
-  await expectNoFaults(page)
+  await expectNoViolations(page)
 })
 
 test.describe('without a server', () => {
@@ -31,7 +31,7 @@ test.describe('without a server', () => {
     await save(page, 'all?text=sofa')
     await installed(page)
     await page.goto('/en/browse/furniture')
-    await settled(page)
+    await idle(page)
     await context.setOffline(true)
 
     await tap(page.getByRole('button', saveButton))

@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test'
 import type { OwnListing } from '#contract/api/selling.ts'
 import { memberOf, type SiteMember } from '#tests/support/signed-in.ts'
 
-import { expectNoFaults } from './faults.ts'
-import { keepDraft } from './own-draft.ts'
-import { alive, expect, installed, settled, site, test } from './test.ts'
+import { expectNoViolations } from './accessibility-violations.ts'
+import { storeDraft } from './own-draft.ts'
+import { hydrated, expect, installed, idle, site, test } from './test.ts'
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await alive(page)
+  await hydrated(page)
 }
 
 async function aSeller(page: Page): Promise<SiteMember> {
@@ -34,8 +34,8 @@ async function publish(page: Page, id: string): Promise<void> {
 }
 
 /** Sells something without the steps to it. */
-async function sell(page: Page, given: Parameters<typeof keepDraft>[1] = {}): Promise<string> {
-  const id = await keepDraft(page, given)
+async function sell(page: Page, given: Parameters<typeof storeDraft>[1] = {}): Promise<string> {
+  const id = await storeDraft(page, given)
   await publish(page, id)
   await expect(page.getByRole('link', { name: 'See it' })).toBeVisible()
   return id
@@ -45,7 +45,7 @@ async function sell(page: Page, given: Parameters<typeof keepDraft>[1] = {}): Pr
 async function publishOffline(page: Page, id: string): Promise<void> {
   await installed(page)
   await open(page, `/en/publish/${id}/place`)
-  await settled(page)
+  await idle(page)
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText('Will be published when you are online.')).toBeVisible()
@@ -59,7 +59,7 @@ test.describe('without a network', () => {
     { tag: '@worker' },
     async ({ page, context }) => {
       await aSeller(page)
-      const id = await keepDraft(page, { photos: 5 })
+      const id = await storeDraft(page, { photos: 5 })
       await publishOffline(page, id)
       await page.close()
 
@@ -85,7 +85,7 @@ test.describe('without a network', () => {
     { tag: '@worker' },
     async ({ page, context }) => {
       await aSeller(page)
-      const id = await keepDraft(page, { photos: 4 })
+      const id = await storeDraft(page, { photos: 4 })
       await installed(page)
       const other = await context.newPage()
       await open(other, '/en/publish')
@@ -106,17 +106,17 @@ test.describe('without a network', () => {
       const first = await aSeller(page)
 
       await test.step('what one member asked for waits while another is signed in', async () => {
-        const id = await keepDraft(page)
+        const id = await storeDraft(page)
         await publishOffline(page, id)
         await (await memberOf(site())).signIn(context)
         await open(page, '/en/publish')
         await expect(page.getByText(/^1 draft on this device belongs to another account/)).toBeVisible()
-        await settled(page)
+        await idle(page)
 
         await context.setOffline(false)
 
         await open(page, '/en/publish')
-        await settled(page)
+        await idle(page)
         await expect(page.getByText(/^1 draft on this device belongs to another account/)).toBeVisible()
         await expect(page.getByRole('link', { name: 'Vélo de ville bleu' })).toBeHidden()
         expect(await published(page)).toEqual([])
@@ -128,7 +128,7 @@ test.describe('without a network', () => {
       await test.step('what waits can be called back, and what has waited for a week asks first', async () => {
         const title = 'Vélo de course rouge'
         await open(page, '/en/')
-        const id = await keepDraft(page, { title })
+        const id = await storeDraft(page, { title })
         await publishOffline(page, id)
         await page.getByRole('button', { name: 'Do not publish yet' }).click()
         await expect(page.getByText('Ready to be published')).toBeVisible()
@@ -165,7 +165,7 @@ test.describe('without a network', () => {
         await sell(page)
         await open(page, '/en/profile/listings')
         await installed(page)
-        await settled(page)
+        await idle(page)
         await context.setOffline(true)
         await page.reload()
 
@@ -179,7 +179,7 @@ test.describe('without a network', () => {
       await test.step('every page says that something waits, and that it is out, with the way to it', async () => {
         const title = 'Vélo de course rouge'
         await open(page, '/en/')
-        const id = await keepDraft(page, { title, photos: 3 })
+        const id = await storeDraft(page, { title, photos: 3 })
         const news = page.getByRole('region', { name: 'Your listings' })
         await publishOffline(page, id)
         await expect(news).toBeHidden()
@@ -203,7 +203,7 @@ test.describe('what the server does not take as it is', () => {
   test('a refusal comes back to the draft, and of two changes a person chooses one', async ({ page, context }) => {
     await aSeller(page)
     const title = 'Vélo de ville bleu'
-    const id = await keepDraft(page, { photos: 2, isBroken: true })
+    const id = await storeDraft(page, { photos: 2, isBroken: true })
 
     await test.step('a refusal comes back to the draft with its reason', async () => {
       await publish(page, id)
@@ -325,11 +325,11 @@ test('my listings and what can be done with them have no fault that axe finds, l
   await aSeller(page)
   await sell(page)
   await open(page, '/de/profile/listings')
-  await settled(page)
-  await expectNoFaults(page)
+  await idle(page)
+  await expectNoViolations(page)
 
   await page.getByRole('button', { name: /^Mehr / }).click()
-  await expectNoFaults(page)
+  await expectNoViolations(page)
   await page.getByRole('button', { name: 'Reservieren' }).click()
-  await expectNoFaults(page)
+  await expectNoViolations(page)
 })

@@ -4,7 +4,7 @@ import { type Session, sessionCookie } from '#contract/accounts.ts'
 import { listingIdOf } from '#server/seed/demo-rows.ts'
 import { memberOf } from '#tests/support/signed-in.ts'
 
-import { alive, expect, installed, site, test } from './test.ts'
+import { hydrated, expect, installed, site, test } from './test.ts'
 
 const account = '/en/profile/account'
 
@@ -17,10 +17,10 @@ const sessionOf = (page: Page) =>
 /** As if a quarter of an hour had gone by. */
 async function expire(page: Page): Promise<void> {
   const context = page.context()
-  const kept = (await context.cookies()).find(({ name }) => name === sessionCookie.plain)!
-  const session = JSON.parse(decodeURIComponent(kept.value)) as Session
+  const stored = (await context.cookies()).find(({ name }) => name === sessionCookie.plain)!
+  const session = JSON.parse(decodeURIComponent(stored.value)) as Session
   const value = encodeURIComponent(JSON.stringify({ ...session, expiresAt: Date.now() }))
-  await context.addCookies([{ ...kept, value }])
+  await context.addCookies([{ ...stored, value }])
 }
 
 const showsAccount = (page: Page, { email }: { email: string }) =>
@@ -30,14 +30,14 @@ const asksToSignIn = (page: Page) => expect(page.getByRole('button', { name: 'Si
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await alive(page)
+  await hydrated(page)
 }
 
 /** Eight at once may be more than a small server takes; it then says so, as it should. */
 const visit = (page: Page) => expect(async () => expect((await page.goto(account))?.status()).not.toBe(503)).toPass()
 
 /** Whether the device has what only a member may see, or what a person has looked at. */
-async function isKept(what: 'memberAnswers' | 'listings'): Promise<boolean> {
+async function isCached(what: 'memberAnswers' | 'listings'): Promise<boolean> {
   // Opened before the app has made it, it would be an empty one that stands in the app's way.
   if (!(await indexedDB.databases()).some(({ name }) => name === 'noper')) return false
   const opening = indexedDB.open('noper')
@@ -50,16 +50,16 @@ async function isKept(what: 'memberAnswers' | 'listings'): Promise<boolean> {
   }
   const store = database.transaction(what).objectStore(what)
   const counting = what === 'listings' ? store.index('seenAt').count(IDBKeyRange.lowerBound(1)) : store.count()
-  const kept = await new Promise<number>((resolve) => {
+  const stored = await new Promise<number>((resolve) => {
     counting.onsuccess = () => resolve(counting.result)
   })
   database.close()
-  return kept > 0
+  return stored > 0
 }
 
 /** Asked again and again: `waitForFunction` takes a promise for a yes. */
-const keeps = (page: Page, what: 'memberAnswers' | 'listings') =>
-  expect.poll(() => page.evaluate(isKept, what)).toBe(true)
+const expectCached = (page: Page, what: 'memberAnswers' | 'listings') =>
+  expect.poll(() => page.evaluate(isCached, what)).toBe(true)
 
 test('eight tabs whose token has expired refresh it once', async ({ page, context }) => {
   const member = await memberOf(site())
@@ -92,14 +92,14 @@ test('eight tabs whose token has expired refresh it once', async ({ page, contex
 test(
   'without a server a member stays signed in and reads their account, though the token expires',
   { tag: '@worker' },
-  async ({ page, context, line }) => {
-    const member = await memberOf({ ...site(), origin: line.origin })
+  async ({ page, context, connection }) => {
+    const member = await memberOf({ ...site(), origin: connection.origin })
     await member.signIn(context)
-    await open(page, line.origin + account)
+    await open(page, connection.origin + account)
     await showsAccount(page, member)
     await installed(page)
-    await keeps(page, 'memberAnswers')
-    await line.shut()
+    await expectCached(page, 'memberAnswers')
+    await connection.shut()
     await expire(page)
 
     await page.reload()
@@ -116,10 +116,10 @@ test('a hotel’s page in place of a refresh signs the member out, and what was 
   const member = await memberOf(site())
   await member.signIn(context)
   await open(page, `/en/product/${listingIdOf('film-camera-collection')}`)
-  await keeps(page, 'listings')
+  await expectCached(page, 'listings')
   await open(page, account)
   await showsAccount(page, member)
-  await keeps(page, 'memberAnswers')
+  await expectCached(page, 'memberAnswers')
   await context.route('**/v0/auth/refresh', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Free Wi-Fi</h1>' }),
   )
@@ -129,7 +129,7 @@ test('a hotel’s page in place of a refresh signs the member out, and what was 
 
   await asksToSignIn(page)
   expect(await sessionOf(page)).toEqual({ accessToken: '', refreshToken: '', expiresAt: 0, refreshExpiresAt: 0 })
-  await expect.poll(() => page.evaluate(isKept, 'memberAnswers' as const)).toBe(false)
+  await expect.poll(() => page.evaluate(isCached, 'memberAnswers' as const)).toBe(false)
   await open(page, '/en/favourites')
   await expect(
     page.getByRole('region', { name: 'Recently seen' }).getByRole('link', { name: /appareils photo/ }),
@@ -161,14 +161,14 @@ test(
     await showsAccount(other, member)
     await open(page, '/en/profile')
     await Promise.all([installed(page), installed(other)])
-    await keeps(page, 'memberAnswers')
+    await expectCached(page, 'memberAnswers')
     const { accessToken } = await sessionOf(page)
     await context.setOffline(true)
 
     await signOut(page)
 
     await asksToSignIn(other)
-    expect(await page.evaluate(isKept, 'memberAnswers' as const)).toBe(false)
+    expect(await page.evaluate(isCached, 'memberAnswers' as const)).toBe(false)
     expect(await statusFor(request, accessToken)).toBe(200)
     await context.setOffline(false)
     await expect.poll(() => statusFor(request, accessToken)).toBe(401)

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
 import { openKillableBrowser } from '#tests/endurance/draft-kills/killable-browser.ts'
 
 import { aHeic, isSaved, publishWords, somePhotos, tiles } from './publishing.ts'
-import { alive, expect, installed, test } from './test.ts'
+import { hydrated, expect, installed, test } from './test.ts'
 
 /** What is cut off on purpose. */
 test.use({ expected: /ERR_INTERNET_DISCONNECTED|fetching the script/ })
@@ -42,7 +42,7 @@ test(
   async ({ page, context }) => {
     await page.goto('/de')
     await installed(page)
-    await alive(page)
+    await hydrated(page)
     await context.setOffline(true)
 
     await share(page, {
@@ -94,7 +94,7 @@ test(
 
 test('where no worker is, what is shared leads to where one sells, which says so', async ({ page }) => {
   await page.goto('/fr')
-  await alive(page)
+  await hydrated(page)
 
   await share(page, { title: 'Vélo', files: await somePhotos() })
 

@@ -1,13 +1,13 @@
-import { entranceWords } from '#tests/support/entrance-words.ts'
+import { authTexts } from '#tests/support/auth-texts.ts'
 import { somePassword } from '#tests/support/members.ts'
 import { memberOf } from '#tests/support/signed-in.ts'
 
-import { mailed, openEntrance, send } from './entrance.ts'
-import { alive, expect, site, test } from './test.ts'
+import { mailed, openAuthDialog, send } from './auth-dialog.ts'
+import { hydrated, expect, site, test } from './test.ts'
 
 test.use({ expected: /status (of )?4\d\d/ })
 
-const words = entranceWords.de
+const words = authTexts.de
 
 test(
   'a page for members asks who one is, goes on once it knows, and asks again after signing out',
@@ -45,12 +45,12 @@ test(
   { tag: '@gate' },
   async ({ page }) => {
     const { username, email } = await memberOf(site(), { locale: 'de' })
-    const dialog = await openEntrance(page, 'de', words.signIn)
+    const dialog = await openAuthDialog(page, 'de', words.signIn)
     await dialog.locator('[name=name]').fill(email)
     await dialog.getByRole('button', { name: words.forgot }).click()
     await expect(dialog.locator('[name=email]')).toHaveValue(email)
     await page.reload()
-    await alive(page)
+    await hydrated(page)
     await expect(dialog.locator('[name=email]')).toHaveValue(email)
     await send(dialog)
     await expect(dialog.locator('[name=code]')).toBeVisible()
@@ -75,7 +75,7 @@ test(
 )
 
 test('whoever opens the modal again while it is just going finds it open', async ({ page }) => {
-  const dialog = await openEntrance(page, 'en', 'Sign in')
+  const dialog = await openAuthDialog(page, 'en', 'Sign in')
   const opener = page.getByRole('main').getByRole('button', { name: 'Sign in' })
   await opener.evaluate(async (button: HTMLElement) => {
     const modal = button.ownerDocument.querySelector('dialog')!
@@ -108,7 +108,7 @@ test('who signs in in one tab is signed in in the others', async ({ page, contex
 
 test('who does not want to sign in can go back to where they were, or look around', async ({ page }) => {
   await page.goto('/en/browse')
-  await alive(page)
+  await hydrated(page)
   await page.getByRole('link', { name: 'Messages' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
@@ -116,7 +116,7 @@ test('who does not want to sign in can go back to where they were, or look aroun
   await expect(page).toHaveURL(/\/en\/browse$/)
 
   await page.goto('/en/profile/account')
-  await alive(page)
+  await hydrated(page)
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible()
   await page.getByRole('main').getByRole('link').click()

@@ -1,12 +1,12 @@
 import { listingIdOf } from '#server/seed/demo-rows.ts'
-import { entranceWords } from '#tests/support/entrance-words.ts'
+import { authTexts } from '#tests/support/auth-texts.ts'
 
-import { aStranger, fillNewAccount, mailed, send } from './entrance.ts'
-import { expect, settled, test } from './test.ts'
+import { aStranger, fillNewAccount, mailed, send } from './auth-dialog.ts'
+import { expect, idle, test } from './test.ts'
 
 test.use({ expected: /status (of )?4\d\d/ })
 
-const words = entranceWords.uk
+const words = authTexts.uk
 
 test(
   'who wants to write to a seller creates an account, opens the mailed link and is where they were',
@@ -14,7 +14,7 @@ test(
   async ({ page }) => {
     const stranger = aStranger()
     await page.goto(`/uk/product/${listingIdOf('road-bike')}`)
-    await settled(page)
+    await idle(page)
     await page.getByRole('link', { name: words.contact }).filter({ visible: true }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: words.create }).click()

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { listingIdOf } from '#server/seed/demo-rows.ts'
 import { memberOf } from '#tests/support/signed-in.ts'
 
-import { alive, expect, installed, settled, site, test } from './test.ts'
+import { hydrated, expect, installed, idle, site, test } from './test.ts'
 
 const listing = `/en/product/${listingIdOf('film-camera-collection')}`
 
@@ -11,7 +11,7 @@ const listing = `/en/product/${listingIdOf('film-camera-collection')}`
 test.use({ expected: /net::ERR_/ })
 
 /** The addresses of which the device has kept what they looked like; of members alone, where it is asked for them. */
-const looks = (page: Page, whose: 'all' | 'members' = 'all') =>
+const snapshotPaths = (page: Page, whose: 'all' | 'members' = 'all') =>
   page.evaluate(async (wanted) => {
     const names = (await caches.keys()).filter((name) => name.startsWith('looks '))
     const meant = names.filter((name) => wanted === 'all' || !name.endsWith(' visitor'))
@@ -24,17 +24,17 @@ async function visit(page: Page, address: string): Promise<void> {
   await installed(page)
   // A page that the server made has told the worker nothing yet of what it was made with.
   await page.goto(address)
-  await settled(page)
-  await expect.poll(() => looks(page)).toContain(new URL(page.url()).pathname)
+  await idle(page)
+  await expect.poll(() => snapshotPaths(page)).toContain(new URL(page.url()).pathname)
 }
 
 type Glimpse = { heading: string; isMade: boolean; scripts: number }
 
 /** In the page: what can be seen before the first paint. */
 function glimpse(): void {
-  requestAnimationFrame(function look() {
+  requestAnimationFrame(function check() {
     const heading = document.querySelector('h1')
-    if (!heading?.checkVisibility()) return requestAnimationFrame(look)
+    if (!heading?.checkVisibility()) return requestAnimationFrame(check)
     const isMade = document.getElementById('root')!.childElementCount > 0
     const scripts = document.querySelectorAll('script[type=module]').length
     Object.assign(globalThis, { glimpse: { heading: heading.textContent, isMade, scripts } })
@@ -49,14 +49,14 @@ const glimpsed = async (page: Page): Promise<Glimpse> => {
 test(
   'a listing that was seen is shown before the app has begun, without a server, and then comes alive',
   { tag: ['@worker', '@speed', '@gate'] },
-  async ({ page, line }) => {
-    await visit(page, line.origin + listing)
+  async ({ page, connection }) => {
+    await visit(page, connection.origin + listing)
     const heading = await page.getByRole('heading', { level: 1 }).innerText()
-    line.hang()
+    connection.hang()
     await page.addInitScript(glimpse)
 
-    await page.goto(line.origin + listing)
-    await alive(page)
+    await page.goto(connection.origin + listing)
+    await hydrated(page)
 
     expect(await glimpsed(page)).toEqual({ heading, isMade: false, scripts: 0 })
     await expect(page.locator('#look')).toHaveCount(0)
@@ -82,7 +82,7 @@ test(
     await page.addInitScript(countCards)
 
     await page.goto('/en/browse/all')
-    await settled(page)
+    await idle(page)
 
     const cards = page.locator('#root').getByRole('article')
     const most = () => page.evaluate(() => (globalThis as unknown as { most: number }).most)
@@ -116,7 +116,7 @@ test.describe('on a wide screen', () => {
       await page.addInitScript(countAtSwap)
 
       await page.goto('/en/favourites')
-      await settled(page)
+      await idle(page)
 
       const atSwap = () => page.evaluate(() => (globalThis as unknown as { atSwap?: number }).atSwap)
       await expect.poll(atSwap).toBeGreaterThan(8)
@@ -137,15 +137,15 @@ test(
     await page.addInitScript(glimpse)
 
     await page.goto('/en?start')
-    await alive(page)
+    await hydrated(page)
     expect(await glimpsed(page)).toEqual({ heading, isMade: false, scripts: 0 })
     await expect(page).toHaveURL(new RegExp(`${listing}$`))
 
     // Of this one nothing is kept, and the listing is what was looked at last but one.
     await page.goto('/en/info/about')
-    await settled(page)
+    await idle(page)
     await page.goto('/en?start')
-    await alive(page)
+    await hydrated(page)
     const { heading: seen, isMade } = await glimpsed(page)
     expect({ isMade, isListing: seen === heading }).toEqual({ isMade: true, isListing: false })
     await expect(page).toHaveURL(/\/en\/info\/about$/)
@@ -159,14 +159,14 @@ test(
     const member = await memberOf(site())
     await member.signIn(context)
     await visit(page, '/en/favourites')
-    expect(await looks(page, 'members')).toContain('/en/favourites')
+    expect(await snapshotPaths(page, 'members')).toContain('/en/favourites')
 
     // As if somebody else had cleared what the browser knows, and nothing of the app had run since.
     await context.clearCookies()
     await page.addInitScript(glimpse)
     await page.goto('/en/favourites')
-    await alive(page)
+    await hydrated(page)
     expect((await glimpsed(page)).isMade).toBe(true)
-    await expect.poll(() => looks(page, 'members')).toEqual([])
+    await expect.poll(() => snapshotPaths(page, 'members')).toEqual([])
   },
 )

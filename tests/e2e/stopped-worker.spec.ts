@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 import type { OwnListing } from '#contract/api/selling.ts'
-import { outboxTag } from '#src/data/outbox/outbox-tag.ts'
+import { outboxTag } from '#src/data/sync/outbox-tag.ts'
 import { createRandom } from '#tests/bench/market/random.ts'
 import { putDraft } from '#tests/support/draft-on-device.ts'
-import { openHostileLine } from '#tests/support/hostile-line.ts'
-import { readKept } from '#tests/support/kept-on-device.ts'
+import { openFaultyProxy } from '#tests/support/faulty-proxy.ts'
+import { readStoredDrafts } from '#tests/support/stored-drafts.ts'
 import { memberOf } from '#tests/support/signed-in.ts'
 import { controlWorker } from '#tests/support/worker-control.ts'
 
-import { expect, installed, settled, site, test } from './test.ts'
+import { expect, installed, idle, site, test } from './test.ts'
 
 // What is lost on the way to the server.
 test.use({ expected: /ERR_|fetching the script/ })
@@ -21,36 +21,36 @@ test(
   { tag: '@worker' },
   async ({ page, context }) => {
     const random = createRandom(seed)
-    const line = await openHostileLine()
-    line.leadTo(site().origin)
-    const member = await memberOf({ data: site().data, origin: line.origin })
+    const proxy = await openFaultyProxy()
+    proxy.leadTo(site().origin)
+    const member = await memberOf({ data: site().data, origin: proxy.origin })
     await member.signIn(context)
-    await page.goto(`${line.origin}/en/publish`)
+    await page.goto(`${proxy.origin}/en/publish`)
     await installed(page)
-    await settled(page)
-    const worker = await controlWorker(page, line.origin)
+    await idle(page)
+    const worker = await controlWorker(page, proxy.origin)
     const draft = await putDraft(page, { photos: 5 })
 
     // It is asked for without a server, and no page is open when there is one.
-    await page.goto(`${line.origin}/en/publish/${draft.id}/place`)
-    line.shut()
+    await page.goto(`${proxy.origin}/en/publish/${draft.id}/place`)
+    proxy.shut()
     await page.getByRole('main').getByRole('button', { name: 'Publish', exact: true }).click()
     await expect(page).toHaveURL(/\/publish$/)
     await page.goto('about:blank')
-    line.open()
-    line.rage((method) => ({ fate: method === 'GET' ? 'passes' : 'late', milliseconds: random.between(20, 200) }))
+    proxy.open()
+    proxy.rage((method) => ({ fate: method === 'GET' ? 'passes' : 'late', milliseconds: random.between(20, 200) }))
 
     for (let round = 0; round < 24; round += 1) {
       await worker.wake(outboxTag)
       await wait(random.between(0, 250))
-      if (random.happens(0.15)) await page.goto(`${line.origin}/en/publish`, { waitUntil: 'commit' })
+      if (random.happens(0.15)) await page.goto(`${proxy.origin}/en/publish`, { waitUntil: 'commit' })
       await worker.stop()
       if (page.url() === 'about:blank') continue
       await wait(random.between(0, 1_000))
       await page.goto('about:blank')
     }
-    line.becomeCalm()
-    await page.goto(`${line.origin}/en/publish`)
+    proxy.becomeCalm()
+    await page.goto(`${proxy.origin}/en/publish`)
 
     const ask = async () => {
       const response = await fetch(`${site().origin}/v0/account/listings`, { headers: await member.headers() })
@@ -59,9 +59,9 @@ test(
     }
     await expect.poll(ask, `with SEED=${seed}`).toEqual([{ ...draft, version: 1 }])
     const nothing = { drafts: [], asked: [], strays: 0 }
-    await expect.poll(() => readKept(page), `with SEED=${seed}`).toEqual(nothing)
-    await line.isSettled()
+    await expect.poll(() => readStoredDrafts(page), `with SEED=${seed}`).toEqual(nothing)
+    await proxy.isSettled()
     expect(await ask(), `with SEED=${seed}`).toEqual([{ ...draft, version: 1 }])
-    await line.close()
+    await proxy.close()
   },
 )

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { expectNoFaults } from './faults.ts'
-import { alive, expect, settled, test } from './test.ts'
+import { expectNoViolations } from './accessibility-violations.ts'
+import { hydrated, expect, idle, test } from './test.ts'
 
 const words = {
   en: { recent: 'Recent searches', clear: 'Clear recent searches', cycling: 'Cycling' },
@@ -20,7 +20,7 @@ test(
   { tag: '@gate' },
   async ({ page }) => {
     await page.goto(`/${locale}`)
-    await settled(page)
+    await idle(page)
     const field = fieldOf(page)
 
     await field.tap()
@@ -49,7 +49,7 @@ test('what is typed before the suggestions are there is not lost', async ({ page
   await page.goto('/en', { waitUntil: 'commit' })
   const field = fieldOf(page)
   await field.pressSequentially('nik')
-  await settled(page)
+  await idle(page)
 
   await expect(field).toHaveValue('nik')
   await expect(optionsOf(page).filter({ hasText: 'Nike' }).first()).toBeVisible()
@@ -58,11 +58,11 @@ test('what is typed before the suggestions are there is not lost', async ({ page
 test('axe finds nothing in an open list, light and dark', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/uk')
-  await alive(page)
+  await hydrated(page)
   await fieldOf(page).focus()
   await fieldOf(page).pressSequentially('вело')
   await expect(page.getByRole('listbox')).toBeVisible()
   await page.keyboard.press('ArrowDown')
 
-  await expectNoFaults(page)
+  await expectNoViolations(page)
 })

@@ -1,7 +1,7 @@
 import { expect, type Locator, test as base, type Page } from '@playwright/test'
 
-import { takeAwayWhatOthersLack } from '#tests/support/bare-browser.ts'
-import { openBreakableLine } from '#tests/support/breakable-line.ts'
+import { removeOptionalApis } from '#tests/support/missing-browser-apis.ts'
+import { openBreakableProxy } from '#tests/support/breakable-proxy.ts'
 import { startSite, type Site } from '#tests/support/site.ts'
 
 export type BrowserOptions = {
@@ -10,7 +10,7 @@ export type BrowserOptions = {
 }
 
 /** A way to the shared site that has an origin of its own and can be cut or silenced for one test. */
-export type Line = {
+export type Connection = {
   origin: string
   /** From now on connections are refused, as if the server had ended. */
   shut: () => Promise<void>
@@ -22,7 +22,7 @@ export type Line = {
 type Fixtures = BrowserOptions & {
   /** Whether pages come from a site that no test writes to, so that what is counted there stays the same. */
   isReadOnly: boolean
-  line: Line
+  connection: Connection
   /** A server of the test's own, with the demo market in it, to stop or to hang: where a line is not real enough. */
   ownSite: Site
   /** What the test itself provokes: what matches is no fault. */
@@ -39,7 +39,7 @@ export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern
   serviceWorkers: async ({}, use, { tags }) => use(tags.includes('@worker') ? 'allow' : 'block'),
   context: async ({ context, isBare }, use) => {
-    if (isBare) await context.addInitScript(takeAwayWhatOthersLack)
+    if (isBare) await context.addInitScript(removeOptionalApis)
     const violations: string[] = []
     // Chromium says as a mere notice what a policy will refuse once it is enforced.
     context.on('console', (message) => {
@@ -56,15 +56,15 @@ export const test = base.extend<Fixtures>({
     expect(faults.filter((fault) => !expected.test(fault))).toEqual([])
   },
   // oxlint-disable-next-line no-empty-pattern
-  line: async ({}, use) => {
-    const line = await openBreakableLine(Number(new URL(site().origin).port))
+  connection: async ({}, use) => {
+    const connection = await openBreakableProxy(Number(new URL(site().origin).port))
     await use({
-      origin: `http://127.0.0.1:${line.port}`,
-      shut: line.close,
-      hang: line.breakOff,
-      resume: line.mend,
+      origin: `http://127.0.0.1:${connection.port}`,
+      shut: connection.close,
+      hang: connection.stall,
+      resume: connection.resume,
     })
-    await line.close()
+    await connection.close()
   },
   // oxlint-disable-next-line no-empty-pattern
   ownSite: async ({}, use) => {
@@ -113,13 +113,13 @@ function watch(page: Page): string[] {
 }
 
 /** The page is alive: what the server rendered answers to touch. */
-export async function alive(page: Page): Promise<void> {
+export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset['alive'] === 'true')
 }
 
 /** All of the page is alive, also what comes after its frame and when the browser has a moment for it. */
-export async function settled(page: Page): Promise<void> {
-  await alive(page)
+export async function idle(page: Page): Promise<void> {
+  await hydrated(page)
   await page.waitForLoadState('networkidle')
 }
 
@@ -138,7 +138,7 @@ export async function tap(part: Locator): Promise<void> {
  * Goes on in light or dark. What is still on its way from one to the other has the contrast of neither, and what inherits
  * a colour sets out when the other has arrived.
  */
-export async function wear(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+export async function setColorScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await page.evaluate(async () => {
     const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
@@ -161,7 +161,7 @@ export async function wear(page: Page, colorScheme: 'light' | 'dark'): Promise<v
  * The page has begun what it begins when nobody waits for it, such as transitions and fetching ahead: registering the
  * worker is among the last of these. For tests without a worker.
  */
-export async function prepared(page: Page): Promise<void> {
+export async function readyForOffline(page: Page): Promise<void> {
   await expect
     .poll(async () =>
       (await page.consoleMessages({ filter: 'since-navigation' })).some((said) => isAnnounced.test(said.text())),

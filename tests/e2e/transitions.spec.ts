@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { expect, prepared, settled, test } from './test.ts'
+import { expect, readyForOffline, idle, test } from './test.ts'
 
 // The first card is that of a listing with a photo: nobody may publish another one meanwhile.
 test.use({ isReadOnly: true })
@@ -19,8 +19,8 @@ async function open(page: Page, address: string): Promise<void> {
     globalThis.inTransition = () => document.getAnimations().filter(isOfTransition)
   })
   await page.goto(address)
-  await prepared(page)
-  await settled(page)
+  await readyForOffline(page)
+  await idle(page)
 }
 
 const card = (page: Page) => page.locator('main article:has(picture)').first()
@@ -45,9 +45,9 @@ declare global {
 async function holdNext(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
     globalThis.held = new Promise<void>((resolve) => {
-      requestAnimationFrame(function look() {
+      requestAnimationFrame(function check() {
         const animations = inTransition()
-        if (animations.length === 0) return requestAnimationFrame(look)
+        if (animations.length === 0) return requestAnimationFrame(check)
         for (const animation of animations) animation.pause()
         resolve()
       })

@@ -1,15 +1,15 @@
-import { openEnforcingLine } from '#tests/support/enforcing-line.ts'
+import { openCspEnforcingProxy } from '#tests/support/csp-enforcing-proxy.ts'
 
 import { aSmallPhoto, beginListing, publishWords, step, tiles } from './publishing.ts'
-import { alive, expect, installed, site, tap, test as base } from './test.ts'
+import { hydrated, expect, installed, site, tap, test as base } from './test.ts'
 
 /** The shared site with its policy enforced; what it refuses is an exception, which fails the test. */
 const test = base.extend<{ enforced: string }>({
   // oxlint-disable-next-line no-empty-pattern
   enforced: async ({}, use) => {
-    const line = await openEnforcingLine(site().origin)
-    await use(line.origin)
-    await line.close()
+    const proxy = await openCspEnforcingProxy(site().origin)
+    await use(proxy.origin)
+    await proxy.close()
   },
   baseURL: ({ enforced }, use) => use(enforced),
 })
@@ -19,7 +19,7 @@ test.use({ expected: /^error: .*Trusted(?:HTML|ScriptURL)|net::ERR_/ })
 
 test('text becomes neither HTML nor a worker, but for what the app has', { tag: '@chromium' }, async ({ page }) => {
   await page.goto('/en')
-  await alive(page)
+  await hydrated(page)
 
   const tried = await page.evaluate(() =>
     [
@@ -44,7 +44,7 @@ test('text becomes neither HTML nor a worker, but for what the app has', { tag: 
 
 test('hearts, maps and photos need none of what is refused', { tag: '@chromium' }, async ({ page }) => {
   await page.goto('/en')
-  await alive(page)
+  await hydrated(page)
   const card = page.getByRole('main').getByRole('article').first()
   await card.getByRole('button', { pressed: false }).click()
   await expect(card.getByRole('button', { pressed: true })).toBeVisible()
@@ -69,12 +69,12 @@ test(
   { tag: ['@worker', '@chromium'] },
   async ({ page, context }) => {
     await page.goto('/en/browse/all')
-    await alive(page)
+    await hydrated(page)
     await installed(page)
     await page.goto('/en')
-    await alive(page)
+    await hydrated(page)
     await page.goto('/en/browse/all')
-    await alive(page)
+    await hydrated(page)
     await expect(page.locator('main article').first()).toBeVisible()
 
     await context.setOffline(true)

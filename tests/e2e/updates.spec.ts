@@ -6,17 +6,17 @@ import type { BrowserContext, Page } from '@playwright/test'
 
 import type { OwnListing } from '#contract/api/selling.ts'
 import { type BuildMeta, buildMetaPath } from '#contract/builds.ts'
-import { refreshTag } from '#src/data/device/refresh-tag.ts'
+import { refreshTag } from '#src/data/offline-cache/refresh-tag.ts'
 import { migratedDatabaseDirectory } from '#tests/support/database-directory.ts'
 import { putRow, rowOf } from '#tests/support/device-rows.ts'
 import { putDraft } from '#tests/support/draft-on-device.ts'
-import { readKept } from '#tests/support/kept-on-device.ts'
+import { readStoredDrafts } from '#tests/support/stored-drafts.ts'
 import { makeNewerBuild, type NewerBuild } from '#tests/support/newer-build.ts'
 import { memberOf, type SiteMember } from '#tests/support/signed-in.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
 import { controlWorker } from '#tests/support/worker-control.ts'
 
-import { alive, expect, installed, settled, test } from './test.ts'
+import { hydrated, expect, installed, idle, test } from './test.ts'
 
 test.use({ expected: /ERR_|503|failed|broken|fetching the script|bad state/ })
 
@@ -55,7 +55,7 @@ const buildOf = (page: Page) => page.locator('meta[name=build]').getAttribute('c
 
 async function open(page: Page, path = '/en'): Promise<void> {
   await page.goto(site.origin + path)
-  await alive(page)
+  await hydrated(page)
 }
 
 /** The app is on the device, and the page came from there. */
@@ -97,7 +97,7 @@ const update = (page: Page) => page.getByRole('button', { name: 'Update', exact:
 async function openAndType(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
   await open(page)
-  await settled(page)
+  await idle(page)
   await searchOf(page).fill('bicycle')
   await searchOf(page).blur()
   return page
@@ -110,7 +110,7 @@ function withdraw(build: string): void {
 }
 
 /** What the device has kept of how pages look in that build. */
-const looksOf = (page: Page, build: string) =>
+const snapshotsOf = (page: Page, build: string) =>
   page.evaluate(async (id) => (await caches.keys()).filter((name) => name.startsWith(`looks ${id} `)), build)
 
 test(
@@ -118,7 +118,7 @@ test(
   { tag: ['@worker', '@two-builds', '@gate'] },
   async ({ page, context }) => {
     await install(page)
-    await expect.poll(() => looksOf(page, older)).toHaveLength(1)
+    await expect.poll(() => snapshotsOf(page, older)).toHaveLength(1)
     const other = await context.newPage()
     await open(other, '/en/info/terms')
     await restart(newer.program)
@@ -129,7 +129,7 @@ test(
     await update(page).click()
     await expect.poll(() => buildOf(page)).toBe(newer.id)
     // Its styles have names of their own.
-    await expect.poll(() => looksOf(page, older)).toEqual([])
+    await expect.poll(() => snapshotsOf(page, older)).toEqual([])
 
     // Without the server, so that it can only have them from the device.
     await context.setOffline(true)
@@ -192,7 +192,7 @@ test(
 
     const other = await context.newPage()
     await open(other)
-    await settled(other)
+    await idle(other)
     await lose(other)
     await expect.poll(() => buildOf(other)).toBe(newer.id)
   },
@@ -220,7 +220,7 @@ test(
     site.resume()
 
     await expect.poll(() => listingsOf(member)).toEqual([{ id, photos: 4, version: 1 }])
-    await expect.poll(async () => (await readKept(page)).asked).toEqual([])
+    await expect.poll(async () => (await readStoredDrafts(page)).asked).toEqual([])
   },
 )
 
@@ -284,7 +284,7 @@ async function openBefore(page: Page, by: number): Promise<void> {
   const [builds, checkedAt] = [['noper-builds', 'values'] as const, 'checked-at']
   const openedAt = Date.now()
   await open(page)
-  await settled(page)
+  await idle(page)
   // Who opens a page has a newer build looked for: that is over.
   await expect.poll(async () => Number(await rowOf(page, builds, checkedAt)) > openedAt).toBe(true)
   await putRow(page, builds, Date.now() - by, checkedAt)
@@ -344,8 +344,8 @@ test(
     withdraw(newer.id)
     await page.reload()
     await expect.poll(() => buildOf(page)).toBe(older)
-    await alive(page)
-    await settled(page)
+    await hydrated(page)
+    await idle(page)
   },
 )
 
@@ -406,7 +406,7 @@ test.describe('without a worker', () => {
     { tag: '@two-builds' },
     async ({ page }) => {
       await open(page)
-      await settled(page)
+      await idle(page)
       await restart(newer.program)
       const { files } = (await (await fetch(site.origin + buildMetaPath(newer.id))).json()) as BuildMeta
       const earlier: string[] = []

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 import { type Database, openDatabase } from '#server/database/database.ts'
-import { openBreakableLine } from '#tests/support/breakable-line.ts'
+import { openBreakableProxy } from '#tests/support/breakable-proxy.ts'
 import { type Postgres, startPostgres } from '#tests/support/postgres.ts'
 
 import { type Answered, keepAsking } from './asking.ts'
@@ -20,7 +20,7 @@ const absence = 30 * second
 /** Keeps a PostgreSQL from the server for half a minute, each round in the next of three ways. */
 export async function rehearseDatabaseAway({ rounds, report = () => {} }: RehearsalOptions): Promise<Rehearsal> {
   const postgres = await startPostgres()
-  const line = await openBreakableLine(Number(new URL(postgres.url).port))
+  const line = await openBreakableProxy(Number(new URL(postgres.url).port))
   const url = new URL(postgres.url)
   url.port = String(line.port)
   const directory = mkdtempSync(join(tmpdir(), 'noper-away-'))
@@ -42,10 +42,10 @@ export async function rehearseDatabaseAway({ rounds, report = () => {} }: Rehear
 
 type Way = { name: string; leave: () => unknown; comeBack: () => unknown }
 
-const waysToBeAway = (postgres: Postgres, line: Awaited<ReturnType<typeof openBreakableLine>>): [Way, ...Way[]] => [
+const waysToBeAway = (postgres: Postgres, line: Awaited<ReturnType<typeof openBreakableProxy>>): [Way, ...Way[]] => [
   { name: 'stopped', leave: postgres.halt, comeBack: postgres.start },
   { name: 'frozen', leave: postgres.freeze, comeBack: postgres.thaw },
-  { name: 'unreachable', leave: line.breakOff, comeBack: line.mend },
+  { name: 'unreachable', leave: line.stall, comeBack: line.resume },
 ]
 
 type Scene = { server: ServerProcess; database: Database; first: number; report: (line: string) => void }

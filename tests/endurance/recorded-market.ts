@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { openDatabase } from '#server/database/database.ts'
 import { createDataDirectory, dataDirectory } from '#server/database/embedded/data-directory.ts'
 import { openEngine } from '#server/database/embedded/engine.ts'
-import { createPulse } from '#server/database/embedded/pulse.ts'
+import { createHeartbeat } from '#server/database/embedded/heartbeat.ts'
 import { socketPath } from '#server/database/embedded/socket-path.ts'
 import { startWireServer } from '#server/database/embedded/wire-server.ts'
 import { migrate } from '#server/database/migrations/migrate.ts'
@@ -50,7 +50,7 @@ export async function recordMarketUntilPowerLoss(directory: string, remains: str
 }
 
 async function openInThisThread(directory: string) {
-  const engine = await openEngine(dataDirectory(directory), { pulse: createPulse(), onBroken: () => {} })
+  const engine = await openEngine(dataDirectory(directory), { heartbeat: createHeartbeat(), onBroken: () => {} })
   const server = await startWireServer(engine, socketPath(directory))
   const database = await openDatabase({ url: `postgres:///postgres?user=postgres&host=${directory}` })
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 
-import { openBreakableLine } from '#tests/support/breakable-line.ts'
+import { openBreakableProxy } from '#tests/support/breakable-proxy.ts'
 
 import { isCrash } from './support/browser-crash.ts'
 import type { Engine } from './support/driver.ts'
@@ -45,7 +45,7 @@ export function journey(title: string, walk: Walk, { expected = /(?!)/ }: Journe
 }
 
 async function outcomeOf(engine: Engine, walk: Walk) {
-  const line = await openBreakableLine(Number(new URL(site().origin).port))
+  const line = await openBreakableProxy(Number(new URL(site().origin).port))
   let isConnected = true
   async function disconnect() {
     if (isConnected) await line.close()

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 
 import { createApp } from '#server/app.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { openStorage } from '#server/media/open-storage.ts'
 import { all, type HtmlElement, only, parseHtml } from '#tests/support/html.ts'

@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely'
 
 import type { Schema } from '#server/database/schema.ts'
 import { demoMarket } from '#server/demo/demo-market.ts'
-import { rowOf } from '#server/listings/new-listing.ts'
+import { toRow } from '#server/listings/new-listing.ts'
 import { inParallel } from '#server/media/in-parallel.ts'
 import { listingIdOf, listingRow, memberRow } from '#server/seed/demo-rows.ts'
 import type { MarketListing } from '#tests/bench/market/market-listing.ts'
-import { takeIn } from '#tests/support/exchange.ts'
+import { takeIn } from '#tests/support/listing-import-export.ts'
 
 import { generatedListings } from './market.ts'
 
@@ -22,7 +22,7 @@ export async function fillJudgedMarket(db: Kysely<Schema>, now: Date): Promise<R
   await inParallel(demoMarket.listings, 4, async (listing) => {
     await db
       .insertInto('listings')
-      .values(rowOf(listingRow(listing, now)))
+      .values(toRow(listingRow(listing, now)))
       .execute()
   })
   const listings = generatedListings(new Date(now.getTime() - minute))

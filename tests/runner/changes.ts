@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 
 /** Longer than anybody works on a change before it lands, in seconds. */
-const longestChange = 4 * 3_600
+const maxChangeAge = 4 * 3_600
 
 const git = (...options: string[]) => execFileSync('git', options, { encoding: 'utf8' }).trim()
 
@@ -14,7 +14,7 @@ export function lastLanded(): string | undefined {
   const named = process.env['TEST_SINCE']
   if (named) return git('rev-parse', '--verify', `${named}^{commit}`)
   try {
-    return forkedFrom('origin/main') ?? olderThan(Number(git('log', '-1', '--format=%ct')) - longestChange)
+    return forkedFrom('origin/main') ?? olderThan(Number(git('log', '-1', '--format=%ct')) - maxChangeAge)
   } catch (error) {
     if (
       (error as NodeJS.ErrnoException).code === 'ENOENT' ||

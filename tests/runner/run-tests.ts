@@ -15,7 +15,7 @@ import { type Result, runAgain } from './run-again.ts'
 import { type PartCounts, runPart } from './run-part.ts'
 
 /** In ms: how long everything together may take before tests beyond the gate are left out. */
-const timeForMore = 25 * 60_000
+const retryDeadline = 25 * 60_000
 
 const begun = Date.now()
 const scratch = makeScratchFolder()
@@ -38,7 +38,7 @@ async function main(words: readonly string[]): Promise<void> {
     if (isGate) budget.charge(counts)
     results.push({ part, counts })
   }
-  const deadline = begun + timeForMore
+  const deadline = begun + retryDeadline
   for (const part of more) {
     if (Date.now() < deadline) results.push({ part, counts: await runPart(part, { scratch, deadline }) })
     else process.stdout.write(`- ${part.name}: left out for lack of time\n`)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll } from 'vitest'
 
 import { type App, createApp } from '#server/app.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { createFolderStorage } from '#server/media/folder-storage.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { day } from '#contract/durations.ts'
 
-const keptUnused = 7 * day
+const unusedLifetime = 7 * day
 
 /**
  * A folder that `make` has filled, kept between runs and shared by all checkouts of this machine: in
@@ -18,22 +18,22 @@ export async function cachedFolder(
   make: (directory: string) => Promise<unknown>,
 ): Promise<string> {
   const folders = folderOfKind(kind)
-  const kept = join(folders, digest)
-  if (!existsSync(kept)) await makeOnce(folders, kept, make)
-  markAsUsed(kept)
+  const cached = join(folders, digest)
+  if (!existsSync(cached)) await makeOnce(folders, cached, make)
+  markAsUsed(cached)
   removeUnused(folders)
-  return kept
+  return cached
 }
 
 /** Two processes that begin at once both make it, and the second one discards its own. */
-async function makeOnce(folders: string, kept: string, make: (directory: string) => Promise<unknown>): Promise<void> {
+async function makeOnce(folders: string, cached: string, make: (directory: string) => Promise<unknown>): Promise<void> {
   const own = mkdtempSync(join(folders, 'making-'))
   try {
     await make(own)
-    renameSync(own, kept)
+    renameSync(own, cached)
   } catch (error) {
     rmSync(own, { recursive: true, force: true })
-    if (!existsSync(kept)) throw error
+    if (!existsSync(cached)) throw error
   }
 }
 
@@ -74,6 +74,6 @@ function removeUnused(folders: string): void {
     const folder = join(folders, name)
     // Another process may have removed it since.
     const used = statSync(folder, { throwIfNoEntry: false })?.mtimeMs
-    if (used !== undefined && Date.now() - used > keptUnused) rmSync(folder, { recursive: true, force: true })
+    if (used !== undefined && Date.now() - used > unusedLifetime) rmSync(folder, { recursive: true, force: true })
   }
 }

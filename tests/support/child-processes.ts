@@ -69,15 +69,15 @@ export function startChild(
 
   function untilOutput(pattern: RegExp): Promise<RegExpExecArray> {
     const { promise, resolve, reject } = Promise.withResolvers<RegExpExecArray>()
-    const look = () => {
+    const check = () => {
       const found = pattern.exec(output())
       if (found) resolve(found)
     }
-    look()
-    child.stdout!.on('data', look)
+    check()
+    child.stdout!.on('data', check)
     const name = basename(parameters.find((parameter) => /\.[mc]?[jt]s$/.test(parameter)) ?? command)
     ended.then((code) => reject(new Error(`${name} ended with ${code} before it was ready: ${said()}`)), reject)
-    return promise.finally(() => child.stdout!.off('data', look))
+    return promise.finally(() => child.stdout!.off('data', check))
   }
 
   async function kill(): Promise<void> {

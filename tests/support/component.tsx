@@ -17,12 +17,12 @@ import { locators, type Locator } from 'vitest/browser'
 import { day, inSeconds } from '#contract/durations.ts'
 import type { Locale } from '#contract/language/locales.ts'
 import { Problem } from '#contract/problems.ts'
-import { endings } from '#src/data/accounts/device-account.ts'
+import { pendingSignOuts } from '#src/data/session/signed-in-member.ts'
 import { signOut } from '#src/data/accounts/sign-out.ts'
 import { createBrowserCall } from '#src/data/api/browser-call.ts'
 import { reachability } from '#src/data/api/reachability.ts'
 import { Unreachable } from '#src/data/api/unreachable.ts'
-import { createQueryClient } from '#src/data/query-client.ts'
+import { createQueryClient } from '#src/data/api/query-client.ts'
 import { browserSession } from '#src/data/session/browser-session.ts'
 import { activate } from '#src/i18n/activate.ts'
 import { createAppRouter } from '#src/router.tsx'
@@ -37,7 +37,7 @@ declare module 'vitest/browser' {
 
 locators.extend({ getBySelector: (selector: string) => selector })
 
-type Shown = {
+type RenderedApp = {
   router: AnyRouter
   queryClient: QueryClient
   /** Takes the page away, as closing its tab does: what the device keeps stays. */
@@ -45,7 +45,7 @@ type Shown = {
 }
 
 /** Opens an address of the app: all routes and features are real, and so is what the device keeps. */
-export async function openApp(path: string): Promise<Shown> {
+export async function openApp(path: string): Promise<RenderedApp> {
   const queryClient = createQueryClient()
   const router = createAppRouter({
     queryClient,
@@ -64,7 +64,7 @@ export async function openApp(path: string): Promise<Shown> {
 type ComponentOptions = { locale?: Locale }
 
 /** Shows a part of the app alone on a page. */
-export async function showComponent(part: ReactNode, { locale = 'en' }: ComponentOptions = {}): Promise<Shown> {
+export async function showComponent(part: ReactNode, { locale = 'en' }: ComponentOptions = {}): Promise<RenderedApp> {
   const queryClient = createQueryClient()
   const i18n = setupI18n()
   await activate(i18n, locale, 'app')
@@ -95,8 +95,8 @@ function render(page: ReactNode, queryClient: QueryClient): () => void {
   }
   onTestFinished(async () => {
     close()
-    await signOut(queryClient, { keepsDevice: true })
-    await endings.finish()
+    await signOut(queryClient, { keepDeviceData: true })
+    await pendingSignOuts.sendAll()
     for (const storage of [localStorage, sessionStorage]) storage.clear()
     reachability.report(true)
   })
@@ -112,7 +112,7 @@ function onCaughtError(error: unknown): void {
 const isLostFile = (error: unknown) => error instanceof TypeError && /dynamically imported module/.test(error.message)
 
 /** Signs this device in. The stub server lets in whoever shows any token. */
-export const signIn = (memberId: string = crypto.randomUUID()) => browserSession.begin(sessionTokensOf(memberId))
+export const signIn = (memberId: string = crypto.randomUUID()) => browserSession.signIn(sessionTokensOf(memberId))
 
 /** What the server answers to whoever signs in as this member. */
 export const sessionTokensOf = (memberId: string) => ({

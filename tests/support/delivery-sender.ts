@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-import { createMailedSecrets } from '#server/accounts/mailed-secrets.ts'
+import { createVerificationSecrets } from '#server/accounts/verification-secrets.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { createDeliverySender } from '#server/deliveries/delivery-sender.ts'
 import type { AnyMessageKind } from '#server/deliveries/message-kind.ts'
@@ -21,7 +21,7 @@ export function aDeliverySender(db: Kysely<Schema>, { kinds = messageKinds, tran
   const sender = createDeliverySender({
     db,
     kinds,
-    secrets: createMailedSecrets(testKeys),
+    secrets: createVerificationSecrets(testKeys),
     origin: 'https://market.example',
     channels: {
       mail: createMailSender(

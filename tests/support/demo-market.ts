@@ -12,9 +12,9 @@ import { digestOf } from './digest.ts'
  * it. It is a copy of one that is kept, because filling one takes most of a minute.
  */
 export async function demoMarketDirectory(): Promise<string> {
-  const kept = await cachedFolder('demo-market', demoMarketDigest(), fill)
+  const folder = await cachedFolder('demo-market', demoMarketDigest(), fill)
   const directory = mkdtempSync(join(tmpdir(), 'noper-demo-market-'))
-  cpSync(kept, directory, { recursive: true })
+  cpSync(folder, directory, { recursive: true })
   return directory
 }
 
@@ -41,11 +41,11 @@ function lockedVersion(name: string): string {
 }
 
 /** Written to a temporary folder first: that may be in memory, and the database syncs at every commit. */
-async function fill(kept: string): Promise<void> {
+async function fill(folder: string): Promise<void> {
   const directory = mkdtempSync(join(tmpdir(), 'noper-filling-'))
   try {
     await runFilling(directory)
-    cpSync(directory, kept, { recursive: true })
+    cpSync(directory, folder, { recursive: true })
   } finally {
     rmSync(directory, { recursive: true, force: true })
   }

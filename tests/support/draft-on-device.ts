@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import type { DraftContent } from '#src/data/drafts/draft.ts'
+import type { DraftContent } from '#src/data/drafts/schema/draft.ts'
 
 import { newId } from './newcomer.ts'
 

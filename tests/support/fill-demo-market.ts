@@ -3,9 +3,9 @@
 import { cpSync, rmSync } from 'node:fs'
 
 import { createApp } from '#server/app.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { openDatabase } from '#server/database/database.ts'
-import { countWords } from '#server/listings/word-counts.ts'
+import { updateDocumentFrequencies } from '#server/search/document-frequencies.ts'
 import { openStorage } from '#server/media/open-storage.ts'
 
 import { migratedDatabaseDirectory } from './database-directory.ts'
@@ -22,7 +22,7 @@ const database = await openDatabase({ directory })
 const app = await createApp({ config, database, storage: await openStorage(config.media) })
 await app.start()
 // A server does this in a job, which may not have begun yet.
-await countWords(database.db)
+await updateDocumentFrequencies(database.db)
 await app.stop()
 await app.http.close()
 await database.close()

@@ -8,20 +8,20 @@ import { hour } from '#contract/durations.ts'
 import { findLocality } from '#contract/places/localities.ts'
 import { createCategoriesService } from '#server/categories/categories-service.ts'
 import type { MembersTable, PromotionsTable, Schema } from '#server/database/schema.ts'
-import { createCharacteristicSurvey } from '#server/listings/characteristic-survey.ts'
-import { createFacetSurvey } from '#server/listings/facet-survey.ts'
-import { createFilterReader } from '#server/listings/filter-reader.ts'
+import { createCharacteristicCounter } from '#server/facets/characteristic-counter.ts'
+import { createFacetCounter } from '#server/facets/facet-counter.ts'
+import { createFilterResolver } from '#server/search/filter-resolver.ts'
 import { createListingCounts } from '#server/listings/listing-counts.ts'
-import { createListingFacetsService, type SurveyLimits } from '#server/listings/listing-facets-service.ts'
-import { createListingFinder } from '#server/listings/listing-finder.ts'
-import { createListingMapService, type MapLimits } from '#server/listings/listing-map-service.ts'
-import { createListingSearchService } from '#server/listings/listing-search-service.ts'
+import { createListingFacetsService, type FacetLimits } from '#server/facets/listing-facets-service.ts'
+import { createListingFinder } from '#server/search/listing-finder.ts'
+import { createListingMapService, type MapLimits } from '#server/map/listing-map-service.ts'
+import { createListingSearchService } from '#server/search/listing-search-service.ts'
 import { createListingsRepository } from '#server/listings/listings-repository.ts'
 import { createListingsService } from '#server/listings/listings-service.ts'
-import { type NewListing, type NewPhoto, rowOf } from '#server/listings/new-listing.ts'
-import { createPaidSlots } from '#server/listings/paid-slots.ts'
-import { createPlaceSurvey } from '#server/listings/place-survey.ts'
-import { countWords } from '#server/listings/word-counts.ts'
+import { type NewListing, type NewPhoto, toRow } from '#server/listings/new-listing.ts'
+import { createPromotedSlots } from '#server/search/promoted-slots.ts'
+import { createPointCounter } from '#server/map/point-counter.ts'
+import { updateDocumentFrequencies } from '#server/search/document-frequencies.ts'
 import { createRunningPromotions } from '#server/promotions/running-promotions.ts'
 import { createReviewsRepository } from '#server/reviews/reviews-repository.ts'
 import { createReviewsService } from '#server/reviews/reviews-service.ts'
@@ -77,34 +77,34 @@ export function aListing(given: Partial<NewListing> = {}): NewListing {
 export const aPhoto = (name = 'photo'): NewPhoto => ({ name, width: 800, height: 600, thumbhash: 'AAAA', alt: 'Vélo' })
 
 /** The services as the app has them, at the time of the tests, and ways to put things into the market. */
-export function openMarket(db: Kysely<Schema>, clock = () => now, limits?: SurveyLimits & MapLimits) {
+export function openMarket(db: Kysely<Schema>, clock = () => now, limits?: FacetLimits & MapLimits) {
   const repository = createListingsRepository(db)
   const counts = createListingCounts(db, clock)
   const finder = createListingFinder(db)
-  const knowWidth = createFilterReader(db, finder, clock)
+  const resolveFilter = createFilterResolver(db, finder, clock)
   const listingSearch = createListingSearchService({
     finder,
-    knowWidth,
+    resolveFilter,
     listings: repository,
-    paidSlots: createPaidSlots(finder, createRunningPromotions(db)),
+    promotedSlots: createPromotedSlots(finder, createRunningPromotions(db)),
     now: clock,
   })
   const listingFacets = createListingFacetsService({
-    survey: createFacetSurvey(db),
-    surveyCharacteristics: createCharacteristicSurvey(db),
-    knowWidth,
+    countFacets: createFacetCounter(db),
+    countValues: createCharacteristicCounter(db),
+    resolveFilter,
     now: clock,
     ...(limits && { limits }),
   })
   const listingMap = createListingMapService({
-    survey: createPlaceSurvey(db),
-    knowWidth,
+    countPoints: createPointCounter(db),
+    resolveFilter,
     now: clock,
     ...(limits && { limits }),
   })
   const sellers = createSellersService({
     sellers: createSellersRepository(db),
-    listings: { countOfSeller: counts.ofSeller, searchOfSeller: listingSearch.searchOfSeller },
+    listings: { countOfSeller: counts.countOfSeller, searchOfSeller: listingSearch.searchOfSeller },
     now: clock,
   })
 
@@ -114,7 +114,7 @@ export function openMarket(db: Kysely<Schema>, clock = () => now, limits?: Surve
     now: clock,
   })
 
-  async function keepMember(given: Partial<Insertable<MembersTable>> = {}): Promise<string> {
+  async function insertMember(given: Partial<Insertable<MembersTable>> = {}): Promise<string> {
     const member = aMember(given)
     await db
       .insertInto('members')
@@ -124,18 +124,18 @@ export function openMarket(db: Kysely<Schema>, clock = () => now, limits?: Surve
     return member.id
   }
 
-  async function keepListing(given: Partial<NewListing> = {}, photos: readonly NewPhoto[] = []): Promise<string> {
+  async function insertListing(given: Partial<NewListing> = {}, photos: readonly NewPhoto[] = []): Promise<string> {
     const listing = aListing(given)
-    await keepMember({ id: listing.seller_id })
+    await insertMember({ id: listing.seller_id })
     await repository.insert(listing, photos)
     return listing.id
   }
 
   /** Many in one statement, for a market of some size. */
-  async function keepListings(given: readonly Partial<NewListing>[]): Promise<void> {
+  async function insertListings(given: readonly Partial<NewListing>[]): Promise<void> {
     const listings = given.map((each) => aListing(each))
-    for (const id of new Set(listings.map(({ seller_id }) => seller_id))) await keepMember({ id })
-    await db.insertInto('listings').values(listings.map(rowOf)).execute()
+    for (const id of new Set(listings.map(({ seller_id }) => seller_id))) await insertMember({ id })
+    await db.insertInto('listings').values(listings.map(toRow)).execute()
   }
 
   async function promote(listing: string, option: string, given: Partial<Insertable<PromotionsTable>> = {}) {
@@ -149,16 +149,16 @@ export function openMarket(db: Kysely<Schema>, clock = () => now, limits?: Surve
   return {
     listings: createListingsService({ listings: repository, readSellerCard: sellers.findCard, now: clock }),
     listingSearch,
-    countWords: () => countWords(db, clock()),
+    countWords: () => updateDocumentFrequencies(db, clock()),
     countFacets: listingFacets.count,
     readMap: listingMap.read,
     sellers,
     reviews,
     categories: createCategoriesService({ countListings: counts.byCategory }),
     counts,
-    keepMember,
-    keepListing,
-    keepListings,
+    keepMember: insertMember,
+    keepListing: insertListing,
+    keepListings: insertListings,
     promote,
     search: listingSearch.search,
   }

@@ -15,7 +15,7 @@ export type MailServer = {
 }
 
 /** In milliseconds. */
-const patience = 60_000
+const timeout = 60_000
 
 /** A real mail server on this machine. What it takes it keeps, unless it is told to refuse. */
 export async function startMailServer(options: SMTPServerOptions = {}, port = 0): Promise<MailServer> {
@@ -43,7 +43,7 @@ export async function startMailServer(options: SMTPServerOptions = {}, port = 0)
       const all = mails.filter(({ to }) => to?.some(({ address }) => address === recipient))
       return [...new Map(all.map((mail) => [mail.messageId, mail])).values()]
     }
-    for (const end = Date.now() + patience; theirs().length < count; await setTimeout(20))
+    for (const end = Date.now() + timeout; theirs().length < count; await setTimeout(20))
       if (Date.now() > end) throw new Error(`${recipient} has got ${theirs().length} of ${count} mails`)
     return theirs().at(-1)!
   }

@@ -6,10 +6,10 @@ import PostalMime, { type Email } from 'postal-mime'
 import type { SMTPServerOptions } from 'smtp-server'
 
 /** In milliseconds. A mail goes through a job of the server, on a machine that may be busy. */
-const patience = 30_000
+const timeout = 30_000
 
 /** Has a mail server keep what it takes as files, for tests in other processes. */
-export function keepMails(folder: string): NonNullable<SMTPServerOptions['onData']> {
+export function saveMails(folder: string): NonNullable<SMTPServerOptions['onData']> {
   let taken = 0
 
   return (stream, _session, done) => {
@@ -27,7 +27,7 @@ export function keepMails(folder: string): NonNullable<SMTPServerOptions['onData
 
 /** Waits for as many mails to one address, and gives the latest. */
 export async function mailTo(folder: string, recipient: string, count = 1): Promise<Email> {
-  for (const end = Date.now() + patience; Date.now() < end; await setTimeout(50)) {
+  for (const end = Date.now() + timeout; Date.now() < end; await setTimeout(50)) {
     const theirs = (await mailsIn(folder)).filter(({ to }) => to?.some(({ address }) => address === recipient))
     if (theirs.length >= count) return theirs.at(-1)!
   }

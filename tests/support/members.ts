@@ -25,7 +25,7 @@ export function aMember(given: Partial<Insertable<MembersTable>> = {}): Insertab
 }
 
 /** Keeps such a member. */
-export async function keepMember({ db }: Database, given: Partial<Insertable<MembersTable>> = {}) {
+export async function insertMember({ db }: Database, given: Partial<Insertable<MembersTable>> = {}) {
   return db.insertInto('members').values(aMember(given)).returningAll().executeTakeFirstOrThrow()
 }
 

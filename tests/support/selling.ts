@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 
 import type { NewListing, OwnListing } from '#contract/api/selling.ts'
 import type { Schema } from '#server/database/schema.ts'
-import { searchTextOf } from '#server/listings/search-text.ts'
+import { searchTextOf } from '#server/search/search-text.ts'
 import { createOwnListingsService } from '#server/selling/own-listings-service.ts'
 import { createPublishService } from '#server/selling/publish-service.ts'
 

@@ -1,7 +1,7 @@
 // Serves a build with React's development half, which alone reports attributes that differ between server and browser.
 // node tests/support/serve-development.ts BUILD_FOLDER, set up by the server's own environment variables.
 import { createApp } from '#server/app.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { openStorage } from '#server/media/open-storage.ts'
 

@@ -1,14 +1,14 @@
 import type { Session } from '#contract/accounts.ts'
 import { day, inSeconds, minute } from '#contract/durations.ts'
-import { createAskRefresh } from '#src/data/session/ask-refresh.ts'
-import { createDeviceLock } from '#src/data/session/device-lock.ts'
-import { createKeptValues } from '#src/data/session/kept-values.ts'
+import { createRefreshRequest } from '#src/data/session/refresh-request.ts'
+import { createWebLock } from '#src/data/storage/web-lock.ts'
+import { createKeyValueStore } from '#src/data/storage/key-value-store.ts'
 import { createMemberCall } from '#src/data/session/member-call.ts'
 import { createRefreshBackoff } from '#src/data/session/refresh-backoff.ts'
 import { createSessionCookie } from '#src/data/session/session-cookie.ts'
-import { createSessionKeeper } from '#src/data/session/session-keeper.ts'
-import { createPagePlace, createWorkerPlace, type SessionPlace } from '#src/data/session/session-place.ts'
-import { noSession } from '#src/data/session/session-times.ts'
+import { createTokenRefresher } from '#src/data/session/token-refresher.ts'
+import { createPageTokenStorage, createWorkerTokenStorage, type TokenStorage } from '#src/data/session/token-storage.ts'
+import { noSession } from '#src/data/session/session-validity.ts'
 
 /** A token that names a member, as the server's do. */
 export const tokenOf = (memberId: string, mark = '1') =>
@@ -58,7 +58,7 @@ export function createDevice(answer: Answer = () => Promise.reject(new TypeError
   const clock = { now: Date.UTC(2026, 10, 21) }
   const now = () => clock.now
   const jar = createJar(now)
-  const values = createKeptValues(crypto.randomUUID())
+  const values = createKeyValueStore(crypto.randomUUID())
   const asked: { address: string; authorization: string | undefined; body: unknown }[] = []
   const server = { answer }
 
@@ -68,15 +68,15 @@ export function createDevice(answer: Answer = () => Promise.reject(new TypeError
     return server.answer(String(address), request)
   }
 
-  function open(place: SessionPlace, peek: () => Session | Promise<Session>) {
+  function open(place: TokenStorage, peek: () => Session | Promise<Session>) {
     const changes: number[] = []
-    const ask = createAskRefresh({ fetch, onReach: () => {} })
-    const backoff = createRefreshBackoff({ ask, values, now, random: () => 1 })
-    const keeper = createSessionKeeper({
-      place,
+    const ask = createRefreshRequest({ fetch, onReach: () => {} })
+    const backoff = createRefreshBackoff({ requestRefresh: ask, values, now, random: () => 1 })
+    const keeper = createTokenRefresher({
+      storage: place,
       peek,
-      lock: createDeviceLock('session', values),
-      ask: backoff.ask,
+      lock: createWebLock('session', values),
+      requestRefresh: backoff.requestRefresh,
       onChange: () => changes.push(now()),
       now,
     })
@@ -90,12 +90,12 @@ export function createDevice(answer: Answer = () => Promise.reject(new TypeError
   }
 
   function openPage({ isSecure = false } = {}) {
-    const cookie = createSessionCookie({ jar: () => jar, isSecure: () => isSecure, now })
-    return { cookie, ...open(createPagePlace({ cookie, values, now }), () => cookie.read() ?? noSession) }
+    const cookie = createSessionCookie({ cookieJar: () => jar, isSecure: () => isSecure, now })
+    return { cookie, ...open(createPageTokenStorage({ cookie, values, now }), () => cookie.read() ?? noSession) }
   }
 
   function openWorker() {
-    const place = createWorkerPlace(values)
+    const place = createWorkerTokenStorage(values)
     return open(place, place.read)
   }
 

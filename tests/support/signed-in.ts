@@ -11,7 +11,7 @@ import { sessionFrom } from '#src/data/session/session-tokens.ts'
 import { aMember } from './members.ts'
 import type { Site } from './site.ts'
 
-type Place = Pick<Site, 'data' | 'origin'>
+type SitePaths = Pick<Site, 'data' | 'origin'>
 
 export type SiteMember = {
   id: string
@@ -24,22 +24,22 @@ export type SiteMember = {
 }
 
 /** A member of a site that is running, made in its database: they sign in without the time that a password takes. */
-export async function memberOf(site: Place, given: Parameters<typeof aMember>[0] = {}): Promise<SiteMember> {
+export async function memberOf(site: SitePaths, given: Parameters<typeof aMember>[0] = {}): Promise<SiteMember> {
   const { id, username, email } = await inDatabase(site, ({ db }) =>
     db.insertInto('members').values(aMember(given)).returning(['id', 'username', 'email']).executeTakeFirstOrThrow(),
   )
-  const signIn = async (context: BrowserContext) => keepSession(context, site.origin, await sessionOf(site, id))
+  const signIn = async (context: BrowserContext) => setSessionCookie(context, site.origin, await sessionOf(site, id))
   const headers = async () => ({ authorization: `Bearer ${(await sessionOf(site, id)).accessToken}` })
   return { id, username, email: email ?? '', signIn, headers }
 }
 
-const sessionOf = (site: Place, memberId: string) =>
+const sessionOf = (site: SitePaths, memberId: string) =>
   inDatabase(site, async ({ db }) => {
     const tokens = createAccessTokens(await readServerKeys(db, { signingKeys: null }))
     return createSessionsService({ db, tokens }).begin(memberId, 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0')
   })
 
-async function keepSession(context: BrowserContext, origin: string, tokens: SessionTokens): Promise<void> {
+async function setSessionCookie(context: BrowserContext, origin: string, tokens: SessionTokens): Promise<void> {
   const session = sessionFrom(tokens, tokens.refreshToken, Date.now())
   const value = encodeURIComponent(JSON.stringify(session))
   await context.addCookies([
@@ -48,7 +48,7 @@ async function keepSession(context: BrowserContext, origin: string, tokens: Sess
 }
 
 /** Through the running server, as an operator's command does. */
-async function inDatabase<T>({ data }: Place, use: (database: Awaited<ReturnType<typeof joinDatabase>>) => Promise<T>) {
+async function inDatabase<T>({ data }: SitePaths, use: (database: Awaited<ReturnType<typeof joinDatabase>>) => Promise<T>) {
   const database = await joinDatabase({ directory: data })
   try {
     return await use(database)

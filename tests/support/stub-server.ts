@@ -4,7 +4,7 @@ import { api, type EndpointOf, type Signature } from '#contract/api/api.ts'
 import type { Endpoint, ParsedRequestOf, ResponseOf } from '#contract/api/endpoint.ts'
 import { Problem } from '#contract/problems.ts'
 import { parseRequest, type RawRequest } from '#server/http/parse-request.ts'
-import { problemDocument } from '#server/http/problem-answer.ts'
+import { toProblemDocument } from '#server/http/problem-response.ts'
 
 type Answered<S extends Signature> = ResponseOf<EndpointOf<S>> | Response | Problem
 
@@ -102,7 +102,7 @@ const bodyOf = (endpoint: Endpoint, { body }: RequestInit): RawRequest =>
 
 function problemResponse(problem: Problem): Response {
   const { retryAfter, status, requestId = 'request-of-a-test' } = problem
-  return new Response(JSON.stringify(problemDocument(problem, requestId)), {
+  return new Response(JSON.stringify(toProblemDocument(problem, requestId)), {
     status,
     headers: {
       'content-type': 'application/problem+json',

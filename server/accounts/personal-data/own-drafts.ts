@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely'
 
 import type { Schema } from '#server/database/schema.ts'
 
-import { inPages } from './in-pages.ts'
+import { readInBatches } from './read-in-batches.ts'
 import type { OwnPhoto } from './own-listings.ts'
 import type { ReadOwn } from './personal-table.ts'
 
 export const readOwnDrafts: ReadOwn = async function* (db, { id }) {
-  const rows = inPages((after, limit) =>
+  const rows = readInBatches((after, limit) =>
     db
       .selectFrom('drafts')
       .select(['id', 'content', 'photos', 'kept_at'])
@@ -34,7 +34,7 @@ export async function* readUploadedPhotos(db: Kysely<Schema>, memberId: string):
 const fileOf = (photo: string) => `photos/sent/${photo}.jpg`
 
 const uploads = (db: Kysely<Schema>, memberId: string) =>
-  inPages((after, limit) =>
+  readInBatches((after, limit) =>
     db
       .selectFrom('uploaded_photos')
       .select(['id', 'name', 'width', 'created_at'])

@@ -1,11 +1,11 @@
 import { centsPerEuro } from '#contract/money.ts'
 
-import { inPages } from './in-pages.ts'
+import { readInBatches } from './read-in-batches.ts'
 import type { ReadOwn } from './personal-table.ts'
 
 /** With what was taken off lately, as long as that is remembered. */
 export const readOwnFavourites: ReadOwn = async function* (db, { id }) {
-  const rows = inPages((after, limit) =>
+  const rows = readInBatches((after, limit) =>
     db
       .selectFrom('favourites')
       .selectAll()

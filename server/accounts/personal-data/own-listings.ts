@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { centsPerEuro } from '#contract/money.ts'
 import type { Schema } from '#server/database/schema.ts'
 
-import { inPages } from './in-pages.ts'
+import { readInBatches } from './read-in-batches.ts'
 import type { ReadOwn } from './personal-table.ts'
 
 export type OwnPhoto = { name: string; width: number; file: string; alt: string }
@@ -50,7 +50,7 @@ const photosOf = (listing: string, photos: readonly KeptPhoto[]): OwnPhoto[] =>
   photos.map(({ position, ...photo }) => ({ ...photo, file: `photos/${listing}/${position + 1}.jpg` }))
 
 const readRows = (db: Kysely<Schema>, memberId: string) =>
-  inPages((after, limit) =>
+  readInBatches((after, limit) =>
     db
       .selectFrom('listings')
       .selectAll()

@@ -1,4 +1,4 @@
-import { inPages } from './in-pages.ts'
+import { readInBatches } from './read-in-batches.ts'
 import type { ReadOwn } from './personal-table.ts'
 
 export const readOwnSessions: ReadOwn = async function* (db, { id }) {
@@ -13,7 +13,7 @@ export const readOwnSessions: ReadOwn = async function* (db, { id }) {
 }
 
 export const readOwnAudit: ReadOwn = async function* (db, { id }) {
-  const rows = inPages((after, limit) =>
+  const rows = readInBatches((after, limit) =>
     db
       .selectFrom('audit_events')
       .select(['id', 'kind', 'created_at'])

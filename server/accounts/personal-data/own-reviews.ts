@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 
 import type { Schema } from '#server/database/schema.ts'
 
-import { inPages } from './in-pages.ts'
+import { readInBatches } from './read-in-batches.ts'
 import type { ReadOwn } from './personal-table.ts'
 
 export const readWrittenReviews: ReadOwn = async function* (db, { id }) {
@@ -22,7 +22,7 @@ const anyReview = (eb: ExpressionBuilder<Schema, 'reviews'>) => eb.lit(true)
 type Which = typeof isVisible | typeof anyReview
 
 const reviewsBy = (db: Kysely<Schema>, column: 'author_id' | 'member_id', id: string, which: Which = anyReview) =>
-  inPages((after, limit) =>
+  readInBatches((after, limit) =>
     db
       .selectFrom('reviews')
       .selectAll()

@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 
-import { describeSettings, effectiveSettings, readConfig } from '#server/config.ts'
+import { describeSettings, effectiveSettings, readConfig } from '#server/config/config.ts'
 
 export const configCommand = () =>
   new Command('config')

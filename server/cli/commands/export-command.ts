@@ -10,9 +10,9 @@ import { CommandProblem } from '#server/cli/command-problem.ts'
 import { exitCode } from '#server/cli/exit-codes.ts'
 import { operate } from '#server/cli/operator.ts'
 import { createProgress } from '#server/cli/progress.ts'
-import { exportListings } from '#server/exchange/export-listings.ts'
-import { createPhotoExport } from '#server/exchange/export-photos.ts'
-import { type FileFormat, fileFormats, formatOf } from '#server/exchange/file-format.ts'
+import { exportListings } from '#server/listing-import-export/export-listings.ts'
+import { createPhotoExport } from '#server/listing-import-export/export-photos.ts'
+import { type FileFormat, fileFormats, formatOf } from '#server/listing-import-export/file-format.ts'
 
 type Options = { photos?: string; format?: FileFormat; status?: ListingStatus[] }
 

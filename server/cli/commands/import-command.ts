@@ -5,21 +5,21 @@ import { Command, Option } from 'commander'
 import { second } from '#contract/durations.ts'
 import { type Locale, locales } from '#contract/language/locales.ts'
 import { CommandProblem } from '#server/cli/command-problem.ts'
-import { openInput, untilInterrupted } from '#server/cli/exchange/input-file.ts'
-import { createRefusalReport } from '#server/cli/exchange/refusal-report.ts'
+import { openInput, untilInterrupted } from '#server/cli/listing-import-export/input-file.ts'
+import { createRowErrorReport } from '#server/cli/listing-import-export/row-error-report.ts'
 import { exitCode } from '#server/cli/exit-codes.ts'
 import { operate } from '#server/cli/operator.ts'
 import { createProgress } from '#server/cli/progress.ts'
-import { readCsvRows } from '#server/exchange/csv-rows.ts'
-import { type FileFormat, fileFormats, formatOf } from '#server/exchange/file-format.ts'
-import { type ImportCounts, importListings } from '#server/exchange/import-listings.ts'
-import { readNdjsonRows } from '#server/exchange/ndjson-rows.ts'
-import { openPhotoArchive } from '#server/exchange/photo-archive.ts'
-import { openPhotoFolder } from '#server/exchange/photo-folder.ts'
-import type { PhotoSource } from '#server/exchange/photo-source.ts'
+import { readCsvRows } from '#server/listing-import-export/csv-rows.ts'
+import { type FileFormat, fileFormats, formatOf } from '#server/listing-import-export/file-format.ts'
+import { type ImportCounts, importListings } from '#server/listing-import-export/import-listings.ts'
+import { readNdjsonRows } from '#server/listing-import-export/ndjson-rows.ts'
+import { openPhotoArchive } from '#server/listing-import-export/photo-archive.ts'
+import { openPhotoFolder } from '#server/listing-import-export/photo-folder.ts'
+import type { PhotoSource } from '#server/listing-import-export/photo-source.ts'
 import { vacuum } from '#server/jobs/database-vacuum.ts'
-import { rowOf } from '#server/listings/new-listing.ts'
-import { noteFirstSearchTexts } from '#server/listings/search-text-rebuild.ts'
+import { toRow } from '#server/listings/new-listing.ts'
+import { noteFirstSearchTexts } from '#server/search/search-text-rebuild.ts'
 import { createPhotoKeeper } from '#server/media/media.ts'
 
 import { importHelp } from './import-help.ts'
@@ -55,7 +55,7 @@ const many = 1_000
 async function importFile(file: string, options: Options): Promise<void> {
   const input = await openInput(file)
   const photos = await openPhotos(options)
-  const report = await createRefusalReport(options.report)
+  const report = await createRowErrorReport(options.report)
   const progress = createProgress({
     label: options.dryRun ? 'Checking' : 'Importing',
     unit: 'listings',
@@ -67,10 +67,10 @@ async function importFile(file: string, options: Options): Promise<void> {
     await operate(
       async ({ config, database, storage, jobs, interruption }) => {
         const { db } = database
-        const longestTransaction = 'url' in config.database ? second : second / 5
+        const maxTransactionMs = 'url' in config.database ? second : second / 5
         const keepPhoto = createPhotoKeeper({ db, storage, jobs })
         const onProgress = (done: number) => progress.update(done, input.totalOf(done))
-        const parts = { db, toRow: rowOf, keepPhoto, onRefusal: report.add, onProgress, interruption }
+        const parts = { db, toRow, keepPhoto, onRefusal: report.add, onProgress, interruption }
         const { source, language, dryRun = false } = options
         if (!dryRun) await noteFirstSearchTexts(db)
         const rows = readRows(untilInterrupted(input.stream, interruption))
@@ -79,11 +79,11 @@ async function importFile(file: string, options: Options): Promise<void> {
           language,
           photos,
           isDryRun: dryRun,
-          longestTransaction,
+          maxTransactionMs,
         })
         progress.stop()
         if (counts.added + counts.updated > many) await vacuum(database)
-        conclude(counts, dryRun, interruption.aborted)
+        printSummary(counts, dryRun, interruption.aborted)
       },
       { room: !options.dryRun },
     )
@@ -104,7 +104,7 @@ async function openPhotos({ photos }: Options): Promise<PhotoSource | 'left-out'
   return found.isDirectory() ? openPhotoFolder(photos) : openPhotoArchive(photos)
 }
 
-function conclude(
+function printSummary(
   { added, updated, unchanged, refused }: ImportCounts,
   isDryRun: boolean,
   isInterrupted: boolean,

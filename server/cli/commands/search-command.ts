@@ -2,8 +2,8 @@ import { Command } from 'commander'
 
 import { operate } from '#server/cli/operator.ts'
 import { createProgress } from '#server/cli/progress.ts'
-import { rebuildSearchTexts } from '#server/listings/search-text-rebuild.ts'
-import { countWords, dropUnusedWords } from '#server/listings/word-counts.ts'
+import { rebuildSearchTexts } from '#server/search/search-text-rebuild.ts'
+import { updateDocumentFrequencies, deleteUnusedTerms } from '#server/search/document-frequencies.ts'
 
 export const searchCommand = () =>
   new Command('search')
@@ -30,8 +30,8 @@ async function rebuild(): Promise<void> {
     async ({ database: { db }, interruption }) => {
       const done = await rebuildSearchTexts(db, { onProgress: progress.update, interruption })
       if (interruption.aborted) return done
-      await dropUnusedWords(db)
-      await countWords(db)
+      await deleteUnusedTerms(db)
+      await updateDocumentFrequencies(db)
       return done
     },
     { room: true },

@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 
-import { describeSettings } from '#server/config.ts'
+import { describeSettings } from '#server/config/config.ts'
 
 export const serveCommand = () =>
   new Command('serve')

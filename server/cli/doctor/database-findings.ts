@@ -33,11 +33,11 @@ async function schemaFinding(database: Database): Promise<Finding> {
   return well(`The tables are up to date (${migrations.at(-1)!.name}).`)
 }
 
-const mostSkew = 5 * second
+const maxSkewMs = 5 * second
 
 async function clockFinding({ db }: Database): Promise<Finding> {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)
   const skew = Math.round(Math.abs(rows[0]!.now.getTime() - Date.now()) / second)
-  if (skew * second <= mostSkew) return well('The clocks of the server and of the database agree.')
+  if (skew * second <= maxSkewMs) return well('The clocks of the server and of the database agree.')
   return wrong(`The clocks of the server and of the database differ by ${skew} s. Keep both with NTP.`)
 }

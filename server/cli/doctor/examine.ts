@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 
-import { type Config, readConfig } from '#server/config.ts'
+import { type Config, readConfig } from '#server/config/config.ts'
 import { DatabaseProblem } from '#server/database/database-problem.ts'
 import { joinDatabase } from '#server/database/database.ts'
 import { openStorage } from '#server/media/open-storage.ts'
 import type { Storage } from '#server/media/storage.ts'
-import { StartProblem, startProblem } from '#server/start-problem.ts'
+import { StartupError, toStartupError } from '#server/wiring/startup-error.ts'
 
 import { databaseFindings } from './database-findings.ts'
 import { type Finding, well, wrong } from './finding.ts'
@@ -32,8 +32,8 @@ async function openFindings(config: Config): Promise<Finding[]> {
     const storage = await openStorage(config.media)
     return [await storageFinding(storage), ...(await marketOf(config, storage))]
   } catch (error) {
-    const problem = startProblem(error, config)
-    if (problem instanceof DatabaseProblem || problem instanceof StartProblem) return [wrong(problem.message)]
+    const problem = toStartupError(error, config)
+    if (problem instanceof DatabaseProblem || problem instanceof StartupError) return [wrong(problem.message)]
     throw error
   }
 }

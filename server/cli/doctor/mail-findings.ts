@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import { DeliveryError } from '#server/deliveries/delivery-error.ts'
 import { checkSmtp } from '#server/mail/smtp-transport.ts'
 

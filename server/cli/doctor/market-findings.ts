@@ -9,7 +9,7 @@ import { type Finding, mind, well, wrong } from './finding.ts'
 import { hasTable } from './has-table.ts'
 
 /** More would make the doctor slow, and what is wrong with a store is seldom wrong with one photo alone. */
-const mostLookedAt = 200
+const maxChecked = 200
 
 type Parts = { database: Database; storage: Storage }
 
@@ -30,7 +30,7 @@ async function photosFinding({ database: { db }, storage }: Parts): Promise<Find
     .selectFrom('media')
     .select(['name', 'width'])
     .orderBy(sql`random()`)
-    .limit(mostLookedAt)
+    .limit(maxChecked)
     .execute()
   const sizes = await Promise.all(photos.flatMap(keysOf).map(storage.sizeOf))
   const missing = sizes.filter((size) => size === undefined).length

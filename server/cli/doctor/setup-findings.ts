@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, statfs } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
-import { type Config, settingWarnings } from '#server/config.ts'
+import { type Config, settingWarnings } from '#server/config/config.ts'
 
 import { type Finding, mind, well, wrong } from './finding.ts'
 

@@ -1,17 +1,17 @@
-import { findNamedMember, findNamedSignUp } from '#server/accounts/named-member.ts'
+import { findMemberByLogin, findSignUpByLogin } from '#server/accounts/find-member-by-login.ts'
 import { CommandProblem } from '#server/cli/command-problem.ts'
 import { operate } from '#server/cli/operator.ts'
 
 export async function describe(name: string): Promise<void> {
   const lines = await operate(async ({ database: { db } }) => {
-    const [member, signUp] = [await findNamedMember(db, name), await findNamedSignUp(db, name)]
+    const [member, signUp] = [await findMemberByLogin(db, name), await findSignUpByLogin(db, name)]
     if (!member && !signUp) throw new CommandProblem(`No member has the e-mail address or the username ${name}.`)
     return { ...(member && linesOf(member)), ...(signUp && waitingLinesOf(signUp)) }
   })
   for (const [label, value] of Object.entries(lines)) process.stdout.write(`${label.padEnd(12)} ${value}\n`)
 }
 
-type Member = NonNullable<Awaited<ReturnType<typeof findNamedMember>>>
+type Member = NonNullable<Awaited<ReturnType<typeof findMemberByLogin>>>
 
 const linesOf = (member: Member) => ({
   id: member.id,
@@ -25,7 +25,7 @@ const linesOf = (member: Member) => ({
   ...(member.deletion_due_at && { deletion: `due ${member.deletion_due_at.toISOString()}` }),
 })
 
-type SignUp = NonNullable<Awaited<ReturnType<typeof findNamedSignUp>>>
+type SignUp = NonNullable<Awaited<ReturnType<typeof findSignUpByLogin>>>
 
 const waitingLinesOf = ({ username, email, expires_at }: SignUp) => ({
   unconfirmed: `${username}, ${email}, until ${expires_at.toISOString()}`,

@@ -1,5 +1,5 @@
 import { createSessionsRepository } from '#server/accounts/sessions-repository.ts'
-import { note } from '#server/audit/audit-trail.ts'
+import { recordEvent } from '#server/audit/audit-trail.ts'
 import { operate } from '#server/cli/operator.ts'
 
 import { memberOf } from './member-of.ts'
@@ -9,7 +9,7 @@ export async function endSessions(name: string): Promise<void> {
     const member = await memberOf(operator, name)
     await operator.database.db.transaction().execute(async (transaction) => {
       await createSessionsRepository(transaction).removeAllOf(member.id)
-      await note(transaction, 'sessions-ended', member.id)
+      await recordEvent(transaction, 'sessions-ended', member.id)
     })
     return member
   })

@@ -1,5 +1,5 @@
 import { changeRole } from '#server/accounts/change-role.ts'
-import type { NamedMember } from '#server/accounts/named-member.ts'
+import type { MemberByLogin } from '#server/accounts/find-member-by-login.ts'
 import { CommandProblem } from '#server/cli/command-problem.ts'
 import { operate } from '#server/cli/operator.ts'
 
@@ -41,5 +41,5 @@ export async function listModerators(): Promise<void> {
 }
 
 /** Usernames can look alike, addresses belong to one member each. */
-const described = ({ username, email }: Pick<NamedMember, 'username' | 'email'>) =>
+const described = ({ username, email }: Pick<MemberByLogin, 'username' | 'email'>) =>
   email === null ? username : `${username}, ${email}`

@@ -1,5 +1,5 @@
 import type { Engine } from './engine.ts'
-import type { Answer } from './turn-answer.ts'
+import type { Answer } from './session-answer.ts'
 import { send, type WireSession } from './wire-session.ts'
 
 const listenStatement = /\blisten\s+(?:"((?:[^"]|"")+)"|([a-z_][\w$]*))/gi
@@ -10,14 +10,14 @@ const listenStatement = /\blisten\s+(?:"((?:[^"]|"")+)"|([a-z_][\w$]*))/gi
  */
 export function createChannels(engine: Engine) {
   const listeners = new Map<WireSession, Set<string>>()
-  let mayBeDeaf = false
+  let mayHaveLostListens = false
 
   /** Takes note of what a turn has changed, and passes on what came in during it. */
   async function follow(session: WireSession, turn: Buffer, { tags, notifications }: Answer) {
     if (tags.includes('LISTEN')) listen(session, channelsIn(turn.toString()))
-    if (tags.includes('UNLISTEN') || tags.includes('DISCARD ALL')) mayBeDeaf = true
+    if (tags.includes('UNLISTEN') || tags.includes('DISCARD ALL')) mayHaveLostListens = true
     for (const { channel, bytes } of notifications) deliver(channel, bytes)
-    if (mayBeDeaf && !engine.isInTransaction()) await listenAgain(session)
+    if (mayHaveLostListens && !engine.isInTransaction()) await listenAgain(session)
   }
 
   function listen(session: WireSession, channels: string[]) {
@@ -29,12 +29,12 @@ export function createChannels(engine: Engine) {
   }
 
   async function listenAgain(session: WireSession) {
-    mayBeDeaf = false
+    mayHaveLostListens = false
     const rows = await engine.query<{ channel: string }>('select pg_listening_channels() as channel')
-    const heard = new Set(rows.map(({ channel }) => channel))
-    listeners.set(session, new Set([...(listeners.get(session) ?? [])].filter((channel) => heard.has(channel))))
+    const listened = new Set(rows.map(({ channel }) => channel))
+    listeners.set(session, new Set([...(listeners.get(session) ?? [])].filter((channel) => listened.has(channel))))
     const wanted = new Set([...listeners.values()].flatMap((channels) => [...channels]))
-    const missed = [...wanted].filter((channel) => !heard.has(channel))
+    const missed = [...wanted].filter((channel) => !listened.has(channel))
     for (const channel of missed) await engine.query(`listen "${channel.replaceAll('"', '""')}"`)
   }
 

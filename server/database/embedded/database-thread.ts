@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 
-import { createPulse, isBroken, type Pulse, turnDuration } from './pulse.ts'
+import { createHeartbeat, isBroken, type Heartbeat, turnDuration } from './heartbeat.ts'
 
 export type ThreadOptions = {
   directory: string
@@ -11,7 +11,7 @@ export type ThreadOptions = {
 }
 
 /** What the worker is given at its start. */
-export type WorkerData = ThreadOptions & { pulse: Pulse }
+export type WorkerData = ThreadOptions & { heartbeat: Heartbeat }
 
 export type DatabaseThread = {
   /** Why it ended. Never rejects. */
@@ -26,12 +26,12 @@ export type DatabaseThread = {
   kill: (reason: Error) => Promise<void>
 }
 
-const patience = 10_000
+const stopTimeoutMs = 10_000
 
 /** Starts the thread that holds the database, and resolves when that serves. */
 export async function startDatabaseThread(options: ThreadOptions): Promise<DatabaseThread> {
-  const pulse = createPulse()
-  const workerData: WorkerData = { ...options, pulse }
+  const heartbeat = createHeartbeat()
+  const workerData: WorkerData = { ...options, heartbeat }
   // No flags of ours, because a test runner's would not fit the thread.
   const worker = new Worker(new URL('./database-worker.ts', import.meta.url), { workerData, execArgv: [] })
   let reason: Error | undefined
@@ -48,7 +48,7 @@ export async function startDatabaseThread(options: ThreadOptions): Promise<Datab
 
   async function stop() {
     worker.postMessage('stop')
-    const timer = setTimeout(() => void worker.terminate(), patience)
+    const timer = setTimeout(() => void worker.terminate(), stopTimeoutMs)
     await ended
     clearTimeout(timer)
   }
@@ -57,8 +57,8 @@ export async function startDatabaseThread(options: ThreadOptions): Promise<Datab
   if (isReady instanceof Error) throw isReady
   return {
     ended,
-    isDying: () => reason !== undefined || isBroken(pulse),
-    turnDuration: () => turnDuration(pulse),
+    isDying: () => reason !== undefined || isBroken(heartbeat),
+    turnDuration: () => turnDuration(heartbeat),
     stop,
     kill,
   }

@@ -6,11 +6,11 @@ import type { WorkerData } from './database-thread.ts'
 import { openEngine } from './engine.ts'
 import { startWireServer } from './wire-server.ts'
 
-const { directory, path, pulse, isNew } = workerData as WorkerData
+const { directory, path, heartbeat, isNew } = workerData as WorkerData
 
 if (isNew) await createDataDirectory(directory)
 checkDataDirectory(directory)
-const engine = await openEngine(dataDirectory(directory), { pulse, onBroken: die })
+const engine = await openEngine(dataDirectory(directory), { heartbeat, onBroken: die })
 // What an earlier owner left behind: the folder's lock is ours.
 rmSync(path, { force: true })
 const server = await startWireServer(engine, path)

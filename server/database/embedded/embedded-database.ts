@@ -4,8 +4,8 @@ import type { PoolConfig } from 'pg'
 
 import { checkDataDirectory, dataDirectory } from './data-directory.ts'
 import { lockDirectory } from './directory-lock.ts'
-import { keepLogShort, type LogOptions } from './log-keeper.ts'
-import { openPatientSocket } from './patient-socket.ts'
+import { startWalCheckpointer, type WalOptions } from './wal-checkpointer.ts'
+import { openDeferredSocket } from './deferred-socket.ts'
 import { socketPath } from './socket-path.ts'
 import { superviseDatabase, type SupervisorOptions } from './supervisor.ts'
 
@@ -15,7 +15,7 @@ export type EmbeddedDatabase = {
   stop: () => Promise<void>
 }
 
-export type EmbeddedOptions = SupervisorOptions & LogOptions
+export type EmbeddedOptions = SupervisorOptions & WalOptions
 
 /** Starts a PostgreSQL that lives inside this process and keeps its files in the folder. */
 export async function startEmbeddedDatabase(
@@ -29,7 +29,7 @@ export async function startEmbeddedDatabase(
     if (!isNew) checkDataDirectory(directory)
     const { whenReady, stop } = await superviseDatabase({ directory, path, isNew }, options)
     const connection = connectionTo(directory, whenReady)
-    const log = keepLogShort(connection, options)
+    const log = startWalCheckpointer(connection, options)
 
     async function close() {
       await log.stop()
@@ -53,6 +53,6 @@ export function connectionTo(directory: string, whenReady = async () => {}): Poo
     user: 'postgres',
     database: 'postgres',
     ssl: false,
-    stream: () => openPatientSocket(path, whenReady),
+    stream: () => openDeferredSocket(path, whenReady),
   }
 }

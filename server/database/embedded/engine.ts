@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 
 import { durable } from './durable-fs.ts'
-import { endTurn, markBroken, type Pulse, startTurn } from './pulse.ts'
+import { endTurn, markBroken, type Heartbeat, startTurn } from './heartbeat.ts'
 import { startupPacket } from './wire-protocol.ts'
 
 /** The one PostgreSQL session that there is. Never call it twice at a time. */
@@ -17,7 +17,7 @@ export type Engine = {
 }
 
 type Options = {
-  pulse: Pulse
+  heartbeat: Heartbeat
   /** The engine stopped in the middle of something and answers nothing any more. What is on the disk is sound. */
   onBroken: (error: EngineBroken) => void
 }
@@ -26,11 +26,11 @@ export class EngineBroken extends Error {
   override name = 'EngineBroken'
 }
 
-export async function openEngine(directory: string, { pulse, onBroken }: Options): Promise<Engine> {
+export async function openEngine(directory: string, { heartbeat, onBroken }: Options): Promise<Engine> {
   const database = await PGlite.create(durable(directory))
   const greeting = Buffer.from(database.execProtocolRawSync(startupPacket()))
   const guard = guardMainLoop(database.Module, (error) => {
-    markBroken(pulse)
+    markBroken(heartbeat)
     onBroken(error)
   })
 
@@ -48,13 +48,13 @@ export async function openEngine(directory: string, { pulse, onBroken }: Options
 
   async function timed<T>(work: () => Promise<T>, mayTakeLong = false): Promise<T> {
     guard.check()
-    startTurn(pulse, mayTakeLong)
+    startTurn(heartbeat, mayTakeLong)
     try {
       const result = await work()
       guard.check()
       return result
     } finally {
-      endTurn(pulse)
+      endTurn(heartbeat)
     }
   }
 

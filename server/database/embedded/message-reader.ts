@@ -1,7 +1,7 @@
 import { ProtocolViolation } from './wire-protocol.ts'
 
-const longestStartup = 10_000
-const longestMessage = 256 * 1024 * 1024
+const maxStartupBytes = 10_000
+const maxMessageBytes = 256 * 1024 * 1024
 
 /** Cuts what comes over a connection into messages. Big ones are put together once, when the last piece has come. */
 export function createMessageReader() {
@@ -14,9 +14,9 @@ export function createMessageReader() {
   }
 
   /** The first packet, which has a length but no type. */
-  const nextStartup = () => next(4, (head) => checked(head.readInt32BE(0), 8, longestStartup))
+  const nextStartup = () => next(4, (head) => checked(head.readInt32BE(0), 8, maxStartupBytes))
 
-  const nextMessage = () => next(5, (head) => 1 + checked(head.readInt32BE(1), 4, longestMessage))
+  const nextMessage = () => next(5, (head) => 1 + checked(head.readInt32BE(1), 4, maxMessageBytes))
 
   function next(headLength: number, lengthOf: (head: Buffer) => number): Buffer | undefined {
     if (size < headLength) return undefined

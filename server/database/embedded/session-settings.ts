@@ -8,18 +8,18 @@ export function createSettingsSwitch(engine: Engine) {
   return async function switchTo(next: WireSession) {
     const previous = current
     if (previous === next) return
-    if (previous) await layAside(previous)
+    if (previous) await saveSettings(previous)
     for (const { name, value } of next.settings) await engine.query('select set_config($1, $2, false)', [name, value])
     current = next
   }
 
-  async function layAside(session: WireSession) {
-    if (session.hasNewSettings) session.settings = await settingsNow()
+  async function saveSettings(session: WireSession) {
+    if (session.hasNewSettings) session.settings = await readSettings()
     if (session.hasNewSettings || session.settings.length > 0) await engine.query('reset all')
     session.hasNewSettings = false
   }
 
-  function settingsNow() {
+  function readSettings() {
     return engine.query<Setting>(
       `select name, current_setting(name) as value from pg_settings where source = 'session'`,
     )

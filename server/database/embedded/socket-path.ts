@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { SocketPathTooLong } from './directory-problems.ts'
 
 /** The kernel's: 108 bytes on Linux and 104 on macOS, one of them for the end of the text. */
-const longest = process.platform === 'darwin' ? 103 : 107
+const maxPathBytes = process.platform === 'darwin' ? 103 : 107
 
 /** The name that every PostgreSQL client looks for. */
 const name = '.s.PGSQL.5432'
@@ -12,8 +12,8 @@ const name = '.s.PGSQL.5432'
 export function socketPath(directory: string): string {
   const absolute = join(directory, name)
   const path = [absolute, relative(process.cwd(), absolute)].find(
-    (candidate) => Buffer.byteLength(candidate) <= longest,
+    (candidate) => Buffer.byteLength(candidate) <= maxPathBytes,
   )
-  if (path === undefined) throw new SocketPathTooLong(absolute, longest)
+  if (path === undefined) throw new SocketPathTooLong(absolute, maxPathBytes)
   return path
 }

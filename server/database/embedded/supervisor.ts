@@ -12,7 +12,7 @@ export type SupervisorOptions = {
   /** How many ms to wait before it is started again for the first time, the second … After the last one we give up. */
   pauses?: number[]
   /** The disk that it lies on. While that is full the database is never given up: it would be in vain, and it will pass. */
-  disk?: { look: () => Promise<boolean>; makeRoom: () => Promise<void> }
+  disk?: { check: () => Promise<boolean>; releaseReserve: () => Promise<void> }
   /** The database ended unexpectedly and is being started again. */
   onRestart?: (reason: Error) => void
   /** The database could not be started again, and will not be. */
@@ -26,18 +26,18 @@ export type Supervisor = {
 }
 
 /** Between two attempts while the disk is full. */
-const pauseWhileFull = 2 * second
+const fullDiskPauseMs = 2 * second
 
-const endlessDisk = { look: async () => false, makeRoom: async () => {} }
+const unlimitedDisk = { check: async () => false, releaseReserve: async () => {} }
 
 const defaultPauses = [0, 0.2 * second, 1 * second, 5 * second]
 
 /** What has lived for so long did not die of being started. Shorter than the query limit, which is no such failure. */
-const infancy = 20 * second
+const stableAfterMs = 20 * second
 
 /** Keeps the database's thread alive, and ends it when one query holds up all the others for too long. */
 export async function superviseDatabase(target: ThreadOptions, options: SupervisorOptions = {}): Promise<Supervisor> {
-  const { queryLimit = 30 * second, pauses = defaultPauses, disk = endlessDisk } = options
+  const { queryLimit = 30 * second, pauses = defaultPauses, disk = unlimitedDisk } = options
   const { onRestart = () => {}, onFailure = () => {} } = options
   let thread = await startDatabaseThread(target)
   let ready = Promise.resolve()
@@ -56,7 +56,7 @@ export async function superviseDatabase(target: ThreadOptions, options: Supervis
       const startedAt = performance.now()
       const reason = await thread.ended
       if (isStopping) return
-      if (performance.now() - startedAt > infancy) failures = 0
+      if (performance.now() - startedAt > stableAfterMs) failures = 0
       onRestart(reason)
       ready = startAgain(reason)
       await ready
@@ -65,16 +65,16 @@ export async function superviseDatabase(target: ThreadOptions, options: Supervis
 
   async function startAgain(reason: unknown): Promise<void> {
     let cause = reason
-    for (let isFull = await disk.look(); !isStopping; isFull = await disk.look()) {
-      const attempt = await (isFull ? startWithLastRoom() : startAfterPause(cause))
+    for (let isFull = await disk.check(); !isStopping; isFull = await disk.check()) {
+      const attempt = await (isFull ? startWithReserve() : startAfterPause(cause))
       if (!(attempt instanceof Error)) return void (thread = attempt)
       cause = attempt
-      if (isFull) await wait(pauseWhileFull)
+      if (isFull) await wait(fullDiskPauseMs)
     }
   }
 
-  async function startWithLastRoom() {
-    await disk.makeRoom()
+  async function startWithReserve() {
+    await disk.releaseReserve()
     return tryToStart()
   }
 

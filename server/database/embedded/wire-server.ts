@@ -2,8 +2,8 @@ import { createServer, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
 import type { Engine } from './engine.ts'
-import { createTurnQueue } from './turn-queue.ts'
-import { createTurnReader } from './turn-reader.ts'
+import { createSessionQueue } from './session-queue.ts'
+import { createSessionReader } from './session-reader.ts'
 import { ProtocolViolation } from './wire-protocol.ts'
 import { createWireSession, type WireSession } from './wire-session.ts'
 
@@ -13,7 +13,7 @@ export type WireServer = { close: () => Promise<void> }
 
 /** Serves one engine to many connections over the PostgreSQL protocol, on a unix socket. */
 export async function startWireServer(engine: Engine, path: string, options: Options = {}): Promise<WireServer> {
-  const queue = createTurnQueue(engine, { idleLimit: options.idleLimit ?? 30_000 })
+  const queue = createSessionQueue(engine, { idleLimit: options.idleLimit ?? 30_000 })
   const sessions = new Set<WireSession>()
 
   const server = createServer((socket) => {
@@ -23,7 +23,7 @@ export async function startWireServer(engine: Engine, path: string, options: Opt
   })
 
   function serve(session: WireSession) {
-    const read = createTurnReader(session, engine.greeting)
+    const read = createSessionReader(session, engine.greeting)
     session.socket.on('data', (chunk) => queue.add(readOrEnd(session.socket, read, chunk)))
     // The close that follows an error does all there is to do.
     session.socket.on('error', () => {})
@@ -47,7 +47,7 @@ export async function startWireServer(engine: Engine, path: string, options: Opt
   return { close }
 }
 
-function readOrEnd(socket: Socket, read: ReturnType<typeof createTurnReader>, chunk: Buffer) {
+function readOrEnd(socket: Socket, read: ReturnType<typeof createSessionReader>, chunk: Buffer) {
   try {
     return read(chunk)
   } catch (error) {

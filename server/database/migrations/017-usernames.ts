@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 
-import { joined, translated } from '#server/accounts/username-skeleton.ts'
+import { joined, translated } from '#server/database/username-skeleton.ts'
 import type { Schema } from '#server/database/schema.ts'
 
 import { buildIndex } from './build-index.ts'

@@ -5,9 +5,9 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { isEmbedded } from '#server/database/embedded/is-embedded.ts'
 import type { Schema } from '#server/database/schema.ts'
 
-import type { GradualMigration, Migration, SuddenMigration } from './migration.ts'
+import type { OnlineMigration, Migration, BlockingMigration } from './migration.ts'
 import { migrations as released } from './migrations.ts'
-import { patiently } from './patiently.ts'
+import { withLockRetry } from './with-lock-retry.ts'
 
 /** Any number will do, as long as nothing else of ours locks on it. */
 const lock = 6_673_701
@@ -15,10 +15,10 @@ const lock = 6_673_701
 /** Whoever reads or writes a table queues behind a migration that waits for it, so it does not wait long. */
 const lockMilliseconds = 500
 
-const betweenLooks = 100
+const lockPollMs = 100
 
 /** What happened in one transaction, and what is to be done outside of one before the next. */
-type Step = 'another is at it' | { applied: string[]; next?: GradualMigration }
+type Step = 'another is at it' | { applied: string[]; next?: OnlineMigration }
 
 /**
  * Applies what is missing and returns the names of what it applied. Several servers may call it at once: one applies,
@@ -29,9 +29,9 @@ export async function migrate(db: Kysely<Schema>, migrations: readonly Migration
   const applied: string[] = []
   const isAlone = await isEmbedded(db)
   for (;;) {
-    const step = await patiently(() => takeStep(db, migrations, isAlone))
-    if (step === 'another is at it') await wait(betweenLooks)
-    else if (step.next) applied.push(...(await takeTime(step.next, db)))
+    const step = await withLockRetry(() => takeStep(db, migrations, isAlone))
+    if (step === 'another is at it') await wait(lockPollMs)
+    else if (step.next) applied.push(...(await applyOnline(step.next, db)))
     else if (step.applied.length === 0) return applied
     else applied.push(...step.applied)
   }
@@ -53,24 +53,24 @@ async function takeStep(db: Kysely<Schema>, migrations: readonly Migration[], is
       // A transaction of the embedded database would keep the work itself waiting, and nobody else migrates there.
       if (isAlone) return { applied: [], next: first }
       await first.gradually(db)
-      await note(first, transaction)
+      await recordMigration(first, transaction)
       return { applied: [first.name] }
     }
     return { applied: await applyTogether(missing, transaction) }
   })
 }
 
-async function takeTime(migration: GradualMigration, db: Kysely<Schema>): Promise<string[]> {
+async function applyOnline(migration: OnlineMigration, db: Kysely<Schema>): Promise<string[]> {
   await migration.gradually(db)
-  return (await note(migration, db)) ? [migration.name] : []
+  return (await recordMigration(migration, db)) ? [migration.name] : []
 }
 
 async function applyTogether(missing: readonly Migration[], transaction: Transaction<Schema>): Promise<string[]> {
   const end = missing.findIndex((migration) => 'gradually' in migration)
-  const together = (end === -1 ? missing : missing.slice(0, end)) as SuddenMigration[]
+  const together = (end === -1 ? missing : missing.slice(0, end)) as BlockingMigration[]
   for (const migration of together) {
     await migration.up(transaction)
-    await note(migration, transaction)
+    await recordMigration(migration, transaction)
   }
   return together.map(({ name }) => name)
 }
@@ -91,7 +91,7 @@ async function appliedNames(transaction: Transaction<Schema>): Promise<Set<strin
 }
 
 /** Says whether it was the first to do so. */
-async function note({ name }: Migration, db: Kysely<Schema>): Promise<boolean> {
+async function recordMigration({ name }: Migration, db: Kysely<Schema>): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into migrations (name) values (${name}) on conflict do nothing`.execute(db)
   return numAffectedRows === 1n

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { Endpoint } from '#contract/api/endpoint.ts'
 import { hour, inSeconds } from '#contract/durations.ts'
 import { cacheControl } from '#server/http/cache-control.ts'
-import { answerIfChanged } from '#server/http/entity-tag.ts'
+import { addEntityTag } from '#server/http/entity-tag.ts'
 
 import { docsPage } from './docs-page.ts'
 import { openApi } from './openapi.ts'
@@ -21,7 +21,7 @@ export const docsRoutes =
   }
 
 function serve(app: FastifyInstance, path: string, type: string, content: string): void {
-  app.get(path, { onSend: answerIfChanged }, (_request, reply) =>
+  app.get(path, { onSend: addEntityTag }, (_request, reply) =>
     reply
       .type(type)
       .header('cache-control', cacheControl(inSeconds(hour)))

@@ -1,4 +1,4 @@
-import { type Endpoint, keepsSomething } from '#contract/api/endpoint.ts'
+import { type Endpoint, requiresStorage } from '#contract/api/endpoint.ts'
 import type { ProblemCode } from '#contract/problems.ts'
 
 /** How a call may fail: as the endpoint says itself, and as every call may that sends something or needs a member. */
@@ -13,6 +13,6 @@ export function possibleProblems(endpoint: Endpoint): ProblemCode[] {
     ...problems,
     'unexpected',
     'unavailable',
-    ...(keepsSomething(endpoint) ? (['storage-full'] as const) : []),
+    ...(requiresStorage(endpoint) ? (['storage-full'] as const) : []),
   ]
 }

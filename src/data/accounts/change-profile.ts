@@ -7,17 +7,17 @@ import { differences, isSame, withChange, type Profile, type ProfileVersion } fr
 /** The account with the change in it; or as it is now, where the same was changed elsewhere and a person has to choose. */
 export type ChangedProfile = { account: Account; isSaved: boolean }
 
-type Change = { change: Partial<Profile>; began: ProfileVersion }
+type Change = { change: Partial<Profile>; base: ProfileVersion }
 
 /** Saves over what the change began from. Other fields that were changed elsewhere meanwhile stay as they are there. */
-export async function changeProfile(call: MemberCall, { change, began }: Change): Promise<ChangedProfile> {
+export async function changeProfile(call: MemberCall, { change, base }: Change): Promise<ChangedProfile> {
   try {
-    return { account: await call('PUT /v0/account/profile', { body: withChange(began, change) }), isSaved: true }
+    return { account: await call('PUT /v0/account/profile', { body: withChange(base, change) }), isSaved: true }
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== 'changed-meanwhile') throw error
   }
 
   const account = await call('GET /v0/account', {})
-  const disputed = differences(change, began, account).filter((field) => !isSame(change[field], account[field]))
-  return disputed.length > 0 ? { account, isSaved: false } : changeProfile(call, { change, began: account })
+  const conflicts = differences(change, base, account).filter((field) => !isSame(change[field], account[field]))
+  return conflicts.length > 0 ? { account, isSaved: false } : changeProfile(call, { change, base: account })
 }

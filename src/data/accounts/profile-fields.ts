@@ -22,7 +22,7 @@ export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === 
 export const differences = (change: Partial<Profile>, one: Profile, other: Profile): ProfileField[] =>
   (Object.keys(change) as ProfileField[]).filter((field) => !isSame(one[field], other[field]))
 
-export const withChange = (began: ProfileVersion, change: Partial<Profile>): ProfileVersion => ({
-  ...versionOf(began),
+export const withChange = (base: ProfileVersion, change: Partial<Profile>): ProfileVersion => ({
+  ...versionOf(base),
   ...change,
 })

@@ -1,12 +1,12 @@
 import { Problem, type ProblemCode } from '#contract/problems.ts'
 
 /** Something that is not there, or not any more, is an answer too: it travels with the page and is kept like one. */
-export type Absence = { absent: ProblemCode }
+export type Unavailability = { absent: ProblemCode }
 
-export const isAbsence = (answer: object): answer is Absence => 'absent' in answer
+export const isUnavailability = (answer: object): answer is Unavailability => 'absent' in answer
 
 /** Turns "not found" and "gone" into answers; any other failure stays one. */
-export async function orAbsence<T>(asked: Promise<T>): Promise<T | Absence> {
+export async function withUnavailability<T>(asked: Promise<T>): Promise<T | Unavailability> {
   try {
     return await asked
   } catch (error) {

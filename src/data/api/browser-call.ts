@@ -5,9 +5,9 @@ import { isProblemCode, Problem, type ProblemDocument } from '#contract/problems
 import { Unreachable } from './unreachable.ts'
 
 /** Connections that nobody answers are let go at last: a browser has only six of them. */
-const longestWait = 30_000
+const timeout = 30_000
 
-type Sent = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
+type CallRequest = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
 
 type Dependencies = {
   fetch: typeof fetch
@@ -16,10 +16,10 @@ type Dependencies = {
 }
 
 export function createBrowserCall({ fetch, onReach }: Dependencies): Call {
-  async function send(signature: string, sent: Sent, given?: AbortSignal): Promise<unknown> {
-    const response = await answer(signature, sent, given).catch((cause: unknown) => {
+  async function send(signature: string, sent: CallRequest, callerSignal?: AbortSignal): Promise<unknown> {
+    const response = await fetchResponse(signature, sent, callerSignal).catch((cause: unknown) => {
       // Who wants no answer any more has not found the server away.
-      given?.throwIfAborted()
+      callerSignal?.throwIfAborted()
       onReach(false)
       throw new Unreachable(signature, { cause })
     })
@@ -27,50 +27,50 @@ export function createBrowserCall({ fetch, onReach }: Dependencies): Call {
     return response
   }
 
-  async function answer(
+  async function fetchResponse(
     signature: string,
-    { params = {}, query = {}, body }: Sent,
-    given?: AbortSignal,
+    { params = {}, query = {}, body }: CallRequest,
+    callerSignal?: AbortSignal,
   ): Promise<unknown> {
     const [method = 'GET', pattern = '/'] = signature.split(' ')
     const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-    const limit = AbortSignal.timeout(longestWait)
-    const response = await fetch(path + parametersOf(query), {
+    const timeoutSignal = AbortSignal.timeout(timeout)
+    const response = await fetch(path + toQueryString(query), {
       method,
       // Past the browser's cache, so that an answer always means that the server is there.
       cache: 'no-cache',
-      signal: given ? AbortSignal.any([given, limit]) : limit,
+      signal: callerSignal ? AbortSignal.any([callerSignal, timeoutSignal]) : timeoutSignal,
       ...(body !== undefined && {
         body: JSON.stringify(body),
         headers: { 'content-type': 'application/json', [appLevelHeader]: String(appLevel) },
       }),
     })
-    return read(response)
+    return parseResponse(response)
   }
 
   return async (signature, request, signal) => {
-    const response = await send(signature, request as Sent, signal as AbortSignal | undefined)
+    const response = await send(signature, request as CallRequest, signal as AbortSignal | undefined)
     if (response instanceof Problem) throw response
     return response as never
   }
 }
 
 /** An answer that is not JSON comes from something between us and the server, such as a hotel's sign-in page. */
-async function read(response: Response): Promise<unknown> {
+async function parseResponse(response: Response): Promise<unknown> {
   const type = response.headers.get('content-type') ?? ''
   if (!/[/+]json\b/.test(type)) throw new TypeError(`Not JSON but "${type}"`)
   const body: unknown = await response.json()
-  return response.ok ? body : problemOf(body as Partial<ProblemDocument>)
+  return response.ok ? body : toProblem(body as Partial<ProblemDocument>)
 }
 
-function problemOf({ code, fields, requestId }: Partial<ProblemDocument>): Problem {
+function toProblem({ code, fields, requestId }: Partial<ProblemDocument>): Problem {
   return new Problem(isProblemCode(code) ? code : 'unexpected', {
     ...(fields && { fields }),
     ...(requestId && { requestId }),
   })
 }
 
-function parametersOf(query: Record<string, unknown>): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined)
-  return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
+function toQueryString(query: Record<string, unknown>): string {
+  const callerSignal = Object.entries(query).filter(([, value]) => value !== undefined)
+  return callerSignal.length === 0 ? '' : `?${new URLSearchParams(callerSignal.map(([name, value]) => [name, String(value)]))}`
 }

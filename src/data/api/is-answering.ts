@@ -4,7 +4,7 @@ import { Problem } from '#contract/problems.ts'
 import { Unreachable } from './unreachable.ts'
 
 /** Asks the server for something small, to hear whether it is there. */
-export async function isAnswering(call: Call): Promise<boolean> {
+export async function isServerReachable(call: Call): Promise<boolean> {
   try {
     await call('GET /v0/config', {})
     return true

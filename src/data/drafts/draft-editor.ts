@@ -1,79 +1,79 @@
-import type { ListingFaults } from '#contract/listing-faults.ts'
-import type { PhotoStudio } from '#src/data/photos/photo-studio.ts'
+import type { FieldErrors } from '#contract/listing-validation.ts'
+import type { PhotoProcessor } from '#src/data/photos/photo-processor.ts'
 
-import { createArrivals, type RefusedFile } from './arrivals.ts'
-import { createDraftSaver, type DraftState } from './draft-saver.ts'
+import { createPhotoImports, type FailedImport } from './photo-imports.ts'
+import { createAutosave, type DraftState } from './autosave.ts'
 import type { DraftStore } from './draft-store.ts'
-import type { Draft, DraftContent, DraftPhoto } from './draft.ts'
+import type { Draft, DraftContent, DraftPhoto } from './schema/draft.ts'
 import { photoOrder } from './photo-order.ts'
-import type { SharedFiles } from './shared-files.ts'
-import { createSteadyFaults } from './steady-faults.ts'
+import type { ShareTargetFiles } from './share-target-files.ts'
+import { createMemoizedValidation } from './memoized-validation.ts'
 
 export type EditorState = DraftState & {
   /** All that keeps the draft from being published. */
-  faults: ListingFaults
+  errors: FieldErrors
   /** The photos that are still being made ready, and the order of all. */
-  arriving: readonly string[]
+  importingIds: readonly string[]
   order: readonly string[]
-  refused: readonly RefusedFile[]
+  failedImports: readonly FailedImport[]
   /** Another tab has written to the draft meanwhile: this is another one now. */
   isCopy: boolean
 }
 
 type Dependencies = {
   store: DraftStore
-  shared: Pick<SharedFiles, 'forget'>
-  studio: Pick<PhotoStudio, 'prepare'>
-  makeRoom: () => Promise<boolean>
-  untilShown?: (() => Promise<void>) | undefined
+  shared: Pick<ShareTargetFiles, 'forget'>
+  studio: Pick<PhotoProcessor, 'prepare'>
+  evictPhotos: () => Promise<boolean>
+  afterPaint?: (() => Promise<void>) | undefined
 }
 
 export type DraftEditor = ReturnType<typeof createDraftEditor>
 
 /** A draft as a page works on it: what is typed, and its photos. */
-export function createDraftEditor(begun: Draft, { store, shared, studio, makeRoom, untilShown }: Dependencies) {
+export function createDraftEditor(initial: Draft, { store, shared, studio, evictPhotos, afterPaint }: Dependencies) {
   const listeners = new Set<() => void>()
-  const faultsOf = createSteadyFaults()
-  const saver = createDraftSaver(begun, { save: store.save, makeRoom, untilShown, onChange: tell })
-  const arrivals = createArrivals({ store, shared, studio, act: saver.act, placeOf, onChange: tell })
+  const validate = createMemoizedValidation()
+  const autosave = createAutosave(initial, { save: store.save, evictPhotos, afterPaint, onChange: notify })
+  const photoImports = createPhotoImports({ store, shared, studio, enqueue: autosave.enqueue, positionOf, onChange: notify })
   /** What somebody has put in order last, with what was not ready then. */
-  let wanted: readonly string[] = []
-  let shown = stateNow()
+  let requestedOrder: readonly string[] = []
+  let shown = currentState()
 
-  function stateNow(): EditorState {
-    const state = saver.state()
-    const arriving = arrivals.arriving()
+  function currentState(): EditorState {
+    const state = autosave.state()
+    const importingIds = photoImports.pendingIds()
     return {
       ...state,
-      arriving,
-      order: photoOrder(idsOf(state.draft), arriving, wanted),
-      refused: arrivals.refused(),
-      faults: faultsOf(state.draft),
-      isCopy: state.draft.id !== begun.id,
+      importingIds,
+      order: photoOrder(photoIds(state.draft), importingIds, requestedOrder),
+      failedImports: photoImports.failures(),
+      errors: validate(state.draft),
+      isCopy: state.draft.id !== initial.id,
     }
   }
 
-  function placeOf(id: string, draft: Draft): number {
-    return photoOrder(idsOf(draft), [id], wanted).indexOf(id)
+  function positionOf(id: string, draft: Draft): number {
+    return photoOrder(photoIds(draft), [id], requestedOrder).indexOf(id)
   }
 
-  function tell(): void {
-    shown = stateNow()
+  function notify(): void {
+    shown = currentState()
     for (const listener of listeners) listener()
   }
 
   const change = (fields: Partial<DraftContent>) =>
-    saver.change(({ content }) => ({ content: { ...content, ...fields } }))
+    autosave.change(({ content }) => ({ content: { ...content, ...fields } }))
 
   const changePhotos = (update: (photos: readonly DraftPhoto[]) => readonly DraftPhoto[]) =>
-    saver.change(({ photos }) => ({ photos: update(photos) }))
+    autosave.change(({ photos }) => ({ photos: update(photos) }))
 
   const describePhoto = (id: string, alt: string) =>
     changePhotos((photos) => photos.map((photo) => (isPhoto(photo, id) ? { ...photo, alt } : photo)))
 
   /** Those that are not named stay where they are, behind those that are. */
   function orderPhotos(ids: readonly string[]): void {
-    wanted = [...ids, ...shown.order.filter((id) => !ids.includes(id))]
+    requestedOrder = [...ids, ...shown.order.filter((id) => !ids.includes(id))]
     changePhotos((photos) => {
       const named = ids.flatMap((id) => photos.find((photo) => isPhoto(photo, id)) ?? [])
       return [...named, ...photos.filter((photo) => !named.includes(photo))]
@@ -82,22 +82,22 @@ export function createDraftEditor(begun: Draft, { store, shared, studio, makeRoo
 
   /** Gives back what it takes to undo that, for as long as the page is open. */
   async function removePhoto(id: string): Promise<() => Promise<void>> {
-    const at = saver.state().draft.photos.findIndex((photo) => isPhoto(photo, id))
-    const photo = saver.state().draft.photos[at]!
+    const at = autosave.state().draft.photos.findIndex((photo) => isPhoto(photo, id))
+    const photo = autosave.state().draft.photos[at]!
     const row = await store.photo(photo.id)
     const bytes = row && { blob: row.blob, width: row.width, height: row.height }
-    await saver.act(async (known) => store.removePhoto(known, known.photos.find((each) => isPhoto(each, id))?.id ?? id))
+    await autosave.enqueue(async (known) => store.removePhoto(known, known.photos.find((each) => isPhoto(each, id))?.id ?? id))
     return async () => {
       if (!bytes) return changePhotos((photos) => photos.toSpliced(at, 0, photo))
-      await saver.act((known) => store.addPhoto(known, bytes, { alt: photo.alt, at }))
+      await autosave.enqueue((known) => store.addPhoto(known, bytes, { alt: photo.alt, at }))
     }
   }
 
   /** Takes over what another tab or device has written, when nothing of this one is on its way. */
   async function refresh(): Promise<void> {
-    if (saver.state().saving !== 'saved') return
-    await saver.act(async (known) => ({
-      draft: (await store.heirOf(known)) ?? (await store.find(known.id)) ?? known,
+    if (autosave.state().saveStatus !== 'saved') return
+    await autosave.enqueue(async (known) => ({
+      draft: (await store.findFork(known)) ?? (await store.find(known.id)) ?? known,
       isCopy: false,
     }))
   }
@@ -113,16 +113,16 @@ export function createDraftEditor(begun: Draft, { store, shared, studio, makeRoo
     change,
     describePhoto,
     orderPhotos,
-    addPhotos: arrivals.add,
-    addShared: arrivals.addShared,
+    addPhotos: photoImports.add,
+    addShared: photoImports.addShared,
     removePhoto,
-    dismiss: arrivals.dismiss,
+    dismiss: photoImports.dismiss,
     refresh,
-    settle: saver.settle,
+    whenSaved: autosave.whenSaved,
   }
 }
 
-const idsOf = ({ photos }: Draft) => photos.map(({ id }) => id)
+const photoIds = ({ photos }: Draft) => photos.map(({ id }) => id)
 
 /** A page may still know a photo by the name that it had before another tab made a copy of the draft. */
 const isPhoto = (photo: DraftPhoto, id: string) => photo.id === id || photo.copyOf === id

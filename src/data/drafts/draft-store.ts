@@ -1,16 +1,16 @@
-import { createId } from '#src/data/create-id.ts'
+import { createId } from '#src/data/storage/create-id.ts'
 import {
   type CopyRow,
   type DraftRow,
-  type OwnDatabase,
+  type LocalDatabase,
   type PhotoRow,
   type SharedRow,
-  shape,
-} from '#src/data/own/own-database.ts'
+  schemaVersion,
+} from '#src/data/local-database/local-database.ts'
 
-import type { Draft, DraftContent, DraftPhoto } from './draft.ts'
-import { createParting, readable } from './parting.ts'
-import { blobOf, type StoreBlob, storeBlobs } from './stored-blob.ts'
+import type { Draft, DraftContent, DraftPhoto } from './schema/draft.ts'
+import { createDraftFork, parseRow } from './draft-fork.ts'
+import { blobOf, type StoreBlob, storeBlobs } from '#src/data/storage/stored-blob.ts'
 
 export type NewPhoto = Pick<PhotoRow, 'width' | 'height'> & { blob: Blob }
 
@@ -22,19 +22,19 @@ export type DraftChange = Partial<Pick<Draft, 'content' | 'photos'>>
 /** Where a change went: to another draft if another tab had changed this one. */
 export type SavedDraft = { draft: Draft; isCopy: boolean }
 
-type Removed = { rows: readonly PhotoRow[]; files: readonly SharedRow[] }
+type RemovedDraft = { rows: readonly PhotoRow[]; files: readonly SharedRow[] }
 
 type Dependencies = { newId?: () => string; now?: () => number }
 
 export type DraftStore = ReturnType<typeof createDraftStore>
 
 /** Drafts on this device. A write that has ended is on the disk. */
-export function createDraftStore(database: OwnDatabase, { newId = createId, now = Date.now }: Dependencies = {}) {
+export function createDraftStore(database: LocalDatabase, { newId = createId, now = Date.now }: Dependencies = {}) {
   const { drafts, photos, shared, copies } = database
   const all = [drafts, photos, shared, copies]
-  const { heirOf, giveWay, goOn } = createParting(database, { newId, now })
+  const { findFork, fork, saveToFork } = createDraftFork(database, { newId, now })
 
-  async function begin(
+  async function create(
     content: DraftContent,
     given: Partial<Pick<Draft, 'id' | 'listingVersion' | 'photos' | 'isShared'>> = {},
   ) {
@@ -49,18 +49,18 @@ export function createDraftStore(database: OwnDatabase, { newId = createId, now 
       createdAt: savedAt,
       savedAt,
     }
-    await drafts.add({ ...draft, shape })
+    await drafts.add({ ...draft, shape: schemaVersion })
     return draft
   }
 
   /** Has its photos from the first: there is never one with some of them. */
-  function beginWithPhotos(content: DraftContent, given: readonly DescribedPhoto[]): Promise<Draft> {
+  function createWithPhotos(content: DraftContent, given: readonly DescribedPhoto[]): Promise<Draft> {
     const write = (stored: StoreBlob) =>
       database.transaction('rw', all, async () => {
         const ids = given.map(() => newId())
-        const draft = await begin(content, { photos: given.map(({ alt }, index) => ({ id: ids[index]!, alt })) })
+        const draft = await create(content, { photos: given.map(({ alt }, index) => ({ id: ids[index]!, alt })) })
         const rows = given.map(({ alt: _alt, ...photo }, index) => ({ ...photo, id: ids[index]! }))
-        await photos.bulkAdd(rows.map((row) => ({ ...row, blob: stored(row.blob), draftId: draft.id, shape })))
+        await photos.bulkAdd(rows.map((row) => ({ ...row, blob: stored(row.blob), draftId: draft.id, shape: schemaVersion })))
         return draft
       })
     return storeBlobs(
@@ -70,13 +70,13 @@ export function createDraftStore(database: OwnDatabase, { newId = createId, now 
   }
 
   async function find(id: string): Promise<Draft | undefined> {
-    return readable(await drafts.get(id))
+    return parseRow(await drafts.get(id))
   }
 
   /** Those written to last first. */
   async function list(): Promise<Draft[]> {
     const rows = await drafts.orderBy('savedAt').reverse().toArray()
-    return rows.flatMap((row) => readable(row) ?? [])
+    return rows.flatMap((row) => parseRow(row) ?? [])
   }
 
   /**
@@ -85,12 +85,12 @@ export function createDraftStore(database: OwnDatabase, { newId = createId, now 
    */
   function save(known: Draft, change: DraftChange): Promise<SavedDraft> {
     return database.transaction('rw', all, async () => {
-      const row = readable(await drafts.get(known.id))
+      const row = parseRow(await drafts.get(known.id))
       const isCopy = row?.revision !== known.revision
       const { gaveWayAt: _before, ...next } = { ...known, ...change, revision: newId(), savedAt: now() }
       const listingVersion = row?.listingVersion ?? null
-      const draft = isCopy ? await goOn(known, next) : { ...next, listingVersion }
-      await drafts.put({ ...draft, shape })
+      const draft = isCopy ? await saveToFork(known, next) : { ...next, listingVersion }
+      await drafts.put({ ...draft, shape: schemaVersion })
       return { draft, isCopy }
     })
   }
@@ -109,8 +109,8 @@ export function createDraftStore(database: OwnDatabase, { newId = createId, now 
         const added = { id, alt }
         const saved = await save(known, {})
         const draft = { ...saved.draft, photos: saved.draft.photos.toSpliced(at, 0, added) }
-        await photos.add({ ...photo, blob: stored(photo.blob), id: added.id, draftId: draft.id, shape })
-        await drafts.put({ ...draft, shape })
+        await photos.add({ ...photo, blob: stored(photo.blob), id: added.id, draftId: draft.id, shape: schemaVersion })
+        await drafts.put({ ...draft, shape: schemaVersion })
         await shared.delete(id)
         return { ...saved, draft }
       })
@@ -120,13 +120,13 @@ export function createDraftStore(database: OwnDatabase, { newId = createId, now 
   function removePhoto(known: Draft, photoId: string): Promise<SavedDraft> {
     return database.transaction('rw', all, async () => {
       const saved = await save(known, { photos: known.photos.filter(({ id }) => id !== photoId) })
-      await dropPhotos(saved.draft)
+      await deleteUnusedPhotos(saved.draft)
       return saved
     })
   }
 
   /** Lets go of the bytes of photos that the draft shows no more. */
-  async function dropPhotos({ id: draftId, photos: shown }: Draft): Promise<void> {
+  async function deleteUnusedPhotos({ id: draftId, photos: shown }: Draft): Promise<void> {
     const isShown = ({ id }: PhotoRow) => shown.some((photo) => photo.id === id)
     const bytes = photos.where('draftId').equals(draftId)
     await bytes.filter((row) => !isShown(row)).delete()
@@ -153,7 +153,7 @@ export function createDraftStore(database: OwnDatabase, { newId = createId, now 
   }
 
   /** The account may have let go of its copy meanwhile: then it gets another one. */
-  async function restore(row: DraftRow | undefined, { rows, files }: Removed, copy?: CopyRow): Promise<void> {
+  async function restore(row: DraftRow | undefined, { rows, files }: RemovedDraft, copy?: CopyRow): Promise<void> {
     if (!row) return
     await database.transaction('rw', all, async () => {
       await photos.bulkPut(rows)
@@ -165,5 +165,5 @@ export function createDraftStore(database: OwnDatabase, { newId = createId, now 
     })
   }
 
-  return { begin, beginWithPhotos, find, list, save, heirOf, giveWay, addPhoto, removePhoto, dropPhotos, photo, remove }
+  return { create, createWithPhotos, find, list, save, findFork, fork, addPhoto, removePhoto, deleteUnusedPhotos, photo, remove }
 }

@@ -6,16 +6,16 @@ import { mostPhotos } from '#contract/selling.ts'
  */
 export function photoOrder(
   ready: readonly string[],
-  arriving: readonly string[],
-  wanted: readonly string[],
+  importingIds: readonly string[],
+  requestedOrder: readonly string[],
 ): readonly string[] {
-  return arriving.reduce((order, id) => withOne(order, id, wanted), ready).slice(0, mostPhotos)
+  return importingIds.reduce((order, id) => insertOne(order, id, requestedOrder), ready).slice(0, mostPhotos)
 }
 
 /** Directly behind what was to be before it. */
-function withOne(order: readonly string[], id: string, wanted: readonly string[]): readonly string[] {
-  const at = wanted.indexOf(id)
+function insertOne(order: readonly string[], id: string, requestedOrder: readonly string[]): readonly string[] {
+  const at = requestedOrder.indexOf(id)
   if (at < 0) return [...order, id]
-  const before = wanted.slice(0, at).findLast((each) => order.includes(each))
+  const before = requestedOrder.slice(0, at).findLast((each) => order.includes(each))
   return order.toSpliced(before === undefined ? 0 : order.indexOf(before) + 1, 0, id)
 }

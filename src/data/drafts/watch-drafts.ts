@@ -1,9 +1,9 @@
 import { liveQuery } from 'dexie'
 
-import { draftsOfOthers } from '#src/data/draft-copies/whose.ts'
-import { ownDrafts } from '#src/data/own/this-device.ts'
+import { draftIdsOfOtherMembers } from './draft-owners.ts'
+import { localDrafts } from './local-drafts.ts'
 
-import { type Draft, isEmpty } from './draft.ts'
+import { type Draft, isEmpty } from './schema/draft.ts'
 
 /** What there is on this device for whoever uses it, and how much of other members. */
 export type DeviceDrafts = { drafts: readonly Draft[]; others: number }
@@ -15,11 +15,11 @@ export function watchDrafts(memberId: string | undefined, onChange: (drafts: Dev
 }
 
 async function readDrafts(memberId: string | undefined): Promise<DeviceDrafts> {
-  const others = await draftsOfOthers(memberId)
-  const all = (await ownDrafts.list()).filter((draft) => !isEmpty(draft))
-  const drafts = all.filter(({ id }) => !others.has(id))
+  const otherMembersDraftIds = await draftIdsOfOtherMembers(memberId)
+  const all = (await localDrafts.list()).filter((draft) => !isEmpty(draft))
+  const drafts = all.filter(({ id }) => !otherMembersDraftIds.has(id))
   return { drafts, others: all.length - drafts.length }
 }
 
 /** With its photos; gives back what it takes to undo that. */
-export const removeDraft = (id: string): Promise<() => Promise<void>> => ownDrafts.remove(id)
+export const removeDraft = (id: string): Promise<() => Promise<void>> => localDrafts.remove(id)

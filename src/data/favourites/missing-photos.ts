@@ -1,10 +1,10 @@
-import { photoCacheName } from '#src/data/device/photo-cache.ts'
-import { asGoodAs } from '#src/data/device/photo-kins.ts'
+import { photoCacheName } from '#src/data/offline-cache/store/photo-cache.ts'
+import { atLeastAsGood } from '#src/data/offline-cache/photo-variants.ts'
 
 /** Those of the photos that are not on this device, nor as good. */
-export async function missingPhotos(paths: readonly string[]): Promise<string[]> {
+export async function findUncachedPhotos(paths: readonly string[]): Promise<string[]> {
   if (paths.length === 0 || !('caches' in globalThis)) return []
   const cache = await caches.open(photoCacheName)
-  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
-  return paths.filter((path) => ![path, ...asGoodAs(path)].some((each) => kept.has(each)))
+  const cachedPaths = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
+  return paths.filter((path) => ![path, ...atLeastAsGood(path)].some((each) => cachedPaths.has(each)))
 }

@@ -2,25 +2,25 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
 import type { Call } from '#contract/api/call.ts'
 import type { ListingSearch } from '#contract/listing-search.ts'
-import { orAbsence } from '#src/data/api/absence.ts'
-import { remembered } from '#src/data/device/remembered.ts'
+import { withUnavailability } from '#src/data/api/absence.ts'
+import { withOfflineCache } from '#src/data/offline-cache/with-offline-cache.ts'
 
 export const listingQuery = (call: Call, listingId: string) =>
   queryOptions({
     queryKey: ['listings', listingId],
-    queryFn: remembered(() => orAbsence(call('GET /v0/listings/:listingId', { params: { listingId } }))),
+    queryFn: withOfflineCache(() => withUnavailability(call('GET /v0/listings/:listingId', { params: { listingId } }))),
   })
 
 export const similarListingsQuery = (call: Call, listingId: string) =>
   queryOptions({
     queryKey: ['listings', listingId, 'similar'],
-    queryFn: remembered(() => call('GET /v0/listings/:listingId/similar', { params: { listingId } })),
+    queryFn: withOfflineCache(() => call('GET /v0/listings/:listingId/similar', { params: { listingId } })),
   })
 
 export const recommendationsQuery = (call: Call) =>
   queryOptions({
     queryKey: ['listings', 'recommended'],
-    queryFn: remembered(() => call('GET /v0/recommendations', {})),
+    queryFn: withOfflineCache(() => call('GET /v0/recommendations', {})),
   })
 
 type CategorySearch = ListingSearch & { category?: string }
@@ -29,9 +29,9 @@ type CategorySearch = ListingSearch & { category?: string }
 export const listingSearchQuery = (call: Call, { after, view: _, ...search }: CategorySearch) =>
   infiniteQueryOptions({
     queryKey: ['listings', 'search', search, after ?? null],
-    queryFn: remembered(({ pageParam }: { pageParam: string | null }) =>
+    queryFn: withOfflineCache(({ pageParam }: { pageParam: string | null }) =>
       call('GET /v0/listings', {
-        query: { ...searchWords(search), ...(pageParam && !isOfDevice(pageParam) && { after: pageParam }) },
+        query: { ...toListingQuery(search), ...(pageParam && !isOfflineCursor(pageParam) && { after: pageParam }) },
       }),
     ),
     initialPageParam: after ?? null,
@@ -39,10 +39,10 @@ export const listingSearchQuery = (call: Call, { after, view: _, ...search }: Ca
   })
 
 /** Where the device's own pages begin only the device knows: once the server is back, it begins anew. */
-const isOfDevice = (cursor: string) => cursor.startsWith('device-')
+const isOfflineCursor = (cursor: string) => cursor.startsWith('device-')
 
 /** Lists travel as the address writes them, separated by commas. */
-export const searchWords = ({ condition, brand, characteristic, language, free, photo, ...rest }: CategorySearch) => ({
+export const toListingQuery = ({ condition, brand, characteristic, language, free, photo, ...rest }: CategorySearch) => ({
   ...rest,
   ...(free && { free: 'true' as const }),
   ...(photo && { photo: 'true' as const }),

@@ -3,9 +3,9 @@ import type { FeatureCollection, LineString, MultiLineString, Polygon } from 'ge
 
 import type { Call } from '#contract/api/call.ts'
 import type { ListingSearch } from '#contract/listing-search.ts'
-import { remembered } from '#src/data/device/remembered.ts'
-import { searchWords } from '#src/data/listings/listings-queries.ts'
-import { configurationQuery } from '#src/data/market/market-queries.ts'
+import { withOfflineCache } from '#src/data/offline-cache/with-offline-cache.ts'
+import { toListingQuery } from '#src/data/listings/listings-queries.ts'
+import { configurationQuery } from '#src/data/catalog/catalog-queries.ts'
 
 /** Borders and rivers. `kind` says which, and a river has its name. */
 export type Region = FeatureCollection<
@@ -14,7 +14,7 @@ export type Region = FeatureCollection<
 >
 
 /** What a map is drawn on: the operator's tiles with whom to thank for them, or else borders and rivers of our own. */
-export type Ground =
+export type BaseMap =
   | {
       tiles: string
       attribution: string | null
@@ -27,15 +27,15 @@ export type Ground =
  * Neither of its parts is worth failing for: where the server says nothing of tiles our own ground is there, and
  * without borders and rivers there are still the names.
  */
-export const groundQuery = (call: Call) =>
+export const baseMapQuery = (call: Call) =>
   queryOptions({
     queryKey: ['map', 'ground'],
-    queryFn: async ({ client }): Promise<Ground> => {
-      const ownRegion = () => client.fetchQuery(regionQuery()).catch(() => undefined)
+    queryFn: async ({ client }): Promise<BaseMap> => {
+      const fallbackRegion = () => client.fetchQuery(regionQuery()).catch(() => undefined)
       const configuration = await client.fetchQuery(configurationQuery(call)).catch(() => undefined)
       if (configuration?.mapTileUrl)
-        return { tiles: configuration.mapTileUrl, attribution: configuration.mapAttribution, ownRegion }
-      return { region: await ownRegion() }
+        return { tiles: configuration.mapTileUrl, attribution: configuration.mapAttribution, ownRegion: fallbackRegion }
+      return { region: await fallbackRegion() }
     },
     staleTime: Infinity,
   })
@@ -52,10 +52,10 @@ export type MapSearch = ListingSearch & { category?: string }
 
 /** Where the listings are that a search finds. */
 export function listingMapQuery(call: Call, search: MapSearch) {
-  const found = whatIsFound(search)
+  const mapSearch = toMapSearch(search)
   return queryOptions({
-    queryKey: ['map', 'listings', found],
-    queryFn: remembered(() => call('GET /v0/listings/map', { query: searchWords(found) })),
+    queryKey: ['map', 'listings', mapSearch],
+    queryFn: withOfflineCache(() => call('GET /v0/listings/map', { query: toListingQuery(mapSearch) })),
   })
 }
 
@@ -63,7 +63,7 @@ export function listingMapQuery(call: Call, search: MapSearch) {
 export type MapView = { center: [latitude: number, longitude: number]; zoom: number }
 
 /** Under which the view of a search is kept for as long as the app is open, so that going back restores it. */
-export const mapViewKey = (search: MapSearch): QueryKey => ['map', 'view', whatIsFound(search)]
+export const mapViewKey = (search: MapSearch): QueryKey => ['map', 'view', toMapSearch(search)]
 
 /** Whatever of it is shown, and in which order. */
-const whatIsFound = ({ sort: _, view: __, locality: ___, after: ____, ...search }: MapSearch) => search
+const toMapSearch = ({ sort: _, view: __, locality: ___, after: ____, ...search }: MapSearch) => search

@@ -1,10 +1,10 @@
 import type { MemberCall } from '#contract/api/call.ts'
-import { createDraftsHandler } from '#src/data/draft-copies/send-drafts.ts'
-import { createCollectionHandlers } from '#src/data/keepsakes/send-collections.ts'
-import { ownDatabase, ownDrafts } from '#src/data/own/this-device.ts'
+import { createDraftsHandler } from '#src/data/draft-sync/send-drafts.ts'
+import { createCollectionHandlers } from './send-collections.ts'
+import { localDatabase, localDrafts } from '#src/data/drafts/local-drafts.ts'
 
-import type { Handlers } from './operation-handler.ts'
-import { createPublishHandler } from './publish-listing.ts'
+import type { Handlers } from '#src/data/sync/operation-handler.ts'
+import { createPublishHandler } from '#src/data/selling/publish-listing.ts'
 
 type Dependencies = {
   member: () => Promise<string | undefined>
@@ -14,9 +14,9 @@ type Dependencies = {
 /** All that this device sends later. A new operation is a handler of its noun and a line here. */
 export const createHandlers = ({ member, callAs }: Dependencies) =>
   ({
-    'publish-listing': createPublishHandler({ database: ownDatabase, callAs }),
+    'publish-listing': createPublishHandler({ database: localDatabase, callAs }),
     ...createCollectionHandlers({ member, callAs }),
-    'send-drafts': createDraftsHandler({ database: ownDatabase, store: ownDrafts, member, callAs }),
+    'send-drafts': createDraftsHandler({ database: localDatabase, store: localDrafts, member, callAs }),
   }) satisfies Handlers
 
 export type DeviceOperation = keyof ReturnType<typeof createHandlers>

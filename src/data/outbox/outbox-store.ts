@@ -1,4 +1,4 @@
-import type { OutboxView } from './outbox.ts'
+import type { OutboxView } from '#src/data/sync/outbox.ts'
 
 /** What waits to be sent, for as long as somebody looks; unknown until it has been read. */
 export function createOutboxStore() {

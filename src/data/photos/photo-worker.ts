@@ -6,9 +6,9 @@ export type PhotoResult = { id: number; photo: PreparedPhoto } | { id: number; r
 
 addEventListener('message', ({ data: { id, file } }: MessageEvent<PhotoJob>) => {
   void preparePhoto(file).then(
-    (photo) => answer({ id, photo }),
-    (error: unknown) => answer({ id, reason: String(error) }),
+    (photo) => postResult({ id, photo }),
+    (error: unknown) => postResult({ id, reason: String(error) }),
   )
 })
 
-const answer = (result: PhotoResult) => postMessage(result)
+const postResult = (result: PhotoResult) => postMessage(result)

@@ -1,4 +1,4 @@
-import { longestPhotoSide } from '#contract/selling.ts'
+import { maxPhotoSide } from '#contract/selling.ts'
 
 /** As it will be sent: upright, no larger than is shown anywhere, and without a word about where and when it was taken. */
 export type PreparedPhoto = { blob: Blob; width: number; height: number }
@@ -8,20 +8,20 @@ const type = 'image/jpeg'
 const quality = 0.86
 
 /** In pixels on a side. Smaller ones show nothing. */
-const shortestSide = 32
+const minSide = 32
 
 /** Throws where the browser cannot read what it was given. */
 export async function preparePhoto(file: Blob): Promise<PreparedPhoto> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
   try {
-    return await drawn(bitmap)
+    return await draw(bitmap)
   } finally {
     bitmap.close()
   }
 }
 
-async function drawn(bitmap: ImageBitmap): Promise<PreparedPhoto> {
-  const { width, height } = fitted(bitmap)
+async function draw(bitmap: ImageBitmap): Promise<PreparedPhoto> {
+  const { width, height } = fitSize(bitmap)
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d')!
   // What is transparent would come out black.
@@ -32,8 +32,8 @@ async function drawn(bitmap: ImageBitmap): Promise<PreparedPhoto> {
   return { blob: await canvas.convertToBlob({ type, quality }), width, height }
 }
 
-function fitted({ width, height }: { width: number; height: number }) {
-  if (Math.max(width, height) < shortestSide) throw new RangeError(`${width} × ${height} pixels are too few`)
-  const scale = Math.min(1, longestPhotoSide / Math.max(width, height))
+function fitSize({ width, height }: { width: number; height: number }) {
+  if (Math.max(width, height) < minSide) throw new RangeError(`${width} × ${height} pixels are too few`)
+  const scale = Math.min(1, maxPhotoSide / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }

@@ -1,10 +1,10 @@
 import type { MemberCall } from '#contract/api/call.ts'
-import { blobOf } from '#src/data/drafts/stored-blob.ts'
-import type { OwnDatabase } from '#src/data/own/own-database.ts'
-import { createDeviceLock } from '#src/data/session/device-lock.ts'
-import { deviceValues } from '#src/data/session/device-values.ts'
+import { blobOf } from '#src/data/storage/stored-blob.ts'
+import type { LocalDatabase } from '#src/data/local-database/local-database.ts'
+import { createWebLock } from '#src/data/storage/web-lock.ts'
+import { sessionValues } from '#src/data/session/session-values.ts'
 
-type Dependencies = { database: Pick<OwnDatabase, 'photos'>; call: MemberCall }
+type Dependencies = { database: Pick<LocalDatabase, 'photos'>; call: MemberCall }
 
 /** Sends a photo that the server has not got yet: once, though a listing and the copy of a draft may ask for it together. */
 export function createUploadPhoto({ database: { photos }, call }: Dependencies) {
@@ -15,5 +15,5 @@ export function createUploadPhoto({ database: { photos }, call }: Dependencies) 
     await photos.update(photoId, { isUploaded: true })
   }
 
-  return (photoId: string): Promise<void> => createDeviceLock(`photo ${photoId}`, deviceValues)(() => upload(photoId))
+  return (photoId: string): Promise<void> => createWebLock(`photo ${photoId}`, sessionValues)(() => upload(photoId))
 }

@@ -1,33 +1,33 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 
-import type { Keeping } from '#src/data/keepsakes/keepsake.ts'
+import type { SaveResult } from '#src/data/sync/schema/synced-item.ts'
 
-import type { SavedSearch } from './saved-search.ts'
+import type { SavedSearch } from './schema/saved-search.ts'
 
 /** Storage and the library for it come when they are needed. */
-const load = () => import('./own-saved-searches.ts')
+const load = () => import('./saved-searches-actions.ts')
 
 const queryKey = ['saved-searches']
 
 /** What is saved on this device, the latest first. */
 export const savedSearchesQuery = () =>
-  queryOptions({ queryKey, queryFn: async () => (await load()).savedSearches(), staleTime: 0 })
+  queryOptions({ queryKey, queryFn: async () => (await load()).listSavedSearches(), staleTime: 0 })
 
 /** On every page: what another tab or another device has changed shows. */
-export async function watchSearches(queryClient: QueryClient): Promise<void> {
+export async function startWatchingSavedSearches(queryClient: QueryClient): Promise<void> {
   const { watchSavedSearches } = await load()
   watchSavedSearches(() => void queryClient.invalidateQueries({ queryKey }))
 }
 
 export const changeSavedSearches = {
   add: (queryClient: QueryClient, search: SavedSearch) =>
-    changed(queryClient, async () => (await load()).addSearch(search)),
+    invalidateAfter(queryClient, async () => (await load()).addSavedSearch(search)),
   rename: (queryClient: QueryClient, key: string, name: string) =>
-    changed(queryClient, async () => (await load()).renameSearch(key, name)),
-  remove: (queryClient: QueryClient, key: string) => changed(queryClient, async () => (await load()).removeSearch(key)),
+    invalidateAfter(queryClient, async () => (await load()).renameSavedSearch(key, name)),
+  remove: (queryClient: QueryClient, key: string) => invalidateAfter(queryClient, async () => (await load()).removeSavedSearch(key)),
 }
 
-async function changed(queryClient: QueryClient, change: () => Promise<Keeping>): Promise<Keeping> {
+async function invalidateAfter(queryClient: QueryClient, change: () => Promise<SaveResult>): Promise<SaveResult> {
   const outcome = await change()
   await queryClient.invalidateQueries({ queryKey })
   return outcome

@@ -3,19 +3,19 @@ import { memberCall } from '#src/data/session/browser-session.ts'
 
 /** What a seller does with a listing beside changing what it says. */
 export type ListingChange =
-  | { act: 'offer' | 'pause' | 'sell' | 'renew' | 'remove' }
-  | { act: 'reserve'; until: number | undefined }
+  | { action: 'offer' | 'pause' | 'sell' | 'renew' | 'remove' }
+  | { action: 'reserve'; until: number | undefined }
 
 const statuses = { offer: 'active', pause: 'paused', sell: 'sold', reserve: 'reserved' } as const
 
 /** Each may be sent twice, and is done once. */
 export function changeListing({ id: listingId, version }: OwnListing, change: ListingChange): Promise<OwnListing> {
   const params = { listingId }
-  if (change.act === 'remove') return memberCall('DELETE /v0/listings/:listingId', { params })
-  if (change.act === 'renew') return memberCall('PUT /v0/listings/:listingId/renewal', { params, body: { version } })
+  if (change.action === 'remove') return memberCall('DELETE /v0/listings/:listingId', { params })
+  if (change.action === 'renew') return memberCall('PUT /v0/listings/:listingId/renewal', { params, body: { version } })
 
-  const until = change.act === 'reserve' ? change.until : undefined
-  const body = { status: statuses[change.act], version, ...(until !== undefined && { reservedUntil: until }) }
+  const until = change.action === 'reserve' ? change.until : undefined
+  const body = { status: statuses[change.action], version, ...(until !== undefined && { reservedUntil: until }) }
   return memberCall('PUT /v0/listings/:listingId/status', { params, body })
 }
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 
 import { readListing } from './change-listing.ts'
 
-const load = () => import('#src/data/own/this-device.ts')
+const loadLocalDrafts = () => import('#src/data/drafts/local-drafts.ts')
 
 /** A listing as it was changed here, and as it is at the server now. */
 export const conflictQuery = (draftId: string) =>
@@ -10,7 +10,7 @@ export const conflictQuery = (draftId: string) =>
     queryKey: ['drafts', draftId, 'conflict'],
     queryFn: async () => {
       const listing = await readListing(draftId)
-      const draft = await (await load()).ownDrafts.find(draftId)
+      const draft = await (await loadLocalDrafts()).localDrafts.find(draftId)
       if (!draft) throw new Error(`The draft ${draftId} has gone`)
       return { draft, listing }
     },

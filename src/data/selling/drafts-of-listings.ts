@@ -3,36 +3,36 @@ import { photoPath, widthsOf } from '#contract/photos.ts'
 import { Problem } from '#contract/problems.ts'
 import { Unreachable } from '#src/data/api/unreachable.ts'
 import type { DescribedPhoto } from '#src/data/drafts/draft-store.ts'
-import type { Draft, DraftContent } from '#src/data/drafts/draft.ts'
-import { ownDatabase, ownDrafts } from '#src/data/own/this-device.ts'
+import type { Draft, DraftContent } from '#src/data/drafts/schema/draft.ts'
+import { localDatabase, localDrafts } from '#src/data/drafts/local-drafts.ts'
 
 import { readListing } from './change-listing.ts'
 
 /** Takes a listing up for a change: with the draft that there is of it, or as it is at the server. Says the draft's id. */
 export async function editListing(listing: OwnListing): Promise<string> {
-  const before = await ownDrafts.find(listing.id)
+  const before = await localDrafts.find(listing.id)
   if (before) return before.id
   const photos = listing.photos.map(({ id, alt, ...published }) => ({ id, alt, published }))
-  await ownDrafts.begin(contentOf(listing), { id: listing.id, listingVersion: listing.version, photos })
+  await localDrafts.create(toDraftContent(listing), { id: listing.id, listingVersion: listing.version, photos })
   return listing.id
 }
 
 /** The same where only the id of the listing is known. A draft of it that is here needs no server. */
-export async function editById(listingId: string): Promise<string> {
-  const before = await ownDrafts.find(listingId)
+export async function editListingById(listingId: string): Promise<string> {
+  const before = await localDrafts.find(listingId)
   return before ? before.id : editListing(await readListing(listingId))
 }
 
 /** A new draft of the same, with photos of its own: the other listing may be gone when this one is sent. */
 export async function duplicateListing(listing: OwnListing): Promise<string> {
   const photos = await Promise.all(listing.photos.map(fetchPhoto))
-  return (await ownDrafts.beginWithPhotos(contentOf(listing), photos)).id
+  return (await localDrafts.createWithPhotos(toDraftContent(listing), photos)).id
 }
 
 /** What was changed here goes over what was changed elsewhere: a person has seen both. */
-export async function takeOver({ id }: Draft, { version }: OwnListing): Promise<void> {
-  await ownDatabase.drafts.update(id, { listingVersion: version })
-  await ownDatabase.copies.update(id, { sent: null })
+export async function overwriteRemote({ id }: Draft, { version }: OwnListing): Promise<void> {
+  await localDatabase.drafts.update(id, { listingVersion: version })
+  await localDatabase.copies.update(id, { sent: null })
 }
 
 /** As large as the server has it. */
@@ -48,11 +48,11 @@ async function fetchPhoto(photo: OwnListing['photos'][number]): Promise<Describe
 }
 
 /** As a seller would have typed it. */
-function contentOf(listing: OwnListing): DraftContent {
+function toDraftContent(listing: OwnListing): DraftContent {
   const { title, description, language, category, audience, condition, brand, characteristics, price } = listing
   const { country, postalCode, locality } = listing
-  const written = { title, description, language, category, audience, condition, brand, characteristics }
-  return { ...written, country, postalCode, locality, priceKind: price.kind, euros: eurosOf(price) }
+  const textFields = { title, description, language, category, audience, condition, brand, characteristics }
+  return { ...textFields, country, postalCode, locality, priceKind: price.kind, euros: eurosOf(price) }
 }
 
 const centsPerEuro = 100

@@ -1,6 +1,6 @@
 import type { InvalidateQueryFilters } from '@tanstack/react-query'
 
-import { memberKey } from '#src/data/device/question.ts'
+import { memberKey } from '#src/data/offline-cache/store/cache-key.ts'
 
 export const ownListingsKey = (memberId: string) => memberKey(memberId, 'listings')
 

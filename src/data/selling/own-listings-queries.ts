@@ -2,7 +2,7 @@ import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 
 import type { ResponseOf } from '#contract/api/endpoint.ts'
 import type { listOwnListings } from '#contract/api/selling.ts'
-import { remembered } from '#src/data/device/remembered.ts'
+import { withOfflineCache } from '#src/data/offline-cache/with-offline-cache.ts'
 import { memberCall } from '#src/data/session/browser-session.ts'
 
 import { ownListingsFilters, ownListingsKey } from './own-listings-filters.ts'
@@ -18,7 +18,7 @@ export type OwnStatus = (typeof ownStatuses)[number]
 export const ownListingsQuery = (memberId: string, status: OwnStatus) =>
   infiniteQueryOptions({
     queryKey: [...ownListingsKey(memberId), status],
-    queryFn: remembered(({ pageParam }: { pageParam: string | null }) =>
+    queryFn: withOfflineCache(({ pageParam }: { pageParam: string | null }) =>
       memberCall('GET /v0/account/listings', { query: { status, ...(pageParam && { after: pageParam }) } }),
     ),
     initialPageParam: null as string | null,
@@ -27,6 +27,6 @@ export const ownListingsQuery = (memberId: string, status: OwnStatus) =>
   })
 
 /** What a member sells, or is about to, has changed: it is asked for anew wherever it is shown. */
-export async function renewOwn(queryClient: QueryClient, memberId: string | undefined): Promise<void> {
+export async function invalidateOwnListings(queryClient: QueryClient, memberId: string | undefined): Promise<void> {
   await Promise.all(ownListingsFilters(memberId).map((filter) => queryClient.invalidateQueries(filter)))
 }

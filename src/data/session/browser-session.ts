@@ -3,22 +3,22 @@ import type { SessionTokens } from '#contract/api/auth.ts'
 import type { MemberCall } from '#contract/api/call.ts'
 import { reachability } from '#src/data/api/reachability.ts'
 
-import { createAskRefresh } from './ask-refresh.ts'
-import { createDeviceLock } from './device-lock.ts'
-import { deviceValues } from './device-values.ts'
-import type { KeptValues } from './kept-values.ts'
+import { createRefreshRequest } from './refresh-request.ts'
+import { createWebLock } from '#src/data/storage/web-lock.ts'
+import { sessionValues } from './session-values.ts'
+import type { KeyValueStore } from '#src/data/storage/key-value-store.ts'
 import { createMemberCall } from './member-call.ts'
 import { createRefreshBackoff } from './refresh-backoff.ts'
-import { hearChanges, tellChange } from './session-changes.ts'
+import { subscribeToChanges, broadcastChange } from './session-changes.ts'
 import { createSessionCookie } from './session-cookie.ts'
-import { createSessionKeeper } from './session-keeper.ts'
-import { createPagePlace } from './session-place.ts'
-import { noSession } from './session-times.ts'
+import { createTokenRefresher } from './token-refresher.ts'
+import { createPageTokenStorage } from './token-storage.ts'
+import { noSession } from './session-validity.ts'
 import { sessionFrom } from './session-tokens.ts'
 import { createSessionView } from './session-view.ts'
 
 type Dependencies = {
-  values: KeptValues
+  values: KeyValueStore
   fetch: typeof fetch
   onReach: (isReachable: boolean) => void
   now?: () => number
@@ -28,79 +28,79 @@ export type BrowserSession = ReturnType<typeof createBrowserSession>
 
 /** The session as pages have it: in the cookie at once, the same in all tabs. */
 export function createBrowserSession({ values, fetch, onReach, now = Date.now }: Dependencies) {
-  const cookie = createSessionCookie({ jar: () => document, isSecure: () => location.protocol === 'https:', now })
-  const place = createPagePlace({ cookie, values, now })
-  const lock = createDeviceLock('session', values)
-  const backoff = createRefreshBackoff({ ask: createAskRefresh({ fetch, onReach }), values, now })
+  const cookie = createSessionCookie({ cookieJar: () => document, isSecure: () => location.protocol === 'https:', now })
+  const storage = createPageTokenStorage({ cookie, values, now })
+  const lock = createWebLock('session', values)
+  const backoff = createRefreshBackoff({ requestRefresh: createRefreshRequest({ fetch, onReach }), values, now })
   const listeners = new Set<() => void>()
-  let stopHearing = () => {}
+  let stopListening = () => {}
 
-  const tellHere = () => {
+  const notifyListeners = () => {
     for (const listener of listeners) listener()
   }
 
   function onChange(): void {
-    tellHere()
-    tellChange('page')
+    notifyListeners()
+    broadcastChange('page')
   }
 
-  const keeper = createSessionKeeper({
-    place,
+  const tokenRefresher = createTokenRefresher({
+    storage,
     peek: () => cookie.read() ?? noSession,
     lock,
-    ask: backoff.ask,
+    requestRefresh: backoff.requestRefresh,
     onChange,
     now,
   })
 
   /** Brings cookie and mirror together: the worker may have written while no page was open. */
-  async function settle(): Promise<void> {
-    await lock(place.read)
-    tellHere()
+  async function reconcile(): Promise<void> {
+    await lock(storage.read)
+    notifyListeners()
   }
 
   function subscribe(listener: () => void): () => void {
     if (listeners.size === 0) {
-      const stopChanges = hearChanges((by) => (by === 'worker' ? void settle() : tellHere()))
+      const stopChanges = subscribeToChanges((by) => (by === 'worker' ? void reconcile() : notifyListeners()))
       addEventListener('online', backoff.retryNow)
-      stopHearing = () => {
+      stopListening = () => {
         stopChanges()
         removeEventListener('online', backoff.retryNow)
       }
-      void settle()
+      void reconcile()
     }
     listeners.add(listener)
     return () => {
       listeners.delete(listener)
-      if (listeners.size === 0) stopHearing()
+      if (listeners.size === 0) stopListening()
     }
   }
 
-  async function begin(tokens: SessionTokens): Promise<void> {
-    await put(sessionFrom(tokens, tokens.refreshToken, now()))
+  async function signIn(tokens: SessionTokens): Promise<void> {
+    await writeAndNotify(sessionFrom(tokens, tokens.refreshToken, now()))
   }
 
-  async function end(): Promise<void> {
-    await Promise.all([put(noSession), backoff.forget()])
+  async function signOut(): Promise<void> {
+    await Promise.all([writeAndNotify(noSession), backoff.reset()])
   }
 
-  async function put(session: Session): Promise<void> {
-    const putting = place.write(session)
+  async function writeAndNotify(session: Session): Promise<void> {
+    const writing = storage.write(session)
     onChange()
-    await putting
+    await writing
   }
 
   const view = createSessionView(cookie, now)
-  const call: MemberCall = createMemberCall({ fetch, onReach, session: keeper })
+  const call: MemberCall = createMemberCall({ fetch, onReach, session: tokenRefresher })
 
-  return { view, subscribe, settle, read: place.read, begin, end, call, keeper, retryNow: backoff.retryNow }
+  return { view, subscribe, reconcile, read: storage.read, signIn, signOut, call, tokenRefresher, retryNow: backoff.retryNow }
 }
 
 /** The way of all of it to the server. */
 export const network = { fetch: ((...request) => fetch(...request)) as typeof fetch, onReach: reachability.report }
 
 /** The one of this browser. On the server it is never used. */
-export const browserSession = createBrowserSession({ values: deviceValues, ...network })
+export const browserSession = createBrowserSession({ values: sessionValues, ...network })
 
 // Subscribed before all others: what they do once the server is back may need a token.
 reachability.subscribe(() => {

@@ -1,7 +1,7 @@
-import { asMember } from './as-member.ts'
+import { requireMember } from './require-member.ts'
 import { browserSession, network } from './browser-session.ts'
 import { createMemberCall } from './member-call.ts'
 
 /** Calls as a certain member, and as nobody else, whoever signs in meanwhile. */
 export const callAs = (memberId: string) =>
-  createMemberCall({ ...network, session: asMember(browserSession.keeper, memberId) })
+  createMemberCall({ ...network, session: requireMember(browserSession.tokenRefresher, memberId) })

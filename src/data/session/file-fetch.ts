@@ -1,27 +1,27 @@
 import { minute, second } from '#contract/durations.ts'
 
 /** In milliseconds. Files take their time on a slow line. */
-const patience = { answer: 30 * second, file: 10 * minute }
+const timeoutMs = { response: 30 * second, file: 10 * minute }
 
 /** Sends what is a file as it is, and takes an answer that is one for what it is. All else goes the way of every call. */
-export function withFiles(fetch: typeof globalThis.fetch, { upload }: { upload?: Blob }) {
+export function withFileTransfer(fetch: typeof globalThis.fetch, { upload }: { upload?: Blob }) {
   const control = new AbortController()
-  const giveUpAfter = (time: number) => setTimeout(() => control.abort(new DOMException('', 'TimeoutError')), time)
+  const abortAfter = (time: number) => setTimeout(() => control.abort(new DOMException('', 'TimeoutError')), time)
   let received: Blob | undefined
 
   async function fetchFile(address: string | URL | Request, request: RequestInit = {}): Promise<Response> {
-    const timer = giveUpAfter(upload ? patience.file : patience.answer)
+    const timer = abortAfter(upload ? timeoutMs.file : timeoutMs.response)
     const file = upload && { body: upload, headers: { ...request.headers, 'content-type': upload.type } }
     const response = await fetch(address, { ...request, ...file, signal: control.signal })
     if (!isFile(response)) return response
 
     clearTimeout(timer)
-    giveUpAfter(patience.file)
+    abortAfter(timeoutMs.file)
     received = await response.blob()
     return Response.json(null)
   }
 
-  return { fetch: fetchFile, answer: async (asked: Promise<unknown>) => (await asked) ?? received }
+  return { fetch: fetchFile, resolveBody: async (asked: Promise<unknown>) => (await asked) ?? received }
 }
 
 /** A page in place of the file comes from something between us and the server. */

@@ -1,7 +1,7 @@
 import type { Session } from '#contract/accounts.ts'
 
 /** Whose session it is, as its token says; empty where it says nothing that we can read. */
-export function memberIdIn({ accessToken }: Pick<Session, 'accessToken'>): string {
+export function readMemberId({ accessToken }: Pick<Session, 'accessToken'>): string {
   const [, claims = ''] = accessToken.split('.')
   try {
     const { sub } = { ...(JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as { sub?: unknown }) }

@@ -4,7 +4,7 @@ export type ChangedBy = 'page' | 'worker'
 const channelName = 'session'
 
 /** Tells all other pages of this device, and the worker. */
-export function tellChange(by: ChangedBy): void {
+export function broadcastChange(by: ChangedBy): void {
   const channel = new BroadcastChannel(channelName)
   channel.postMessage(by)
   channel.close()
@@ -14,7 +14,7 @@ export function tellChange(by: ChangedBy): void {
  * Hears of changes, until told otherwise. A page that the browser sets aside hears nothing, so that it can be: once it
  * is back something may have changed.
  */
-export function hearChanges(onChange: (by: ChangedBy) => void): () => void {
+export function subscribeToChanges(onChange: (by: ChangedBy) => void): () => void {
   let channel: BroadcastChannel | undefined
 
   function open(): void {
@@ -27,17 +27,17 @@ export function hearChanges(onChange: (by: ChangedBy) => void): () => void {
     channel = undefined
   }
 
-  function comeBack(): void {
+  function resume(): void {
     open()
     onChange('worker')
   }
 
   open()
   addEventListener('pagehide', close)
-  addEventListener('pageshow', comeBack)
+  addEventListener('pageshow', resume)
   return () => {
     close()
     removeEventListener('pagehide', close)
-    removeEventListener('pageshow', comeBack)
+    removeEventListener('pageshow', resume)
   }
 }

@@ -1,15 +1,15 @@
 import type { Session } from '#contract/accounts.ts'
 import type { SessionTokens } from '#contract/api/auth.ts'
 
-export type Refreshed = Omit<SessionTokens, 'refreshToken'>
+export type RefreshedTokens = Omit<SessionTokens, 'refreshToken'>
 
 /** Nothing else can travel in a header. */
-const sendable = /^[\x21-\x7e]+$/
+const headerSafe = /^[\x21-\x7e]+$/
 
 /** What a refresh was answered, if it can be taken: a string and two numbers. */
-export function acceptable(answer: unknown): Refreshed | undefined {
-  const { accessToken, expiresIn, refreshExpiresIn } = { ...(answer as Partial<Record<keyof Refreshed, unknown>>) }
-  const isToken = typeof accessToken === 'string' && sendable.test(accessToken)
+export function parseRefreshResponse(answer: unknown): RefreshedTokens | undefined {
+  const { accessToken, expiresIn, refreshExpiresIn } = { ...(answer as Partial<Record<keyof RefreshedTokens, unknown>>) }
+  const isToken = typeof accessToken === 'string' && headerSafe.test(accessToken)
   if (!isToken || !isNumber(expiresIn) || !isNumber(refreshExpiresIn)) return undefined
   return { accessToken, expiresIn, refreshExpiresIn }
 }
@@ -17,7 +17,7 @@ export function acceptable(answer: unknown): Refreshed | undefined {
 const isNumber = (value: unknown): value is number => Number.isFinite(value)
 
 /** The session from now on. Both ends are times of this device's own clock, whatever the server's says. */
-export const sessionFrom = (tokens: Refreshed, refreshToken: string, now: number): Session => ({
+export const sessionFrom = (tokens: RefreshedTokens, refreshToken: string, now: number): Session => ({
   accessToken: tokens.accessToken,
   refreshToken,
   expiresAt: now + tokens.expiresIn * 1_000,

@@ -1,13 +1,13 @@
-import { memberIdIn } from './member-id.ts'
+import { readMemberId } from './member-id.ts'
 import type { SessionCookie } from './session-cookie.ts'
-import { isGoingOn } from './session-times.ts'
+import { isActive } from './session-validity.ts'
 
 /** Who uses this device. Unknown is what the server renders, and what a page begins with. */
 export type SessionView = { state: 'unknown' } | { state: 'visitor' } | { state: 'member'; memberId: string }
 
-export const unknown: SessionView = { state: 'unknown' }
+export const unknownSession: SessionView = { state: 'unknown' }
 
-const visitor: SessionView = { state: 'visitor' }
+const visitorSession: SessionView = { state: 'visitor' }
 
 /** Reads who is signed in; the same object as long as it is the same person. */
 export function createSessionView(cookie: SessionCookie, now: () => number = Date.now) {
@@ -15,8 +15,8 @@ export function createSessionView(cookie: SessionCookie, now: () => number = Dat
 
   return function view(): SessionView {
     const session = cookie.read()
-    if (!session || !isGoingOn(session, now())) return visitor
-    const memberId = memberIdIn(session)
+    if (!session || !isActive(session, now())) return visitorSession
+    const memberId = readMemberId(session)
     if (member?.memberId !== memberId) member = { state: 'member', memberId }
     return member
   }

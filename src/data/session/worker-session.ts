@@ -1,16 +1,16 @@
 import type { MemberCall } from '#contract/api/call.ts'
 
-import { asMember } from './as-member.ts'
-import { createAskRefresh } from './ask-refresh.ts'
-import { createDeviceLock } from './device-lock.ts'
-import type { KeptValues } from './kept-values.ts'
+import { requireMember } from './require-member.ts'
+import { createRefreshRequest } from './refresh-request.ts'
+import { createWebLock } from '#src/data/storage/web-lock.ts'
+import type { KeyValueStore } from '#src/data/storage/key-value-store.ts'
 import { createMemberCall } from './member-call.ts'
-import { memberIdIn } from './member-id.ts'
+import { readMemberId } from './member-id.ts'
 import { createRefreshBackoff } from './refresh-backoff.ts'
-import { tellChange } from './session-changes.ts'
-import { createSessionKeeper } from './session-keeper.ts'
-import { createWorkerPlace } from './session-place.ts'
-import { isGoingOn } from './session-times.ts'
+import { broadcastChange } from './session-changes.ts'
+import { createTokenRefresher } from './token-refresher.ts'
+import { createWorkerTokenStorage } from './token-storage.ts'
+import { isActive } from './session-validity.ts'
 
 type WorkerSession = {
   call: MemberCall
@@ -21,29 +21,29 @@ type WorkerSession = {
   retryNow: () => void
 }
 
-type Dependencies = { values: KeptValues; fetch: typeof fetch }
+type Dependencies = { values: KeyValueStore; fetch: typeof fetch }
 
 /** The session as the worker has it: without a cookie, and without asking for anything before it has something to do. */
 export function createWorkerSession({ values, fetch }: Dependencies): WorkerSession {
-  const place = createWorkerPlace(values)
+  const storage = createWorkerTokenStorage(values)
   const onReach = () => {}
-  const backoff = createRefreshBackoff({ ask: createAskRefresh({ fetch, onReach }), values })
-  const keeper = createSessionKeeper({
-    place,
-    peek: place.read,
-    lock: createDeviceLock('session', values),
-    ask: backoff.ask,
-    onChange: () => tellChange('worker'),
+  const backoff = createRefreshBackoff({ requestRefresh: createRefreshRequest({ fetch, onReach }), values })
+  const tokenRefresher = createTokenRefresher({
+    storage,
+    peek: storage.read,
+    lock: createWebLock('session', values),
+    requestRefresh: backoff.requestRefresh,
+    onChange: () => broadcastChange('worker'),
   })
 
   async function member(): Promise<string | undefined> {
-    const session = await place.read()
-    return isGoingOn(session, Date.now()) ? memberIdIn(session) : undefined
+    const session = await storage.read()
+    return isActive(session, Date.now()) ? readMemberId(session) : undefined
   }
 
   return {
-    call: createMemberCall({ fetch, onReach, session: keeper }),
-    callAs: (memberId) => createMemberCall({ fetch, onReach, session: asMember(keeper, memberId) }),
+    call: createMemberCall({ fetch, onReach, session: tokenRefresher }),
+    callAs: (memberId) => createMemberCall({ fetch, onReach, session: requireMember(tokenRefresher, memberId) }),
     member,
     retryNow: backoff.retryNow,
   }

@@ -7,7 +7,7 @@ export type PageSnapshot = ShellSnapshot & {
 }
 
 /** Headings that tell how much of a page is there. */
-export const countedHeadings = 'main :is(h1, h2, h3)'
+export const headingSelector = 'main :is(h1, h2, h3)'
 
 /** Name of the performance mark for when the device has shown the page. */
-export const shownMark = 'shown'
+export const pageShownMark = 'shown'

@@ -13,40 +13,40 @@ const maxAge = 7 * day
 /** A snapshot belongs to one build, whose style sheets name its classes, and to one member or to visitors. */
 export type SnapshotOwner = { build: string; memberId: string | undefined }
 
-const nameOf = ({ build, memberId = 'visitor' }: SnapshotOwner) => `${prefix}${build} ${memberId}`
+const cacheNameOf = ({ build, memberId = 'visitor' }: SnapshotOwner) => `${prefix}${build} ${memberId}`
 
 export const isSnapshotCacheOf = (build: string, name: string) => name.startsWith(`${prefix}${build} `)
 
 /** The address without its fragment, which the worker does not see. */
-export const addressOf = (href: string): string => href.split('#')[0]!
+export const withoutHash = (href: string): string => href.split('#')[0]!
 
 export async function findSnapshot(
   owner: SnapshotOwner,
   address: string,
   now: number,
 ): Promise<PageSnapshot | undefined> {
-  return unlessOld(await caches.match(addressOf(address), { cacheName: nameOf(owner), ignoreVary: true }), now)
+  return parseIfFresh(await caches.match(withoutHash(address), { cacheName: cacheNameOf(owner), ignoreVary: true }), now)
 }
 
 /** That of the page that was open last. */
 export async function findLatestSnapshot(owner: SnapshotOwner, now: number): Promise<PageSnapshot | undefined> {
   // Opening a cache would create it.
-  if (!(await caches.has(nameOf(owner)))) return undefined
-  const cache = await caches.open(nameOf(owner))
+  if (!(await caches.has(cacheNameOf(owner)))) return undefined
+  const cache = await caches.open(cacheNameOf(owner))
   const latest = (await cache.keys()).at(-1)
-  return latest && unlessOld(await cache.match(latest), now)
+  return latest && parseIfFresh(await cache.match(latest), now)
 }
 
-async function unlessOld(kept: Response | undefined, now: number): Promise<PageSnapshot | undefined> {
-  const snapshot = (await kept?.json()) as PageSnapshot | undefined
+async function parseIfFresh(cached: Response | undefined, now: number): Promise<PageSnapshot | undefined> {
+  const snapshot = (await cached?.json()) as PageSnapshot | undefined
   return snapshot && Math.abs(now - snapshot.keptAt) < maxAge ? snapshot : undefined
 }
 
 /** Stores a snapshot and removes the oldest beyond the maximum. */
 export async function storeSnapshot(owner: SnapshotOwner, address: string, snapshot: PageSnapshot): Promise<void> {
-  const cache = await caches.open(nameOf(owner))
-  await cache.delete(addressOf(address))
-  await cache.put(addressOf(address), new Response(JSON.stringify(snapshot)))
+  const cache = await caches.open(cacheNameOf(owner))
+  await cache.delete(withoutHash(address))
+  await cache.put(withoutHash(address), new Response(JSON.stringify(snapshot)))
   const stored = await cache.keys()
   await Promise.all(stored.slice(0, -maxSnapshots).map((request) => cache.delete(request)))
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 
-import { digitsOf } from '#src/i18n/field-checks.ts'
+import { digitsOf } from '#src/i18n/field-validation.ts'
 
 import { StepField } from './step-field.tsx'
 import type { StepForm } from './use-step-form.ts'

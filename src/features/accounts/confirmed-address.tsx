@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 
-import type { Confirmed } from './confirmed.ts'
+import type { AddressConfirmation } from './address-confirmation.ts'
 import { StepFrame } from './step-frame.tsx'
 
-type ConfirmedAddressProps = { confirmed: Confirmed; onLeave: () => void }
+type ConfirmedAddressProps = { confirmed: AddressConfirmation; onLeave: () => void }
 
 /** After one of the two addresses of a change was confirmed. */
 export function ConfirmedAddress({ confirmed: { confirmed, isComplete }, onLeave }: ConfirmedAddressProps) {
@@ -20,7 +20,7 @@ export function ConfirmedAddress({ confirmed: { confirmed, isComplete }, onLeave
   )
 }
 
-function Lead({ confirmed, isComplete }: Confirmed) {
+function Lead({ confirmed, isComplete }: AddressConfirmation) {
   if (isComplete) return <Trans>From now on, e-mails from Noper go to the new address.</Trans>
   if (confirmed === 'old_email')
     return <Trans>Thank you. Now open the link that we have sent to your new address.</Trans>

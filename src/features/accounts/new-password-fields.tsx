@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 
 import { StepPassword } from './step-field.tsx'
-import { StrengthHint } from './strength-hint.tsx'
+import { StrengthHint } from '#src/components/strength-hint.tsx'
 import type { StepForm } from './use-step-form.ts'
-import type { Typing } from './use-typed-words.ts'
+import type { FormValuesState } from './use-form-values.ts'
 
-type NewPasswordFieldsProps = { form: StepForm; typing: Typing }
+type NewPasswordFieldsProps = { form: StepForm; formValues: FormValuesState }
 
 /** A password to be kept, and the same again. */
-export function NewPasswordFields({ form, typing: { words } }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ form, formValues: { values } }: NewPasswordFieldsProps) {
   return (
     <>
       <StepPassword
@@ -16,7 +16,7 @@ export function NewPasswordFields({ form, typing: { words } }: NewPasswordFields
         name="newPassword"
         label={<Trans>New password</Trans>}
         autoComplete="new-password"
-        hint={<StrengthHint password={words.newPassword} known={[words.username, words.email]} />}
+        hint={<StrengthHint password={values.newPassword} known={[values.username, values.email]} />}
       />
       <StepPassword
         form={form}

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 
 import { Problem } from '#contract/problems.ts'
 import { Unreachable } from '#src/data/api/unreachable.ts'
-import { CookiesRefused } from '#src/data/session/cookies-refused.ts'
+import { CookiesDisabledError } from '#src/data/session/cookies-disabled.ts'
 import { problemText } from '#src/i18n/problem-text.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
@@ -35,7 +35,7 @@ function Refused({ refusal }: { refusal: unknown }) {
     <p className="flex gap-3 rounded-field bg-danger-tint p-3 text-sm text-danger">
       <Icon name="circle-alert" />
       <span>
-        {refusal instanceof CookiesRefused ? (
+        {refusal instanceof CookiesDisabledError ? (
           <Trans>
             Your browser does not allow cookies. Noper needs one to keep you signed in: please allow it in the settings.
           </Trans>

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { PasswordField } from '#src/ui/form/password-field.tsx'
 import { TextField, type TextFieldProps } from '#src/ui/form/text-field.tsx'
 
-import type { FieldName } from './typed-words.ts'
+import type { FieldName } from './form-values.ts'
 import type { StepForm } from './use-step-form.ts'
 
-type StepFieldProps = Omit<TextFieldProps, 'form' | 'name' | 'value' | 'onChange' | 'fault'> & {
+type StepFieldProps = Omit<TextFieldProps, 'form' | 'name' | 'value' | 'onChange' | 'error'> & {
   form: StepForm
   name: FieldName
 }
@@ -32,6 +32,6 @@ export function StepPassword({ form, name, ...field }: StepPasswordProps) {
 
 function useField(form: StepForm, name: FieldName) {
   const { i18n } = useLingui()
-  const { fault, ...field } = form.field(name)
-  return { ...field, fault: fault && i18n._(fault), required: true }
+  const { error, ...field } = form.field(name)
+  return { ...field, error: error && i18n._(error), required: true }
 }

@@ -14,7 +14,7 @@ type StepFormElementProps = {
 /** Fields, what went wrong with all of them, and the button. */
 export function StepFormElement({ form, action, children }: StepFormElementProps) {
   const element = useRef<HTMLFormElement>(null)
-  useFirstField(element)
+  useFocusFirstField(element)
 
   return (
     <form ref={element} {...form.form} className="flex flex-col gap-5">
@@ -26,7 +26,7 @@ export function StepFormElement({ form, action, children }: StepFormElementProps
 }
 
 /** A form begins at the first field that nothing was typed into. */
-function useFirstField(form: { current: HTMLFormElement | null }): void {
+function useFocusFirstField(form: { current: HTMLFormElement | null }): void {
   useEffect(() => {
     const fields = [...(form.current?.querySelectorAll<HTMLInputElement>('input:not([hidden])') ?? [])]
     const first = fields.find(({ value }) => value === '') ?? fields[0]

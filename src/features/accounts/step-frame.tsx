@@ -5,7 +5,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { Logo } from '#src/ui/logo.tsx'
 
 /** Names the dialog, whichever step it is at. */
-export const entranceTitleId = 'entrance-title'
+export const authDialogTitleId = 'entrance-title'
 
 type StepFrameProps = {
   /** In place of our sign. */
@@ -28,7 +28,7 @@ export function StepFrame({ icon, title, lead, children }: StepFrameProps) {
         ) : (
           <Logo className="mb-2 size-12" />
         )}
-        <h2 id={entranceTitleId} className="text-xl font-semibold">
+        <h2 id={authDialogTitleId} className="text-xl font-semibold">
           {title}
         </h2>
         {lead && <div className="text-pretty text-text-muted">{lead}</div>}

@@ -1,16 +1,16 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 
-import { mustKeepCookies } from '#src/data/session/cookies-refused.ts'
-import type { Check } from '#src/i18n/field-checks.ts'
-import { focusFirstFault } from '#src/ui/form/focus-first-fault.ts'
+import { assertCookiesEnabled } from '#src/data/session/cookies-disabled.ts'
+import type { Check } from '#src/i18n/field-validation.ts'
+import { focusFirstInvalid } from '#src/ui/form/focus-first-invalid.ts'
 
-import { faultsIn, isRefusal, type Faults } from './refusals.ts'
-import type { FieldName } from './typed-words.ts'
-import type { Typing } from './use-typed-words.ts'
+import { fieldErrorsIn, isExpectedError, type FieldErrors } from './request-errors.ts'
+import type { FieldName } from './form-values.ts'
+import type { FormValuesState } from './use-form-values.ts'
 
 type StepFormOptions = {
-  typing: Typing
+  formValues: FormValuesState
   checks: Partial<Record<FieldName, Check>>
   send: () => Promise<void>
 }
@@ -21,53 +21,53 @@ export type StepForm = ReturnType<typeof useStepForm>
  * A form of the modal: looks at what was typed before it sends it, once however often it is told to, and says what is
  * wrong beside the field until that is changed.
  */
-export function useStepForm({ typing: { words, type }, checks, send }: StepFormOptions) {
-  const [faults, setFaults] = useState<Faults>({})
+export function useStepForm({ formValues: { values, setValue }, checks, send }: StepFormOptions) {
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({})
   const [refusal, setRefusal] = useState<unknown>()
   const [isSending, setSending] = useState(false)
-  const isUnderWay = useRef(false)
+  const isSubmitting = useRef(false)
   const names = Object.keys(checks) as FieldName[]
 
   async function submit(form: HTMLFormElement): Promise<void> {
-    if (isUnderWay.current) return
-    const found = checkAll()
+    if (isSubmitting.current) return
+    const found = validateAll()
     setRefusal(undefined)
-    if (showFaults(found, form)) return
+    if (showFieldErrors(found, form)) return
 
-    isUnderWay.current = true
+    isSubmitting.current = true
     setSending(true)
-    await sendIfOfUse()
+    await sendWithCookies()
       .catch((error: unknown) => refuse(error, form))
       .finally(() => {
-        isUnderWay.current = false
+        isSubmitting.current = false
         setSending(false)
       })
   }
 
-  async function sendIfOfUse(): Promise<void> {
-    mustKeepCookies()
+  async function sendWithCookies(): Promise<void> {
+    assertCookiesEnabled()
     await send()
   }
 
-  function checkAll(): Faults {
+  function validateAll(): FieldErrors {
     const found = names.flatMap((name) => {
-      const fault = checks[name]?.(words[name])
-      return fault ? [[name, fault] as const] : []
+      const error = checks[name]?.(values[name])
+      return error ? [[name, error] as const] : []
     })
     return Object.fromEntries(found)
   }
 
   function refuse(error: unknown, form: HTMLFormElement): void {
-    if (showFaults(faultsIn(error, names), form)) return
+    if (showFieldErrors(fieldErrorsIn(error, names), form)) return
     setRefusal(error)
-    if (!isRefusal(error)) throw error
+    if (!isExpectedError(error)) throw error
   }
 
   /** Says whether there are any. At once: what the server answers would else be rendered whenever there is time. */
-  function showFaults(found: Faults, form: HTMLFormElement): boolean {
-    flushSync(() => setFaults(found))
+  function showFieldErrors(found: FieldErrors, form: HTMLFormElement): boolean {
+    flushSync(() => setFieldErrors(found))
     const isAny = Object.keys(found).length > 0
-    if (isAny) focusFirstFault(form)
+    if (isAny) focusFirstInvalid(form)
     return isAny
   }
 
@@ -85,11 +85,11 @@ export function useStepForm({ typing: { words, type }, checks, send }: StepFormO
     /** What a field of the step needs to know. */
     field: (name: FieldName) => ({
       name,
-      value: words[name],
-      fault: faults[name],
+      value: values[name],
+      error: fieldErrors[name],
       onChange(text: string) {
-        type(name, text)
-        setFaults(({ [name]: _changed, ...others }) => others)
+        setValue(name, text)
+        setFieldErrors(({ [name]: _changed, ...others }) => others)
       },
     }),
   }

@@ -4,38 +4,38 @@ import type { UsernameFault } from '#contract/accounts.ts'
 import type { Call } from '#contract/api/call.ts'
 import { Problem } from '#contract/problems.ts'
 import { Unreachable } from '#src/data/api/unreachable.ts'
-import { checkUsername } from '#src/i18n/field-checks.ts'
+import { checkUsername } from '#src/i18n/field-validation.ts'
 
 /** Typing rests for so long before the server is asked. */
-const pause = 400
+const debounceDelay = 400
 
-type Answer = { isFree: boolean; fault?: UsernameFault | undefined }
+type Availability = { isFree: boolean; fault?: UsernameFault | undefined }
 
 /** Whether a username is free, once typing rests; nothing while that is not known. */
-export function useUsernameCheck(call: Call, typed: string): Answer | undefined {
+export function useUsernameCheck(call: Call, typed: string): Availability | undefined {
   const username = typed.normalize('NFC').trim()
-  const [known, setKnown] = useState<{ username: string; answer: Answer }>()
+  const [latest, setLatest] = useState<{ username: string; answer: Availability }>()
 
   useEffect(() => {
     if (checkUsername(username)) return undefined
     const ended = new AbortController()
 
     async function ask(): Promise<void> {
-      const answer = await askServer(call, username)
-      if (answer !== undefined && !ended.signal.aborted) setKnown({ username, answer })
+      const answer = await checkAvailability(call, username)
+      if (answer !== undefined && !ended.signal.aborted) setLatest({ username, answer })
     }
-    const timer = setTimeout(ask, pause)
+    const timer = setTimeout(ask, debounceDelay)
     return () => {
       clearTimeout(timer)
       ended.abort()
     }
   }, [call, username])
 
-  return known?.username === username ? known.answer : undefined
+  return latest?.username === username ? latest.answer : undefined
 }
 
 /** Nobody waits for this answer: where there is none, sending the form will tell. */
-async function askServer(call: Call, username: string): Promise<Answer | undefined> {
+async function checkAvailability(call: Call, username: string): Promise<Availability | undefined> {
   try {
     return await call('GET /v0/usernames/:username', { params: { username } })
   } catch (error) {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 
 import { usernameLength } from '#contract/accounts.ts'
 import type { Call } from '#contract/api/call.ts'
-import { usernameRefusal } from '#src/i18n/field-checks.ts'
+import { usernameErrorText } from '#src/i18n/field-validation.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 import { useUsernameCheck } from './use-username-check.ts'
@@ -33,7 +33,7 @@ export function UsernameHint({ call, username }: { call: Call; username: string 
         <>
           <Icon name="circle-alert" className="size-4 text-danger" />
           <span className="text-danger">
-            {answer.fault ? i18n._(usernameRefusal(answer.fault)) : <Trans>This name is taken.</Trans>}
+            {answer.fault ? i18n._(usernameErrorText(answer.fault)) : <Trans>This name is taken.</Trans>}
           </span>
         </>
       )}

@@ -1,4 +1,4 @@
-import { settleSearch, type ListingSearch } from '#contract/listing-search.ts'
+import { normalizeSearch, type ListingSearch } from '#contract/listing-search.ts'
 
 /** One thing that narrows the results, and what is looked for without it. */
 export type ActiveFilter = { filter: ListingSearch; rest: ListingSearch }
@@ -16,7 +16,7 @@ export function activeFilters(search: ListingSearch): ActiveFilter[] {
     { since },
     { place, position, radius },
   ]
-    .map((filter) => only(search, filter))
+    .map((filter) => splitFilter(search, filter))
     .filter(({ filter }) => Object.keys(filter).length > 0)
 }
 
@@ -25,19 +25,19 @@ const lists = ['condition', 'brand', 'characteristic', 'language'] as const
 
 /** The words, as a filter like the others. */
 export const textFilter = (search: ListingSearch): ActiveFilter[] =>
-  search.text === undefined ? [] : [only(search, { text: search.text })]
+  search.text === undefined ? [] : [splitFilter(search, { text: search.text })]
 
 /** What is looked for when all filters are taken away. */
-export const withoutFilters = ({ text, sort, view }: ListingSearch): ListingSearch => settleSearch({ text, sort, view })
+export const withoutFilters = ({ text, sort, view }: ListingSearch): ListingSearch => normalizeSearch({ text, sort, view })
 
-type Part = { [K in keyof ListingSearch]: ListingSearch[K] | undefined }
+type FilterPart = { [K in keyof ListingSearch]: ListingSearch[K] | undefined }
 
-function only(search: ListingSearch, part: Part): ActiveFilter {
+function splitFilter(search: ListingSearch, part: FilterPart): ActiveFilter {
   const shorter = lists.filter((list) => part[list]).map((list) => [list, without(search[list], part[list])])
   const taken = Object.fromEntries(Object.keys(part).map((key) => [key, undefined]))
   return {
-    filter: settleSearch(part),
-    rest: settleSearch({
+    filter: normalizeSearch(part),
+    rest: normalizeSearch({
       ...search,
       ...taken,
       ...Object.fromEntries(shorter),

@@ -9,7 +9,7 @@ import {
   takesAudience,
   type CategorySlug,
 } from '#contract/categories.ts'
-import { settleSearch, type ListingSearch } from '#contract/listing-search.ts'
+import { normalizeSearch, type ListingSearch } from '#contract/listing-search.ts'
 
 /** What can be browsed: a category, or everything. */
 export type BrowseSlug = CategorySlug | typeof everyCategory
@@ -30,7 +30,7 @@ export const hasAudience = (slug: BrowseSlug): boolean => slug === 'fashion' || 
 /** The same search in another category, as far as it makes sense there. */
 export function searchMovedTo(slug: BrowseSlug, search: ListingSearch, from: BrowseSlug): ListingSearch {
   const audience = isAudience(from) ? from : search.audience
-  return settleSearch({
+  return normalizeSearch({
     ...search,
     audience: hasAudience(slug) ? audience : undefined,
     // Another category tells its listings apart by other things.

@@ -6,9 +6,9 @@ import { characteristicNames } from '#src/i18n/names/characteristics/characteris
 import { useCharacteristicText } from '#src/i18n/names/characteristics/use-characteristic-text.ts'
 
 /** A characteristic with the value or the bounds that an address asks for. */
-export function CharacteristicName({ asked }: { asked: string }) {
-  const [key, value] = splitCharacteristic(asked)
-  if (!isCharacteristic(key)) return asked
+export function CharacteristicName({ filterValue }: { filterValue: string }) {
+  const [key, value] = splitCharacteristic(filterValue)
+  if (!isCharacteristic(key)) return filterValue
 
   return <Name characteristic={key} value={value} />
 }
@@ -17,14 +17,14 @@ function Name({ characteristic, value }: { characteristic: Characteristic; value
   const { i18n, t } = useLingui()
   const textOf = useCharacteristicText()
   const name = i18n._(characteristicNames[characteristic])
-  const write = (text = '') => textOf(characteristic, /^[\d.]+$/.test(text) ? Number(text) : text)
+  const format = (text = '') => textOf(characteristic, /^[\d.]+$/.test(text) ? Number(text) : text)
 
   if (!value.includes('..')) {
-    const written = write(value)
+    const written = format(value)
     return t`${name}: ${written}`
   }
   const [least, most] = value.split('..')
-  const [lowest, highest] = [write(least), write(most)]
+  const [lowest, highest] = [format(least), format(most)]
   if (!most) return t`${name}: from ${lowest}`
   return least ? t`${name}: ${lowest} – ${highest}` : t`${name}: up to ${highest}`
 }

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 
 import { brandName, isBrand } from '#contract/brands.ts'
 import { languages } from '#contract/language/locales.ts'
-import { usualRadius, type ListingSearch } from '#contract/listing-search.ts'
+import { defaultRadius, type ListingSearch } from '#contract/listing-search.ts'
 import { centsPerEuro } from '#contract/money.ts'
 import { audienceNames } from '#src/i18n/names/audience-names.ts'
 import { conditionNames } from '#src/i18n/names/condition-names.ts'
@@ -14,7 +14,7 @@ import { AgeName } from './age-name.tsx'
 const CharacteristicName = lazy(() =>
   import('./characteristic-name.tsx').then((module) => ({ default: module.CharacteristicName })),
 )
-const PlaceName = lazy(() => import('./place-name.tsx').then((module) => ({ default: module.PlaceName })))
+const PlaceName = lazy(() => import('#src/components/place-name.tsx').then((module) => ({ default: module.PlaceName })))
 
 /** One filter in words, as `activeFilters` takes them apart. */
 export function FilterName({ filter }: { filter: ListingSearch }) {
@@ -29,14 +29,14 @@ export function FilterName({ filter }: { filter: ListingSearch }) {
   if (characteristic?.[0])
     return (
       <Suspense fallback="…">
-        <CharacteristicName asked={characteristic[0]} />
+        <CharacteristicName filterValue={characteristic[0]} />
       </Suspense>
     )
   if (photo) return <Trans>With photo only</Trans>
   if (by) return by === 'trader' ? <Trans>Traders</Trans> : <Trans>Private sellers</Trans>
   if (since) return <AgeName days={since} />
   if (language?.[0]) return <span lang={language[0]}>{languages[language[0]].name}</span>
-  if (place || position) return <Around place={place} radius={filter.radius ?? usualRadius} />
+  if (place || position) return <Around place={place} radius={filter.radius ?? defaultRadius} />
   return <PriceRange {...filter} />
 }
 

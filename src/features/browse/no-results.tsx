@@ -7,14 +7,14 @@ import { everyCategory } from '#contract/categories.ts'
 import type { ListingSearch } from '#contract/listing-search.ts'
 import { AppCatalog } from '#src/i18n/catalog-boundary.tsx'
 import { useLocale } from '#src/i18n/use-locale.ts'
-import { RoofsPicture } from '#src/ui/roofs-picture.tsx'
+import { RooftopsIllustration } from '#src/ui/rooftops-illustration.tsx'
 
 import { activeFilters, textFilter } from './active-filters.ts'
 import { searchMovedTo, type BrowseSlug } from './browse-slug.ts'
-import { LooserCount } from './looser-count.tsx'
-import { LooserSearches } from './looser-searches.tsx'
+import { RelaxedSearchCount } from './relaxed-search-count.tsx'
+import { RelaxedSearches } from './relaxed-searches.tsx'
 import { useCategoryName } from './use-category-name.ts'
-import { widerSearches } from './wider-searches.ts'
+import { widerRadiusSearches } from './wider-radius-searches.ts'
 
 type NoResultsProps = {
   slug: BrowseSlug
@@ -29,13 +29,13 @@ type NoResultsProps = {
 
 /** Says what to loosen, one thing at a time, and what there is anyway; and the search can be saved for another day. */
 export function NoResults({ slug, search, corrected, isDeviceSearch, save }: NoResultsProps) {
-  const looser = [...textFilter(search), ...widerSearches(search), ...activeFilters(search)]
-  const isNarrow = looser.length > 0
+  const relaxedSearches = [...textFilter(search), ...widerRadiusSearches(search), ...activeFilters(search)]
+  const isNarrow = relaxedSearches.length > 0
 
   return (
     <AppCatalog>
       <section aria-labelledby="no-results" className="flex flex-col items-center gap-4 py-10 text-center">
-        <RoofsPicture className="w-44" />
+        <RooftopsIllustration className="w-44" />
         <h2 id="no-results" className="text-xl font-semibold">
           <Heading isNarrow={isNarrow} isDeviceSearch={isDeviceSearch} />
         </h2>
@@ -45,7 +45,7 @@ export function NoResults({ slug, search, corrected, isDeviceSearch, save }: NoR
           </p>
         )}
         {corrected && <Corrected words={corrected} />}
-        {isNarrow && <LooserSearches slug={slug} looser={looser} />}
+        {isNarrow && <RelaxedSearches slug={slug} searches={relaxedSearches} />}
         <div className="mt-2 flex flex-wrap justify-center gap-3">
           <Everything slug={isNarrow ? slug : everyCategory} />
           {isNarrow ? slug !== everyCategory && <Everywhere slug={slug} search={search} /> : <Publish />}
@@ -104,7 +104,7 @@ function Everywhere({ slug, search }: Pick<NoResultsProps, 'slug' | 'search'>) {
       className="button-quiet has-data-vain:text-text-muted"
     >
       <Trans>Search all categories</Trans>
-      <LooserCount slug={everyCategory} search={wider} />
+      <RelaxedSearchCount slug={everyCategory} search={wider} />
     </Link>
   )
 }

@@ -4,7 +4,7 @@ import { useRouteContext } from '@tanstack/react-router'
 
 import type { ListingPage } from '#contract/api/listings.ts'
 import type { ListingSearch } from '#contract/listing-search.ts'
-import { searchedIn } from '#src/data/device/search/device-page.ts'
+import { readSearched } from '#src/data/offline-cache/search/offline-page.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 
 import { browseQuery } from './browse-query.ts'
@@ -28,7 +28,7 @@ export function ResultCount({ slug, search }: ResultCountProps) {
 }
 
 /** While the server is away, zero says nothing about the market. */
-const isNothingOnDevice = (page: ListingPage) => page.total.count === 0 && searchedIn(page) !== undefined
+const isNothingOnDevice = (page: ListingPage) => page.total.count === 0 && readSearched(page) !== undefined
 
 type TotalProps = { count: number; isExact: boolean }
 

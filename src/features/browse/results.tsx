@@ -4,13 +4,13 @@ import { Link, useRouteContext } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
 
 import type { ListingCard } from '#contract/api/listings.ts'
-import { settleSearch, type ListingSearch } from '#contract/listing-search.ts'
-import { searchedIn } from '#src/data/device/search/device-page.ts'
+import { normalizeSearch, type ListingSearch } from '#contract/listing-search.ts'
+import { readSearched } from '#src/data/offline-cache/search/offline-page.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 
 import { browseQuery } from './browse-query.ts'
 import type { BrowseSlug } from './browse-slug.ts'
-import { Nearly } from './nearly.tsx'
+import { NearMatches } from './near-matches.tsx'
 import { ShowMore } from './show-more.tsx'
 
 const NoResults = lazy(() => import('./no-results.tsx').then((module) => ({ default: module.NoResults })))
@@ -26,22 +26,22 @@ type ResultsProps = {
 export function Results({ slug, search, save, children }: ResultsProps) {
   const { call } = useRouteContext({ from: '__root__' })
   const query = useSuspenseInfiniteQuery(browseQuery(call, slug, search))
-  const found = distinct(query.data.pages.flatMap((page) => page.listings))
-  const listings = found.filter(({ foundBy }) => foundBy !== 'fewer_words')
-  const nearly = found.filter(({ foundBy }) => foundBy === 'fewer_words')
+  const distinctListings = distinct(query.data.pages.flatMap((page) => page.listings))
+  const listings = distinctListings.filter(({ foundBy }) => foundBy !== 'fewer_words')
+  const nearMatches = distinctListings.filter(({ foundBy }) => foundBy === 'fewer_words')
   const next = query.data.pages.at(-1)?.next ?? null
-  const [list, expectNew] = useFocusOnNew(listings.length)
+  const [list, focusNextNew] = useFocusOnNew(listings.length)
 
   const first = query.data.pages[0]
 
-  if (found.length === 0)
+  if (distinctListings.length === 0)
     return (
       <Suspense>
         <NoResults
           slug={slug}
           search={search}
           corrected={first?.corrected}
-          isDeviceSearch={searchedIn(first) !== undefined}
+          isDeviceSearch={readSearched(first) !== undefined}
           save={save}
         />
       </Suspense>
@@ -63,19 +63,19 @@ export function Results({ slug, search, save, children }: ResultsProps) {
           isLoading={query.isFetchingNextPage}
           hasFailed={query.isFetchNextPageError}
           onMore={() => {
-            expectNew()
+            focusNextNew()
             void query.fetchNextPage()
           }}
         />
       )}
-      {nearly.length > 0 && <Nearly>{children(nearly)}</Nearly>}
+      {nearMatches.length > 0 && <NearMatches>{children(nearMatches)}</NearMatches>}
     </section>
   )
 }
 
 function ToFirstPage({ slug, search }: Pick<ResultsProps, 'slug' | 'search'>) {
   const locale = useLocale()
-  const first = settleSearch({ ...search, after: undefined })
+  const first = normalizeSearch({ ...search, after: undefined })
 
   return (
     <Link to="/$locale/browse/$slug" params={{ locale, slug }} search={first} className="button-quiet self-start">

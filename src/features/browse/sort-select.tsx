@@ -4,9 +4,9 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 
 import {
   listingSorts,
-  settleSearch,
+  normalizeSearch,
   sortOf,
-  takesSort,
+  allowsSort,
   type ListingSearch,
   type ListingSort,
 } from '#contract/listing-search.ts'
@@ -37,14 +37,14 @@ export function SortSelect({ slug, search }: SortSelectProps) {
   }, [current])
 
   // The server's field could be used before it was hydrated, and React does not hear of that.
-  const takeEarlyChoice = useEffectEvent(() => {
+  const applyChoiceBeforeHydration = useEffectEvent(() => {
     const chosen = select.current?.value
     if (chosen && chosen !== current) sortBy(chosen as ListingSort)
   })
-  useEffect(() => takeEarlyChoice(), [])
+  useEffect(() => applyChoiceBeforeHydration(), [])
 
   function sortBy(sort: ListingSort) {
-    const wanted = settleSearch({ ...search, sort, after: undefined })
+    const wanted = normalizeSearch({ ...search, sort, after: undefined })
     void navigate({ to: '/$locale/browse/$slug', params: { locale, slug }, search: wanted })
   }
 
@@ -63,7 +63,7 @@ export function SortSelect({ slug, search }: SortSelectProps) {
         className="button-quiet w-full appearance-none truncate ps-10 pe-3 text-start *:font-medium"
       >
         {listingSorts
-          .filter((sort) => takesSort(search, sort))
+          .filter((sort) => allowsSort(search, sort))
           .map((sort) => (
             <option key={sort} value={sort}>
               {i18n._(sortNames[sort])}

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 
-import { settleSearch, type ListingSearch } from '#contract/listing-search.ts'
+import { normalizeSearch, type ListingSearch } from '#contract/listing-search.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
@@ -13,7 +13,7 @@ type ViewSwitchProps = { slug: BrowseSlug; search: ListingSearch }
 export function ViewSwitch({ slug, search }: ViewSwitchProps) {
   const locale = useLocale()
   const isMap = search.view === 'map'
-  const other = settleSearch({ ...search, view: isMap ? undefined : 'map', after: undefined })
+  const other = normalizeSearch({ ...search, view: isMap ? undefined : 'map', after: undefined })
 
   return (
     <Link

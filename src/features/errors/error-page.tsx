@@ -8,32 +8,32 @@ import { problemText } from '#src/i18n/problem-text.ts'
 
 import { ErrorView } from './error-view.tsx'
 import { TryAgain } from './try-again.tsx'
-import { UnseenOffline } from './unseen-offline.tsx'
+import { NotCachedPage } from './not-cached-page.tsx'
 
-type Shown = { code?: unknown; status?: unknown; statusMessage?: unknown; requestId?: unknown; name?: unknown }
+type ErrorDetails = { code?: unknown; status?: unknown; statusMessage?: unknown; requestId?: unknown; name?: unknown }
 
 type ErrorPageProps = Pick<ErrorComponentProps, 'error'> & {
   /** What the device has of other pages. */
-  seen?: ReactNode
+  recentlySeen?: ReactNode
 }
 
 /** For what went wrong on the way to a page. */
-export function ErrorPage({ error, seen }: ErrorPageProps) {
-  return error instanceof Unreachable ? <UnseenOffline seen={seen} /> : <Failure error={error} />
+export function ErrorPage({ error, recentlySeen }: ErrorPageProps) {
+  return error instanceof Unreachable ? <NotCachedPage recentlySeen={recentlySeen} /> : <Failure error={error} />
 }
 
 /** What it was, where we know it, and a way to try again. */
 function Failure({ error }: { error: unknown }) {
   const { t, i18n } = useLingui()
   const router = useRouter()
-  const { status, statusMessage, requestId } = error as Shown
+  const { status, statusMessage, requestId } = error as ErrorDetails
   const title = typeof statusMessage === 'string' ? statusMessage : t`Internal Server Error`
 
   return (
     <ErrorView
       status={typeof status === 'number' ? status : 500}
       title={title}
-      description={i18n._(problemText[codeOf(error as Shown)])}
+      description={i18n._(problemText[codeOf(error as ErrorDetails)])}
     >
       <TryAgain onClick={() => void router.invalidate()} />
       {typeof requestId === 'string' && (
@@ -45,4 +45,4 @@ function Failure({ error }: { error: unknown }) {
   )
 }
 
-const codeOf = ({ code }: Shown): ProblemCode => (isProblemCode(code) ? code : 'unexpected')
+const codeOf = ({ code }: ErrorDetails): ProblemCode => (isProblemCode(code) ? code : 'unexpected')

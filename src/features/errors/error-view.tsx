@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { RoofsPicture } from '#src/ui/roofs-picture.tsx'
+import { RooftopsIllustration } from '#src/ui/rooftops-illustration.tsx'
 
 type ErrorViewProps = {
   status?: number
@@ -16,7 +16,7 @@ export function ErrorView({ status, title, description, children }: ErrorViewPro
       <title>{`${title} · Noper`}</title>
       <meta name="robots" content="noindex" />
       <section className="page flex min-h-[60dvh] flex-col items-center justify-center gap-4 py-16 text-center">
-        <RoofsPicture className="w-48" />
+        <RooftopsIllustration className="w-48" />
         {status !== undefined && <p className="font-title text-sm font-semibold text-text-muted">{status}</p>}
         <h1 className="text-2xl font-semibold">{title}</h1>
         <p className="max-w-prose text-pretty text-text-muted [overflow-wrap:anywhere]">{description}</p>

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 
-import { longestNote } from '#contract/favourites.ts'
-import type { Favourite } from '#src/data/favourites/favourite.ts'
+import { maxNoteLength } from '#contract/favourites.ts'
+import type { Favourite } from '#src/data/favourites/schema/favourite.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 import { useNote } from './use-note.ts'
@@ -12,7 +12,7 @@ type NoteFieldProps = { favourite: Favourite; title: string }
 /** Room for a few words of one's own. Every key is kept; there is nothing to be saved. */
 export function NoteField({ favourite, title }: NoteFieldProps) {
   const { t } = useLingui()
-  const { text, write, isRefused, settle } = useNote(favourite)
+  const { text, write, isRefused, finishEditing } = useNote(favourite)
   const [isOpen, setOpen] = useState(false)
 
   if (!isOpen && text === '')
@@ -36,11 +36,11 @@ export function NoteField({ favourite, title }: NoteFieldProps) {
         onChange={(event) => write(event.currentTarget.value)}
         onFocus={() => setOpen(true)}
         onBlur={() => {
-          settle()
+          finishEditing()
           setOpen(false)
         }}
         rows={1}
-        maxLength={longestNote}
+        maxLength={maxNoteLength}
         aria-label={t`Note on ${title}`}
         placeholder={t`Only you see this`}
         className="field field-sizing-content max-h-60 resize-none border-transparent bg-surface-sunken pointer-fine:text-sm"

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
-import { typed } from '#src/data/device/typed.ts'
-import type { Favourite } from '#src/data/favourites/favourite.ts'
+import { unsavedInput } from '#src/data/storage/unsaved-input.ts'
+import type { Favourite } from '#src/data/favourites/schema/favourite.ts'
 import { useSession } from '#src/state/use-session.ts'
 
-import { noteNames } from './note-names.ts'
+import { noteStorageKeys } from './note-storage-keys.ts'
 
-const load = () => import('#src/data/favourites/own-favourites.ts')
+const load = () => import('#src/data/favourites/favourites-actions.ts')
 
 /**
  * What is typed shows at once and is written key by key; what is written elsewhere shows as soon as nobody types here.
@@ -14,20 +14,20 @@ const load = () => import('#src/data/favourites/own-favourites.ts')
  */
 export function useNote({ listingId, note, keptAt }: Favourite) {
   const session = useSession()
-  const { own: name, visitors } = noteNames({ listingId, keptAt }, session)
+  const { own: name, visitors } = noteStorageKeys({ listingId, keptAt }, session)
   const [shown, setShown] = useState<string>()
   const [isRefused, setRefused] = useState(false)
 
   async function write(text: string): Promise<void> {
-    typed.keep(name, text)
+    unsavedInput.save(name, text)
     setShown(text)
-    setRefused(!(await settleNote(name, listingId, text)))
+    setRefused(!(await saveNote(name, listingId, text)))
   }
 
   useEffect(() => {
-    for (const left of new Set([name, visitors])) {
-      const text = typed.read<string>(left)
-      if (text !== undefined) void settleNote(left, listingId, text)
+    for (const key of new Set([name, visitors])) {
+      const text = unsavedInput.read<string>(key)
+      if (text !== undefined) void saveNote(key, listingId, text)
     }
   }, [name, visitors, listingId])
 
@@ -36,14 +36,14 @@ export function useNote({ listingId, note, keptAt }: Favourite) {
     isRefused,
     write: (text: string) => void write(text),
     /** Where it was refused it stays in the page. */
-    settle: () => setShown((text) => (isRefused || text !== note ? text : undefined)),
+    finishEditing: () => setShown((text) => (isRefused || text !== note ? text : undefined)),
   }
 }
 
 /** Says whether it is written; as long as it is not, it is kept beside. */
-async function settleNote(name: string, listingId: string, text: string): Promise<boolean> {
-  const { noteFavourite } = await load()
+async function saveNote(name: string, listingId: string, text: string): Promise<boolean> {
+  const { setFavouriteNote: noteFavourite } = await load()
   if ((await noteFavourite(listingId, text)) === 'refused') return false
-  if (typed.read(name) === text) typed.forget(name)
+  if (unsavedInput.read(name) === text) unsavedInput.remove(name)
   return true
 }

@@ -7,10 +7,10 @@ import { Icon } from '#src/ui/icon.tsx'
 
 import { FullScreenPhoto } from './full-screen-photo.tsx'
 import { StripArrow } from './strip-arrow.tsx'
-import { useKeys } from './use-keys.ts'
+import { useGalleryKeys } from './use-gallery-keys.ts'
 import { usePhotoStrip } from './use-photo-strip.ts'
 import { useZoom } from './use-zoom.ts'
-import { wholePhoto } from './zoom.ts'
+import { initialView } from './zoom.ts'
 
 type FullScreenGalleryProps = {
   photos: readonly PhotoData[]
@@ -23,21 +23,21 @@ type FullScreenGalleryProps = {
 
 const step = 1.5
 
-const button =
+const buttonStyles =
   'grid size-12 place-items-center rounded-full text-2xl leading-none outline-offset-0 transition-colors hover:bg-white/15 focus-visible:outline-white aria-disabled:opacity-40'
 
 /** The whole photos, each as large as the screen, and larger by fingers, keys or buttons. */
 export function FullScreenGallery({ photos, title, first, onClose }: FullScreenGalleryProps) {
   const { t } = useLingui()
   const { strip, index, show, onScroll } = usePhotoStrip(photos.length, first)
-  const { view, zoomBy, reset, fingers } = useZoom(strip, photos[index] ?? { width: 1, height: 1 })
+  const { view, zoomBy, reset, gestureHandlers } = useZoom(strip, photos[index] ?? { width: 1, height: 1 })
   const isEnlarged = view.scale > 1
 
   useLayoutEffect(() => {
     strip.current?.children[first]?.scrollIntoView({ inline: 'center', behavior: 'instant' })
   }, [strip, first])
 
-  useKeys({
+  useGalleryKeys({
     ArrowRight: () => show(index + 1),
     ArrowLeft: () => show(index - 1),
     '+': () => zoomBy(step),
@@ -66,15 +66,15 @@ export function FullScreenGallery({ photos, title, first, onClose }: FullScreenG
             onClick={() => zoomBy(1 / step)}
             aria-disabled={!isEnlarged}
             aria-label={t`Zoom out`}
-            className={button}
+            className={buttonStyles}
           >
             −
           </button>
-          <button type="button" onClick={() => zoomBy(step)} aria-label={t`Zoom in`} className={button}>
+          <button type="button" onClick={() => zoomBy(step)} aria-label={t`Zoom in`} className={buttonStyles}>
             +
           </button>
           <form method="dialog" className="contents">
-            <button type="submit" aria-label={t`Close`} className={button}>
+            <button type="submit" aria-label={t`Close`} className={buttonStyles}>
               <Icon name="x" className="size-6" />
             </button>
           </form>
@@ -82,14 +82,14 @@ export function FullScreenGallery({ photos, title, first, onClose }: FullScreenG
         <ul
           ref={strip}
           onScroll={onScroll}
-          {...fingers}
+          {...gestureHandlers}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be within reach of the keys.
           tabIndex={0}
           aria-labelledby="full-screen-title"
           className={`flex min-h-0 flex-1 snap-x snap-mandatory [scrollbar-width:none] scroll-smooth -outline-offset-2 focus-visible:outline-white ${isEnlarged ? 'touch-none overflow-hidden' : 'touch-pan-x overflow-x-auto'}`}
         >
           {photos.map((photo, position) => (
-            <FullScreenPhoto key={photo.name} photo={photo} view={position === index ? view : wholePhoto} />
+            <FullScreenPhoto key={photo.name} photo={photo} view={position === index ? view : initialView} />
           ))}
         </ul>
         {photos.length > 1 && (

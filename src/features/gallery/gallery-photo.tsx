@@ -9,7 +9,7 @@ import { Photo } from '#src/ui/photo.tsx'
 const sizes = '(width >= 1280px) 704px, (width >= 768px) 82vw, 87vw'
 
 /** Beyond these a photo would lose too much at its edges if it filled the frame. */
-const filling = { least: 0.7, most: 1.8 }
+const coverRatios = { least: 0.7, most: 1.8 }
 
 type GalleryPhotoProps = {
   photo: PhotoData
@@ -24,7 +24,7 @@ type GalleryPhotoProps = {
 /** A link to the whole photo that, once the page is alive, opens it over the page instead. */
 export function GalleryPhoto({ photo, isFirst, isShown, onOpen, onTurn }: GalleryPhotoProps) {
   const ratio = photo.width / photo.height
-  const fits = ratio >= filling.least && ratio <= filling.most
+  const fits = ratio >= coverRatios.least && ratio <= coverRatios.most
 
   function open(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return

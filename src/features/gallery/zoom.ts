@@ -5,16 +5,16 @@ export type Size = { width: number; height: number }
 /** How far a photo is enlarged, and how far its middle lies from the middle of its frame, in pixels. */
 export type View = Point & { scale: number }
 
-export const wholePhoto: View = { scale: 1, x: 0, y: 0 }
+export const initialView: View = { scale: 1, x: 0, y: 0 }
 
-const largestScale = 5
+const maxScale = 5
 
 /** What a double tap enlarges to. */
-export const closeUp = 2.5
+export const doubleTapScale = 2.5
 
 /** Enlarges to a scale so that what is under a point, measured from the middle of the frame, stays there. */
 export function zoomTo(view: View, scale: number, point: Point = { x: 0, y: 0 }): View {
-  const wanted = Math.min(Math.max(scale, 1), largestScale)
+  const wanted = Math.min(Math.max(scale, 1), maxScale)
   const factor = wanted / view.scale
   return { scale: wanted, x: point.x + (view.x - point.x) * factor, y: point.y + (view.y - point.y) * factor }
 }
@@ -22,15 +22,15 @@ export function zoomTo(view: View, scale: number, point: Point = { x: 0, y: 0 })
 export const move = (view: View, by: Point): View => ({ ...view, x: view.x + by.x, y: view.y + by.y })
 
 /** Keeps the edges of an enlarged photo out of the frame, and centres what is smaller than it. */
-export function keepInFrame(view: View, photo: Size, frame: Size): View {
+export function clampToFrame(view: View, photo: Size, frame: Size): View {
   const fit = Math.min(frame.width / photo.width, frame.height / photo.height)
-  const room = (length: number, available: number) => Math.max(0, (length * fit * view.scale - available) / 2)
+  const maxOffset = (length: number, available: number) => Math.max(0, (length * fit * view.scale - available) / 2)
   return {
     scale: view.scale,
-    x: between(view.x, room(photo.width, frame.width)),
-    y: between(view.y, room(photo.height, frame.height)),
+    x: clamp(view.x, maxOffset(photo.width, frame.width)),
+    y: clamp(view.y, maxOffset(photo.height, frame.height)),
   }
 }
 
 // Adding zero turns minus zero into zero.
-const between = (value: number, most: number) => Math.min(Math.max(value, -most), most) + 0
+const clamp = (value: number, most: number) => Math.min(Math.max(value, -most), most) + 0

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 
 import { everyCategory } from '#contract/categories.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
-import { RoofsPicture } from '#src/ui/roofs-picture.tsx'
+import { RooftopsIllustration } from '#src/ui/rooftops-illustration.tsx'
 
 export function AboutPage() {
   const locale = useLocale()
 
   return (
     <article className="page max-w-3xl pt-10">
-      <RoofsPicture className="mb-6 w-40" />
+      <RooftopsIllustration className="mb-6 w-40" />
       <h1 className="mb-4 text-2xl font-semibold">
         <Trans>About Noper</Trans>
       </h1>

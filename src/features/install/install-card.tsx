@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 
-import type { InstallWay } from '#src/state/install-offer.ts'
-import { QuestionDialog } from '#src/ui/question-dialog.tsx'
+import type { InstallMethod } from '#src/state/install-offer.ts'
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 
 import { InstallSteps } from './install-steps.tsx'
 
 export type InstallCardProps = {
-  way: InstallWay
+  method: InstallMethod
   /** Has the browser ask. */
   onInstall: () => Promise<void>
   /** Nobody asks again. */
@@ -15,7 +15,7 @@ export type InstallCardProps = {
 }
 
 /** At the foot of the page, over it, so that nothing moves: the app can be installed. */
-export function InstallCard({ way, onInstall, onDecline }: InstallCardProps) {
+export function InstallCard({ method, onInstall, onDecline }: InstallCardProps) {
   const [isExplained, setExplained] = useState(false)
 
   return (
@@ -38,7 +38,7 @@ export function InstallCard({ way, onInstall, onDecline }: InstallCardProps) {
         <button type="button" onClick={() => void onDecline()} className="button-quiet border-transparent">
           <Trans>No, thank you</Trans>
         </button>
-        {way === 'prompt' ? (
+        {method === 'prompt' ? (
           <button type="button" onClick={() => void onInstall()} className="button-primary">
             <Trans>Install</Trans>
           </button>
@@ -49,12 +49,12 @@ export function InstallCard({ way, onInstall, onDecline }: InstallCardProps) {
         )}
       </div>
       {isExplained && (
-        <QuestionDialog question={<Trans>Noper on your home screen</Trans>} onClose={() => void onDecline()}>
+        <ConfirmDialog title={<Trans>Noper on your home screen</Trans>} onClose={() => void onDecline()}>
           <InstallSteps />
           <button type="button" onClick={() => void onDecline()} className="mt-6 button-primary w-full">
             <Trans>Close</Trans>
           </button>
-        </QuestionDialog>
+        </ConfirmDialog>
       )}
     </section>
   )

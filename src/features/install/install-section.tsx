@@ -1,19 +1,19 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 
-import type { InstallWay } from '#src/state/install-offer.ts'
+import type { InstallMethod } from '#src/state/install-offer.ts'
 
 import { InstallSteps } from './install-steps.tsx'
 
 type InstallSectionProps = {
   /** Whether the app is installed, or else how it could be: undefined where this browser has no way that we know of. */
-  readState: () => Promise<InstallWay | 'installed' | undefined>
+  readState: () => Promise<InstallMethod | 'installed' | undefined>
   onInstall: () => Promise<void>
 }
 
 /** The app on the home screen, for who looks for it. */
 export function InstallSection({ readState, onInstall }: InstallSectionProps) {
-  const [state, setState] = useState<InstallWay | 'installed' | 'unknown'>()
+  const [state, setState] = useState<InstallMethod | 'installed' | 'unknown'>()
 
   useEffect(() => void readState().then((read) => setState(read ?? 'unknown')), [readState])
 

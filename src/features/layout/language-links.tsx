@@ -2,7 +2,7 @@ import { Link, useRouteContext } from '@tanstack/react-router'
 
 import { flagPath } from '#contract/icon-paths.ts'
 import { languages, locales } from '#contract/language/locales.ts'
-import { keepLocale } from '#src/data/preferences/keep-locale.ts'
+import { saveLocale } from '#src/data/preferences/save-locale.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
@@ -24,7 +24,7 @@ export function LanguageLinks() {
             lang={languages[locale].tag}
             hrefLang={languages[locale].tag}
             aria-current={locale === current ? 'true' : undefined}
-            onClick={() => void keepLocale(call, locale)}
+            onClick={() => void saveLocale(call, locale)}
             className="flex min-h-12 items-center gap-3 rounded-field px-3 hover:bg-surface-sunken"
           >
             <img

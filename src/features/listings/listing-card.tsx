@@ -8,7 +8,7 @@ import { useFormats } from '#src/i18n/use-formats.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 import { useNow } from '#src/i18n/use-now.ts'
 import { usePlaceName } from '#src/i18n/use-place-name.ts'
-import { heartPlace } from '#src/state/heart-places.ts'
+import { heartSlotRef } from '#src/state/heart-slots.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Photo } from '#src/ui/photo.tsx'
 
@@ -41,7 +41,7 @@ export function ListingCard({ listing, isEager = false, note }: ListingCardProps
       <div className="relative overflow-hidden rounded-card bg-surface-sunken">
         <div className={listing.isLarge ? largeFrame : frame} />
         <CardPicture listing={listing} isEager={isEager} />
-        <CardMarks listing={listing} />
+        <CardBadges listing={listing} />
       </div>
       <div className="flex flex-col gap-0.5">
         <ListingPrice {...listing} />
@@ -57,7 +57,7 @@ export function ListingCard({ listing, isEager = false, note }: ListingCardProps
         <CardPlace listing={listing} />
         {note}
       </div>
-      <span ref={heartPlace(listing)} className="absolute end-0 top-0 z-20 size-11" />
+      <span ref={heartSlotRef(listing)} className="absolute end-0 top-0 z-20 size-11" />
     </article>
   )
 }
@@ -87,7 +87,7 @@ function CardPicture({ listing, isEager }: { listing: Card; isEager: boolean }) 
 }
 
 /** What stands on the photo: tags, what has become of the listing, and how many photos there are. */
-function CardMarks({ listing: { tags, status, photoCount } }: { listing: Card }) {
+function CardBadges({ listing: { tags, status, photoCount } }: { listing: Card }) {
   const { i18n } = useLingui()
 
   return (

@@ -1,9 +1,9 @@
-import { listingGridLook } from './listing-grid-look.ts'
+import { listingGridStyles } from './listing-grid-styles.ts'
 
 /** The room that listings take while they are on their way. */
 export function ListingGridSkeleton({ count = 12 }: { count?: number }) {
   return (
-    <div aria-hidden="true" className={listingGridLook}>
+    <div aria-hidden="true" className={listingGridStyles}>
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className="flex flex-col gap-2">
           <div className="skeleton aspect-[4/3] rounded-card" />

@@ -1,12 +1,12 @@
 import { memo, type ReactNode } from 'react'
 
 import type { ListingCard as Card } from '#contract/api/listings.ts'
-import { FarRows } from '#src/ui/near-rows/far-rows.tsx'
-import { useNearRows } from '#src/ui/near-rows/use-near-rows.ts'
+import { ListSpacer } from '#src/ui/virtual-list/list-spacer.tsx'
+import { useVirtualList } from '#src/ui/virtual-list/use-virtual-list.ts'
 
 import { onFirstScreens, withFirstPhotos } from './first-photos.ts'
 import { ListingCard } from './listing-card.tsx'
-import { listingGridLook } from './listing-grid-look.ts'
+import { listingGridStyles } from './listing-grid-styles.ts'
 
 type ListingGridProps = {
   listings: readonly Card[]
@@ -23,7 +23,7 @@ export function ListingGrid({ listings, eager = 0, noteOf }: ListingGridProps) {
   const keys = listings.map(({ id }) => id)
   const widths = listings.map(({ isLarge }) => (isLarge ? 2 : 1))
   const first = withFirstPhotos(listings, eager)
-  const { list, stretches, isMeasured } = useNearRows({ keys, widths })
+  const { list, segments, isMeasured } = useVirtualList({ keys, widths })
 
   const cell = (listing: Card, index: number) => (
     <li
@@ -32,23 +32,23 @@ export function ListingGrid({ listings, eager = 0, noteOf }: ListingGridProps) {
       aria-setsize={listings.length}
       className={`${listing.isLarge ? 'col-span-2' : ''} ${isMeasured || index < onFirstScreens(eager) ? '' : 'later-card'}`}
     >
-      <SteadyCard listing={listing} isEager={first.includes(listing)} noteOf={noteOf} />
+      <MemoizedCard listing={listing} isEager={first.includes(listing)} noteOf={noteOf} />
     </li>
   )
 
   return (
-    <ul ref={list} className={listingGridLook}>
-      {stretches.flatMap(({ from, to, isThere, height }) => {
-        if (!isThere) return <FarRows key={`far from ${from}`} height={height} />
+    <ul ref={list} className={listingGridStyles}>
+      {segments.flatMap(({ from, to, isRendered, height }) => {
+        if (!isRendered) return <ListSpacer key={`far from ${from}`} height={height} />
         return listings.slice(from, to).map((listing, index) => cell(listing, from + index))
       })}
     </ul>
   )
 }
 
-type SteadyCardProps = { listing: Card; isEager: boolean; noteOf: NoteOf | undefined }
+type MemoizedCardProps = { listing: Card; isEager: boolean; noteOf: NoteOf | undefined }
 
 /** Rows that come and go leave the cards of others as they are. */
-const SteadyCard = memo(function SteadyCard({ listing, isEager, noteOf }: SteadyCardProps) {
+const MemoizedCard = memo(function MemoizedCard({ listing, isEager, noteOf }: MemoizedCardProps) {
   return <ListingCard listing={listing} isEager={isEager} note={noteOf?.(listing)} />
 })

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ListingTag } from '#contract/promotions.ts'
 import { tagNames } from '#src/i18n/names/tag-names.ts'
 
-const looks: Record<ListingTag, string> = {
+const styles: Record<ListingTag, string> = {
   urgent: 'bg-danger-tint text-danger',
   limited: 'bg-warning-tint text-warning',
   new: 'bg-accent-tint-strong text-accent-text',
@@ -18,7 +18,7 @@ export function ListingTags({ tags }: { tags: readonly ListingTag[] }) {
   return (
     <ul className="flex flex-wrap gap-1">
       {tags.map((tag) => (
-        <li key={tag} className={`rounded-full px-2 py-0.5 text-xs font-semibold ${looks[tag]}`}>
+        <li key={tag} className={`rounded-full px-2 py-0.5 text-xs font-semibold ${styles[tag]}`}>
           {i18n._(tagNames[tag])}
         </li>
       ))}

@@ -1,24 +1,24 @@
 import { tileLayer, type Map as LeafletMap } from 'leaflet'
 
-import { attributeMap } from './attribute-map.ts'
+import { addAttribution } from './add-attribution.ts'
 
 type Tiles = {
   tiles: string
   attribution: string | null
   /** Called once where the first tile that is answered for does not come: with no connection, or no tile server. */
-  onAbsence: () => void
+  onUnavailable: () => void
 }
 
 /** The operator's map. Tile servers want to know which site asks. */
-export function drawTiles(map: LeafletMap, { tiles, attribution, onAbsence }: Tiles): void {
+export function drawTiles(map: LeafletMap, { tiles, attribution, onUnavailable }: Tiles): void {
   const layer = tileLayer(tiles, { referrerPolicy: 'strict-origin-when-cross-origin' })
-  const stopAttributing = attribution === null ? () => {} : attributeMap(map, [attribution])
-  function giveUp() {
+  const stopAttributing = attribution === null ? () => {} : addAttribution(map, [attribution])
+  function fallBack() {
     layer.remove()
     stopAttributing()
-    onAbsence()
+    onUnavailable()
   }
-  layer.once('tileerror', giveUp)
-  layer.once('tileload', () => layer.off('tileerror', giveUp))
+  layer.once('tileerror', fallBack)
+  layer.once('tileload', () => layer.off('tileerror', fallBack))
   layer.addTo(map)
 }

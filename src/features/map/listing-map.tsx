@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 
 import type { Listing } from '#contract/api/listings.ts'
-import { groundQuery } from '#src/data/map/map-queries.ts'
+import { baseMapQuery } from '#src/data/map/map-queries.ts'
 
 import { MapCanvas } from './map-canvas.tsx'
-import { MapSketch } from './map-sketch.tsx'
+import { MapPlaceholder } from './map-placeholder.tsx'
 
 /** Where a listing is, on the operator's map or else on ours. */
 export function ListingMap({ place }: { place: Listing['place'] }) {
   const { call } = useRouteContext({ from: '__root__' })
-  const { data: ground } = useQuery(groundQuery(call))
-  return ground ? <MapCanvas place={place} ground={ground} /> : <MapSketch />
+  const { data: ground } = useQuery(baseMapQuery(call))
+  return ground ? <MapCanvas place={place} ground={ground} /> : <MapPlaceholder />
 }

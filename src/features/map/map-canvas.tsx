@@ -2,15 +2,15 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 
 import type { Listing } from '#contract/api/listings.ts'
-import type { Ground } from '#src/data/map/map-queries.ts'
+import type { BaseMap } from '#src/data/map/map-queries.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 import { usePlaceName } from '#src/i18n/use-place-name.ts'
 
 import { createMap } from './create-map.ts'
-import { drawGround } from './draw-ground.ts'
+import { drawBaseMap } from './draw-base-map.ts'
 import { markPlace } from './mark-place.ts'
 
-type MapCanvasProps = { place: Listing['place']; ground: Ground }
+type MapCanvasProps = { place: Listing['place']; ground: BaseMap }
 
 /** Hands a piece of the page to Leaflet, and takes the focus there, so that its keys work at once. */
 export function MapCanvas({ place, ground }: MapCanvasProps) {
@@ -24,11 +24,11 @@ export function MapCanvas({ place, ground }: MapCanvasProps) {
 
   useEffect(() => {
     if (!canvas.current) return
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const isMotionReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
     const isCoarse = 'region' in ground
-    const map = createMap(canvas.current, { isCoarse, isStill, zoomIn, zoomOut })
+    const map = createMap(canvas.current, { isCoarse, isMotionReduced, zoomIn, zoomOut })
     markPlace(map, { latitude, longitude, isCoarse })
-    drawGround(map, ground, { locale, locality })
+    drawBaseMap(map, ground, { locale, locality })
     canvas.current.focus({ preventScroll: true })
     return () => void map.remove()
   }, [latitude, longitude, locality, ground, locale, zoomIn, zoomOut])

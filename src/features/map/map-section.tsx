@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { Listing } from '#contract/api/listings.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
-import { MapSketch } from './map-sketch.tsx'
+import { MapPlaceholder } from './map-placeholder.tsx'
 
 const loadMap = () => import('./listing-map.tsx')
 const ListingMap = lazy(() => loadMap().then((module) => ({ default: module.ListingMap })))
@@ -16,12 +16,12 @@ export function MapSection({ place }: { place: Listing['place'] }) {
   return (
     <div className="relative isolate h-72 overflow-hidden rounded-card border border-line bg-surface-sunken md:h-96">
       {isShown ? (
-        <Suspense fallback={<MapSketch />}>
+        <Suspense fallback={<MapPlaceholder />}>
           <ListingMap place={place} />
         </Suspense>
       ) : (
         <>
-          <MapSketch />
+          <MapPlaceholder />
           <button
             type="button"
             onClick={() => setShown(true)}

@@ -1,6 +1,6 @@
 import { divIcon, layerGroup, marker, type Map as LeafletMap } from 'leaflet'
 
-import { lazily } from '#contract/language/lazily.ts'
+import { lazy } from '#contract/language/lazy.ts'
 import type { Locale } from '#contract/language/locales.ts'
 import { localities, localityName, type Locality } from '#contract/places/localities.ts'
 
@@ -10,15 +10,15 @@ import { chooseLabels, type Box } from './choose-labels.ts'
 const towns = { home: 30, abroad: 20 }
 
 /** So many are worth a name from afar; from this zoom on, all others have room too. */
-const known = 244
+const minLabelled = 244
 const villageZoom = 10
 
-const most = 60
+const maxLabels = 60
 
 /** Pixels that the map's own place is named lower than others, as the style sheet has it. */
 const belowCircle = 20
 
-type Place = { locality: Locality; look: string }
+type LabelledPlace = { locality: Locality; kind: string }
 
 export type Reader = {
   locale: Locale
@@ -29,19 +29,19 @@ export type Reader = {
 }
 
 /** Writes the names of places on a map, as the reader calls them: the weightiest that have room, from near its own first. */
-export function labelPlaces(map: LeafletMap, { locale, locality: own, taken = () => [] }: Reader): void {
+export function labelPlaces(map: LeafletMap, { locale, locality: ownId, taken = () => [] }: Reader): void {
   const group = layerGroup().addTo(map)
-  const places: Place[] = weighted().map((place) => (place.locality.id === own ? { ...place, look: 'own' } : place))
-  const ownFirst = places.toSorted((one, other) => Number(other.look === 'own') - Number(one.look === 'own'))
+  const places: LabelledPlace[] = placesByWeight().map((place) => (place.locality.id === ownId ? { ...place, kind: 'own' } : place))
+  const labelOrder = places.toSorted((one, other) => Number(other.kind === 'own') - Number(one.kind === 'own'))
 
   function write() {
     const bounds = map.getBounds()
-    const labels = (map.getZoom() < villageZoom ? places.slice(0, known) : ownFirst)
+    const labels = (map.getZoom() < villageZoom ? places.slice(0, minLabelled) : labelOrder)
       .filter(({ locality: { latitude, longitude } }) => bounds.contains([latitude, longitude]))
       .map((place) => ({ ...place, ...boxOf(map, place, locale) }))
     group.clearLayers()
-    for (const { locality, name, look } of chooseLabels(labels, most, taken()))
-      group.addLayer(label(locality, name, look))
+    for (const { locality, name, kind } of chooseLabels(labels, maxLabels, taken()))
+      group.addLayer(label(locality, name, kind))
   }
 
   write()
@@ -49,29 +49,29 @@ export function labelPlaces(map: LeafletMap, { locale, locality: own, taken = ()
 }
 
 /** Localities come in the order in which people look for them, but those of Luxembourg first. */
-const weighted = lazily(() => {
+const placesByWeight = lazy(() => {
   const home = localities.filter(({ country }) => country === 'LU')
   const abroad = localities.filter(({ country }) => country !== 'LU')
   const large = [...home.slice(0, towns.home), ...abroad.slice(0, towns.abroad)]
   const others = [...home.slice(towns.home), ...abroad.slice(towns.abroad)]
   return [
-    ...large.map((locality) => ({ locality, look: 'town' })),
-    ...others.map((locality) => ({ locality, look: 'village' })),
+    ...large.map((locality) => ({ locality, kind: 'town' })),
+    ...others.map((locality) => ({ locality, kind: 'village' })),
   ]
 })
 
-function boxOf(map: LeafletMap, { locality, look }: Place, locale: Locale) {
+function boxOf(map: LeafletMap, { locality, kind }: LabelledPlace, locale: Locale) {
   const name = localityName(locality.id, locale) ?? locality.name
   const { x, y } = map.latLngToLayerPoint([locality.latitude, locality.longitude])
   // About as wide as its letters are: measuring each would take longer than drawing the map.
-  return { name, x, y: look === 'own' ? y + belowCircle : y, width: name.length * 7, height: 26 }
+  return { name, x, y: kind === 'own' ? y + belowCircle : y, width: name.length * 7, height: 26 }
 }
 
-function label({ latitude, longitude }: Locality, name: string, look: string) {
+function label({ latitude, longitude }: Locality, name: string, kind: string) {
   const text = document.createElement('span')
   text.textContent = name
   return marker([latitude, longitude], {
-    icon: divIcon({ className: `place-label place-label-${look}`, html: text, iconSize: [0, 0] }),
+    icon: divIcon({ className: `place-label place-label-${kind}`, html: text, iconSize: [0, 0] }),
     interactive: false,
     keyboard: false,
   })

@@ -4,17 +4,17 @@ import { useIsReachable } from '#src/state/use-is-reachable.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 import { RetryButton } from './retry-button.tsx'
-import { ShownSince } from './shown-since.tsx'
+import { StaleSince } from './stale-since.tsx'
 
 /** A quiet bar for as long as the server is away. */
 export function OfflineBar() {
-  const isAway = !useIsReachable()
+  const isOffline = !useIsReachable()
 
   return (
     <>
       {/* Screen readers hear of a change only where they were listening before it. */}
-      <output className="sr-only">{isAway && <Sentence />}</output>
-      {isAway && (
+      <output className="sr-only">{isOffline && <Sentence />}</output>
+      {isOffline && (
         <section
           aria-labelledby="offline"
           className="sticky top-[calc(3.5rem+1px+env(safe-area-inset-top))] z-20 border-b border-line bg-surface-sunken md:top-[calc(4rem+1px+env(safe-area-inset-top))]"
@@ -25,7 +25,7 @@ export function OfflineBar() {
               <span id="offline">
                 <Sentence />
               </span>
-              <ShownSince />
+              <StaleSince />
             </p>
             <RetryButton />
           </div>

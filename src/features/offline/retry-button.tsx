@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import { isAnswering } from '#src/data/api/is-answering.ts'
+import { isServerReachable } from '#src/data/api/is-answering.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 /** Asks for the server at once; when it answers, all that waits for it goes on by itself. */
@@ -12,7 +12,7 @@ export function RetryButton() {
 
   async function retry() {
     setAsking(true)
-    await isAnswering(call)
+    await isServerReachable(call)
     setAsking(false)
   }
 

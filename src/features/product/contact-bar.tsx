@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { Listing } from '#contract/api/listings.ts'
-import { heartPlace } from '#src/state/heart-places.ts'
+import { heartSlotRef } from '#src/state/heart-slots.ts'
 
 import { ContactLink } from './contact-link.tsx'
 
@@ -18,7 +18,7 @@ type ContactBarProps = {
 export function ContactBar({ listing, price, actions }: ContactBarProps) {
   const forBuyers = (
     <>
-      <span ref={heartPlace(listing)} className="size-12 shrink-0" />
+      <span ref={heartSlotRef(listing)} className="size-12 shrink-0" />
       <ContactLink listing={listing} className="shrink-0" />
     </>
   )

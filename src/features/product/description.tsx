@@ -5,7 +5,7 @@ import { languages } from '#contract/language/locales.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
-import { writtenIn } from './written-in.ts'
+import { listingLanguageTexts } from './listing-language.ts'
 
 /** The seller's own words, line by line, in the seller's language. */
 export function Description({ listing: { description, language } }: { listing: Listing }) {
@@ -20,7 +20,7 @@ export function Description({ listing: { description, language } }: { listing: L
       {language !== locale && (
         <p className="mb-2 flex items-center gap-1.5 text-sm text-text-muted">
           <Icon name="globe" className="size-4" />
-          {i18n._(writtenIn[language])}
+          {i18n._(listingLanguageTexts[language])}
         </p>
       )}
       <p lang={languages[language].tag} className="max-w-[70ch] whitespace-pre-line">

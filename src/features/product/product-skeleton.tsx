@@ -1,10 +1,10 @@
-import { useTopOfPage } from '#src/ui/use-top-of-page.ts'
+import { useScrollToTop } from '#src/ui/use-scroll-to-top.ts'
 
 import { DetailsSkeleton } from './details-skeleton.tsx'
 
 /** The page in its final size, while it is on its way. */
 export function ProductSkeleton() {
-  useTopOfPage()
+  useScrollToTop()
 
   return (
     <div aria-hidden="true" className="page">

@@ -5,7 +5,7 @@ import type { Listing } from '#contract/api/listings.ts'
 import { languages } from '#contract/language/locales.ts'
 import { conditionNames } from '#src/i18n/names/condition-names.ts'
 import { usePlaceName } from '#src/i18n/use-place-name.ts'
-import { heartPlace } from '#src/state/heart-places.ts'
+import { heartSlotRef } from '#src/state/heart-slots.ts'
 
 import type { SellerActions } from './contact-bar.tsx'
 import { ContactLink } from './contact-link.tsx'
@@ -35,7 +35,7 @@ export function ProductSummary({ listing, tags, price, actions }: ProductSummary
         <div className="flex min-h-12 items-center text-2xl">{price}</div>
         <div className="flex gap-1">
           {/* On phones it stands in the bar below, beside the way to the seller. Sellers have none, and nothing moves. */}
-          {actions(<span ref={heartPlace(listing)} className="hidden size-12 xl:block" />, 'empty')}
+          {actions(<span ref={heartSlotRef(listing)} className="hidden size-12 xl:block" />, 'empty')}
           <ShareButton title={listing.title} />
         </div>
       </div>

@@ -14,8 +14,8 @@ import { breadcrumbData, productData, toDataBlock } from './product-data.ts'
  * the page there is none: a script would have to be written there as text, which is refused (`public/theme.js`).
  */
 export function StructuredData({ listing }: { listing: Listing }) {
-  const isOfServer = useSyncExternalStore(subscribeToNothing, isFalse, isTrue)
-  const [served] = useState(isOfServer ? listing : undefined)
+  const isServerRendered = useSyncExternalStore(subscribeToNothing, isFalse, isTrue)
+  const [served] = useState(isServerRendered ? listing : undefined)
   return served?.id === listing.id ? <DataBlocks listing={served} /> : null
 }
 

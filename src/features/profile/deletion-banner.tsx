@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro'
 
 import { useFormats } from '#src/i18n/use-formats.ts'
 
-import { ChangeState } from './form/change-state.tsx'
+import { MutationStatus } from './form/mutation-status.tsx'
 import { useAccountChange } from './use-account-change.ts'
 
 /** Says on every page of the profile that the account will be gone, for as long as it can be kept. */
 export function DeletionBanner({ deletionAt }: { deletionAt: number }) {
   const formats = useFormats()
-  const keeping = useAccountChange((call) => call('DELETE /v0/account/deletion', {}))
+  const cancelling = useAccountChange((call) => call('DELETE /v0/account/deletion', {}))
 
   return (
     <section aria-labelledby="deletion-banner" className="mb-8 rounded-card bg-danger-tint p-4 md:p-5">
@@ -21,13 +21,13 @@ export function DeletionBanner({ deletionAt }: { deletionAt: number }) {
       <div className="mt-4 flex flex-wrap items-center gap-4">
         <button
           type="button"
-          onClick={() => !keeping.isPending && keeping.mutate(undefined)}
-          aria-disabled={keeping.isPending}
+          onClick={() => !cancelling.isPending && cancelling.mutate(undefined)}
+          aria-disabled={cancelling.isPending}
           className="button-primary aria-disabled:opacity-50"
         >
           <Trans>Keep my account</Trans>
         </button>
-        <ChangeState change={keeping} />
+        <MutationStatus change={cancelling} />
       </div>
     </section>
   )

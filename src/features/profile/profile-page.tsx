@@ -8,7 +8,7 @@ import { Icon } from '#src/ui/icon.tsx'
 
 type ProfilePageProps = {
   /** Who one is here, or an invitation to be somebody. */
-  person: ReactNode
+  header: ReactNode
   /** Unknown until the page is alive: then there is room for a member's where one is signed in. */
   state: 'unknown' | 'visitor' | 'member'
   /** The way out, for members. */
@@ -16,22 +16,22 @@ type ProfilePageProps = {
 }
 
 /** Where the profile begins: who one is, and where all else is. */
-export function ProfilePage({ person, state, signOut }: ProfilePageProps) {
-  const ofMember = { className: state === 'unknown' ? 'hidden in-data-member:list-item' : '' }
+export function ProfilePage({ header, state, signOut }: ProfilePageProps) {
+  const memberOnly = { className: state === 'unknown' ? 'hidden in-data-member:list-item' : '' }
 
   return (
     <>
       <h1 className="mb-6 text-2xl font-semibold">
         <Trans>Profile</Trans>
       </h1>
-      {person}
+      {header}
       <ul className="mt-8 divide-y divide-line border-y border-line">
         {state !== 'visitor' && (
           <>
-            <Destination {...ofMember} to="/$locale/profile/listings" icon="store" name={<Trans>My listings</Trans>}>
+            <Destination {...memberOnly} to="/$locale/profile/listings" icon="store" name={<Trans>My listings</Trans>}>
               <Trans>What you sell, have sold and are about to sell</Trans>
             </Destination>
-            <Destination {...ofMember} to="/$locale/profile/account" icon="lock" name={<Trans>Account</Trans>}>
+            <Destination {...memberOnly} to="/$locale/profile/account" icon="lock" name={<Trans>Account</Trans>}>
               <Trans>Picture, name, e-mail address, password, your data</Trans>
             </Destination>
           </>

@@ -3,16 +3,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
 import { signOut } from '#src/data/accounts/sign-out.ts'
-import { QuestionDialog } from '#src/ui/question-dialog.tsx'
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 
 /** What belongs to the account leaves the device in any case; what was done on the device is asked for. */
 export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient()
-  const leaving = useMutation({ mutationFn: (keepsDevice: boolean) => signOut(queryClient, { keepsDevice }) })
+  const leaving = useMutation({ mutationFn: (keepsDevice: boolean) => signOut(queryClient, { keepDeviceData: keepsDevice }) })
   const leave = (keepsDevice: boolean) => () => !leaving.isPending && leaving.mutate(keepsDevice)
 
   return (
-    <QuestionDialog question={<Trans>Sign out</Trans>} onClose={onClose}>
+    <ConfirmDialog title={<Trans>Sign out</Trans>} onClose={onClose}>
       <p className="mt-2 text-pretty text-text-muted">
         <Trans>
           You will be signed out on this device. Your drafts and favourites, and what you have seen and searched for
@@ -33,7 +33,7 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
           <Trans>Stay signed in</Trans>
         </Choice>
       </div>
-    </QuestionDialog>
+    </ConfirmDialog>
   )
 }
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import type { Account } from '#contract/api/account.ts'
 import type { MemberCall } from '#contract/api/call.ts'
-import { showAccount } from '#src/data/accounts/show-account.ts'
+import { updateAccountQuery } from '#src/data/accounts/update-account-query.ts'
 import { memberCall } from '#src/data/session/browser-session.ts'
 
 type Options = { onDone?: (account: Account) => void }
@@ -17,7 +17,7 @@ export function useAccountChange<T>(
   return useMutation({
     mutationFn: (value: T) => change(memberCall, value),
     onSuccess: (account) => {
-      void showAccount(queryClient, account)
+      void updateAccountQuery(queryClient, account)
       onDone?.(account)
     },
   })

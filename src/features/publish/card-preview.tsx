@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
 import type { Price } from '#contract/money.ts'
-import { centsIn } from '#src/data/drafts/draft.ts'
+import { parseCents } from '#src/data/drafts/schema/draft.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 
-import { useDraft, useDraftInPieces } from './draft-context.tsx'
+import { useDraft, useDeferredDraft } from './draft-context.tsx'
 import { DraftPicture } from './draft-picture.tsx'
 import { useLocalities } from './place/use-localities.ts'
 
@@ -25,11 +25,11 @@ export function CardPreview({ Card }: { Card: PreviewCard }) {
   const kind = useDraft(({ draft }) => draft.content.priceKind)
   const euros = useDraft(({ draft }) => draft.content.euros)
   const locality = useDraft(({ draft }) => draft.content.locality)
-  const cover = useDraftInPieces(({ draft }) => draft.photos[0])
-  const photoCount = useDraftInPieces(({ draft }) => draft.photos.length)
+  const cover = useDeferredDraft(({ draft }) => draft.photos[0])
+  const photoCount = useDeferredDraft(({ draft }) => draft.photos.length)
   const locale = useLocale()
   const localities = useLocalities(locality !== null)
-  const cents = kind === 'donation' ? 0 : centsIn(euros)
+  const cents = kind === 'donation' ? 0 : parseCents(euros)
 
   return (
     <section aria-labelledby="preview">

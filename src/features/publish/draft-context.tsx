@@ -12,18 +12,18 @@ import {
 
 import type { DraftEditor, EditorState } from '#src/data/drafts/draft-editor.ts'
 
-import { type RefusalOf, useRefusal } from './use-refusal.ts'
+import { type ServerErrorOf, useServerErrors } from './use-server-errors.ts'
 
-type OpenDraft = {
+type OpenDraftState = {
   editor: DraftEditor
-  refusalOf: RefusalOf
+  serverErrorOf: ServerErrorOf
   /** Whether a person is told what is wrong with a field: once it was left, or publishing was asked for. */
-  isTold: (field: string) => boolean
-  leave: (field: string) => void
-  askAll: () => void
+  showsError: (field: string) => boolean
+  markTouched: (field: string) => void
+  showAllErrors: () => void
 }
 
-const DraftContext = createContext<OpenDraft | undefined>(undefined)
+const DraftContext = createContext<OpenDraftState | undefined>(undefined)
 
 type DraftProviderProps = {
   editor: DraftEditor
@@ -35,20 +35,20 @@ type DraftProviderProps = {
 /** Hands a draft to its three steps. */
 export function DraftProvider({ editor, refused, children }: DraftProviderProps) {
   'use memo'
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [isAsked, setAsked] = useState(false)
-  const refusalOf = useRefusal(refused, editor)
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
+  const [showsAll, setShowsAll] = useState(false)
+  const serverErrorOf = useServerErrors(refused, editor)
 
-  const isTold = (field: string) => isAsked || left.has(field)
-  const leave = (field: string) => setLeft((before) => (before.has(field) ? before : new Set([...before, field])))
+  const showsError = (field: string) => showsAll || touched.has(field)
+  const markTouched = (field: string) => setTouched((before) => (before.has(field) ? before : new Set([...before, field])))
 
   return (
-    <DraftContext value={{ editor, refusalOf, isTold, leave, askAll: () => setAsked(true) }}>{children}</DraftContext>
+    <DraftContext value={{ editor, serverErrorOf, showsError, markTouched, showAllErrors: () => setShowsAll(true) }}>{children}</DraftContext>
   )
 }
 
 /** The draft that is open, and what can be done with it. Nobody is rendered anew by what is typed. */
-export function useOpenDraft(): OpenDraft {
+export function useOpenDraft(): OpenDraftState {
   const open = use(DraftContext)
   if (!open) throw new Error('No draft is open here')
   return open
@@ -65,11 +65,11 @@ export function useDraft<T>(choose: (state: EditorState) => T): T {
 }
 
 /** The same for what comes by itself, like a photo that is ready: it is rendered in pieces, and every key goes before it. */
-export function useDraftInPieces<T>(choose: (state: EditorState) => T): T {
+export function useDeferredDraft<T>(choose: (state: EditorState) => T): T {
   const { editor } = useOpenDraft()
   const [chosen, setChosen] = useState(() => choose(editor.state()))
   const known = useRef(chosen)
-  const look = useEffectEvent(() => {
+  const update = useEffectEvent(() => {
     const now = choose(editor.state())
     // Every key asks everybody: whoever need not be rendered is not to cost it anything.
     if (now === known.current) return
@@ -79,14 +79,14 @@ export function useDraftInPieces<T>(choose: (state: EditorState) => T): T {
 
   useEffect(() => {
     // It may have changed before there was anybody to hear of it.
-    look()
-    return editor.subscribe(() => look())
+    update()
+    return editor.subscribe(() => update())
   }, [editor])
   return chosen
 }
 
 /** What a person is told to be wrong with a field. */
-export function useShownFault(field: string): string | undefined {
-  const { refusalOf, isTold } = useOpenDraft()
-  return useDraft(({ faults, draft }) => (isTold(field) ? faults[field] : undefined) ?? refusalOf(field, draft.content))
+export function useShownError(field: string): string | undefined {
+  const { serverErrorOf, showsError } = useOpenDraft()
+  return useDraft(({ errors: faults, draft }) => (showsError(field) ? faults[field] : undefined) ?? serverErrorOf(field, draft.content))
 }

@@ -2,13 +2,13 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-import { faultsOf } from '#contract/listing-faults.ts'
-import { writtenListing, type Draft } from '#src/data/drafts/draft.ts'
+import { validateListing } from '#contract/listing-validation.ts'
+import { toListing, type Draft } from '#src/data/drafts/schema/draft.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 import { DraftPicture } from './draft-picture.tsx'
-import { firstFaultyStep } from './steps.ts'
+import { firstInvalidStep } from './steps.ts'
 
 type DraftEntryProps = {
   draft: Draft
@@ -24,7 +24,7 @@ export function DraftEntry({ draft, tag, state, isStuck, onRemove }: DraftEntryP
   const { t } = useLingui()
   const locale = useLocale()
   const [cover] = draft.photos
-  const faults = faultsOf(writtenListing(draft))
+  const faults = validateListing(toListing(draft))
   const title = draft.content.title.trim()
 
   return (
@@ -41,7 +41,7 @@ export function DraftEntry({ draft, tag, state, isStuck, onRemove }: DraftEntryP
         <h2 className="line-clamp-2 font-body text-base font-medium">
           <Link
             to="/$locale/publish/$draft/$step"
-            params={{ locale, draft: draft.id, step: firstFaultyStep(faults) }}
+            params={{ locale, draft: draft.id, step: firstInvalidStep(faults) }}
             className="after:absolute after:inset-0"
           >
             {title || <Trans>Without a title yet</Trans>}

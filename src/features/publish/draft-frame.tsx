@@ -6,14 +6,14 @@ import { useLocale } from '#src/i18n/use-locale.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 import { CardPreview, type PreviewCard } from './card-preview.tsx'
-import { CopyNotice } from './copy-notice.tsx'
+import { ForkNotice } from './fork-notice.tsx'
 import { useDraft } from './draft-context.tsx'
-import { LostPhotos } from './lost-photos.tsx'
-import { SaveMark } from './save-mark.tsx'
+import { MissingPhotos } from './missing-photos.tsx'
+import { SaveStatus } from './save-status.tsx'
 import { StepActions } from './step-actions.tsx'
 import { StepNavigation } from './step-navigation.tsx'
 import { steps } from './steps.ts'
-import { StillMissing } from './still-missing.tsx'
+import { PublishChecklist } from './publish-checklist.tsx'
 
 type DraftFrameProps = {
   Card: PreviewCard
@@ -47,10 +47,10 @@ export function DraftFrame({ Card, notice, onPublish, children }: DraftFrameProp
           <h1 className="text-2xl font-semibold">
             {isNew ? <Trans>New listing</Trans> : <Trans>Edit the listing</Trans>}
           </h1>
-          <SaveMark />
+          <SaveStatus />
         </div>
-        <CopyNotice />
-        <LostPhotos />
+        <ForkNotice />
+        <MissingPhotos />
         {notice}
         <StepNavigation current={step} />
         <div className="mt-7 flex flex-col gap-7">{children}</div>
@@ -58,7 +58,7 @@ export function DraftFrame({ Card, notice, onPublish, children }: DraftFrameProp
       </div>
       <aside className="mt-10 flex flex-col gap-8 xl:sticky xl:top-24 xl:mt-0 xl:self-start">
         <CardPreview Card={Card} />
-        <StillMissing />
+        <PublishChecklist />
       </aside>
     </div>
   )

@@ -4,8 +4,8 @@ import type { PreviewCard } from './card-preview.tsx'
 import { DraftProvider } from './draft-context.tsx'
 import { DraftFrame } from './draft-frame.tsx'
 import { OpenDraft } from './open-draft.tsx'
-import { usePublishing } from './use-publishing.ts'
-import { useSending } from './use-sending.ts'
+import { usePublish } from './use-publish.ts'
+import { useOutboxByDraft } from './use-outbox-by-draft.ts'
 
 type DraftPageProps = {
   id: string
@@ -17,7 +17,7 @@ type DraftPageProps = {
 
 /** A draft that is being written. */
 export function DraftPage({ id, Card, notice, children }: DraftPageProps) {
-  const sending = useSending()?.get(id)
+  const sending = useOutboxByDraft()?.get(id)
 
   return (
     <OpenDraft id={id}>
@@ -36,6 +36,6 @@ type PublishableFrameProps = { Card: PreviewCard; notice: ReactNode; children: R
 
 function PublishableFrame(frame: PublishableFrameProps) {
   'use memo'
-  const publish = usePublishing()
+  const publish = usePublish()
   return <DraftFrame {...frame} onPublish={() => void publish()} />
 }

@@ -1,5 +1,5 @@
-import type { DraftPhoto } from '#src/data/drafts/draft.ts'
-import { usePhotoAddress } from '#src/state/use-photo-address.ts'
+import type { DraftPhoto } from '#src/data/drafts/schema/draft.ts'
+import { usePhotoUrl } from '#src/state/use-photo-url.ts'
 import { Photo } from '#src/ui/photo.tsx'
 
 type DraftPictureProps = {
@@ -12,7 +12,7 @@ type DraftPictureProps = {
 /** A photo of a draft: from this device, or the server's where a listing shows it already. */
 export function DraftPicture({ photo, sizes, className }: DraftPictureProps) {
   const { published, alt, id } = photo
-  const address = usePhotoAddress(published ? undefined : id)
+  const address = usePhotoUrl(published ? undefined : id)
   if (published) return <Photo photo={{ ...published, alt }} sizes={sizes} className={className} />
   return address ? <img src={address} alt={alt} draggable={false} decoding="async" className={className} /> : null
 }

@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react'
 
-import { FieldFault } from '#src/ui/form/field-fault.tsx'
+import { FieldErrorMessage } from '#src/ui/form/field-error-message.tsx'
 
-import { useOpenDraft, useShownFault } from './draft-context.tsx'
-import { FaultText } from './fault-text.tsx'
+import { useOpenDraft, useShownError } from './draft-context.tsx'
+import { FieldErrorText } from './field-error-text.tsx'
 
 type FieldProps = {
   /** As the contract calls it. */
@@ -21,15 +21,15 @@ export type ControlAttributes = { id: string; 'aria-describedby': string; 'aria-
 /** A control with its name above it and, once it was left, what is wrong with it beneath. */
 export function Field({ name, label, hint, aside, children }: FieldProps) {
   'use memo'
-  const { leave } = useOpenDraft()
+  const { markTouched } = useOpenDraft()
   const id = useId()
-  const fault = useShownFault(name)
+  const error = useShownError(name)
 
   return (
     <div
       data-field={name}
-      data-fault={fault}
-      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || leave(name)}
+      data-fault={error}
+      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || markTouched(name)}
       className="flex flex-col gap-1.5"
     >
       <div className="flex items-baseline justify-between gap-3">
@@ -41,12 +41,12 @@ export function Field({ name, label, hint, aside, children }: FieldProps) {
       {children({
         id,
         'aria-describedby': `${id}-hint ${id}-fault`,
-        'aria-invalid': fault ? true : undefined,
+        'aria-invalid': error ? true : undefined,
       })}
       <div id={`${id}-hint`} className="text-sm text-pretty text-text-muted empty:hidden">
         {hint}
       </div>
-      <FieldFault id={`${id}-fault`}>{fault && <FaultText field={name} fault={fault} />}</FieldFault>
+      <FieldErrorMessage id={`${id}-fault`}>{error && <FieldErrorText field={name} error={error} />}</FieldErrorMessage>
     </div>
   )
 }

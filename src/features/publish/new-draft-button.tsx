@@ -4,18 +4,18 @@ import { useNavigate } from '@tanstack/react-router'
 import { useLocale } from '#src/i18n/use-locale.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
-import { useTellFull } from './use-tell-full.ts'
+import { useStorageFullToast } from './use-storage-full-toast.ts'
 
 /** Begins a draft, signed in or not. */
 export function NewDraftButton({ className = '' }: { className?: string }) {
   const navigate = useNavigate()
   const locale = useLocale()
-  const tellFull = useTellFull()
+  const showStorageFull = useStorageFullToast()
 
   async function begin() {
-    const { beginDraft } = await import('#src/data/drafts/open-drafts.ts')
+    const { createDraft: beginDraft } = await import('#src/data/drafts/open-drafts.ts')
     const draft = await beginDraft(locale)
-    if (draft === undefined) return tellFull()
+    if (draft === undefined) return showStorageFull()
     await navigate({ to: '/$locale/publish/$draft/$step', params: { locale, draft, step: 'basics' } })
   }
 

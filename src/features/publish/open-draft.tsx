@@ -3,7 +3,7 @@ import { useNavigate, useLocation } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 
 import type { DraftEditor } from '#src/data/drafts/draft-editor.ts'
-import { useDraftCopy } from '#src/state/use-draft-copy.ts'
+import { useDraftSyncState } from '#src/state/use-draft-sync-state.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 
 import { NewDraftButton } from './new-draft-button.tsx'
@@ -18,7 +18,7 @@ type OpenDraftProps = {
 /** Opens a draft of this device, and follows it where another tab or device has made it a draft of its own. */
 export function OpenDraft({ id, children }: OpenDraftProps) {
   const [opened, setOpened] = useState<{ id: string; editor: DraftEditor | undefined }>()
-  const { copy, isOthers } = useDraftCopy(id)
+  const { copy, isOfOtherAccount } = useDraftSyncState(id)
   const isOpen = opened?.id === id || opened?.editor?.state().draft.id === id
 
   // It may come from another device just now.
@@ -26,22 +26,22 @@ export function OpenDraft({ id, children }: OpenDraftProps) {
 
   useEffect(() => {
     if (!isWanted) return
-    let isOver = false
+    let isCancelled = false
     void openOnDevice(id).then(
-      (editor) => !isOver && setOpened({ id, editor }),
+      (editor) => !isCancelled && setOpened({ id, editor }),
       // What goes wrong here is the page's.
       (error: unknown) =>
         setOpened(() => {
           throw error
         }),
     )
-    return () => void (isOver = true)
+    return () => void (isCancelled = true)
   }, [id, isWanted])
 
-  if (isOthers)
+  if (isOfOtherAccount)
     return (
       <EmptyState
-        sentence={<Trans>This draft belongs to another account. It is shown when that member is signed in.</Trans>}
+        text={<Trans>This draft belongs to another account. It is shown when that member is signed in.</Trans>}
         action={<NewDraftButton />}
       />
     )
@@ -49,20 +49,20 @@ export function OpenDraft({ id, children }: OpenDraftProps) {
   if (!opened.editor)
     return (
       <EmptyState
-        sentence={<Trans>This draft is no longer on this device. It was published or deleted.</Trans>}
+        text={<Trans>This draft is no longer on this device. It was published or deleted.</Trans>}
         action={<NewDraftButton />}
       />
     )
   return (
-    <Followed id={id} editor={opened.editor}>
+    <FollowDraftId id={id} editor={opened.editor}>
       {children(opened.editor)}
-    </Followed>
+    </FollowDraftId>
   )
 }
 
-type FollowedProps = { id: string; editor: DraftEditor; children: ReactNode }
+type FollowDraftIdProps = { id: string; editor: DraftEditor; children: ReactNode }
 
-function Followed({ id: shownId, editor, children }: FollowedProps) {
+function FollowDraftId({ id: shownId, editor, children }: FollowDraftIdProps) {
   const navigate = useNavigate()
   const path = useLocation({ select: ({ pathname }) => pathname })
 
@@ -83,7 +83,7 @@ function Followed({ id: shownId, editor, children }: FollowedProps) {
   }, [editor])
 
   // What came from another device is shown at once, as long as nothing is being typed here.
-  const inAccount = useDraftCopy(shownId).copy?.sent
+  const inAccount = useDraftSyncState(shownId).copy?.sent
   useEffect(() => {
     if (inAccount && inAccount !== editor.state().draft.revision) void editor.refresh()
   }, [editor, inAccount])

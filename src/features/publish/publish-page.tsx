@@ -2,14 +2,14 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { Note } from '#src/ui/note.tsx'
+import { Notice } from '#src/ui/notice.tsx'
 
 import { DraftList } from './draft-list.tsx'
-import { DraftsOfOthers } from './drafts-of-others.tsx'
+import { OtherAccountsDrafts } from './other-accounts-drafts.tsx'
 import { NewDraftButton } from './new-draft-button.tsx'
-import { useDraftLines, type DraftLooks } from './use-draft-lines.tsx'
+import { useDraftLines, type DraftListParts } from './use-draft-lines.tsx'
 
-type PublishPageProps = DraftLooks & {
+type PublishPageProps = DraftListParts & {
   /** The way to what is published. */
   listings: ReactNode
   /** Another app has handed something over, and nothing of it could be kept. */
@@ -17,8 +17,8 @@ type PublishPageProps = DraftLooks & {
 }
 
 /** The drafts of this device, what is on its way, and the way to a new one. */
-export function PublishPage({ listings, isShareRefused, ...looks }: PublishPageProps) {
-  const lines = useDraftLines(looks)
+export function PublishPage({ listings, isShareRefused, ...parts }: PublishPageProps) {
+  const lines = useDraftLines(parts)
 
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-1 flex-col">
@@ -30,25 +30,25 @@ export function PublishPage({ listings, isShareRefused, ...looks }: PublishPageP
       </div>
       {listings}
       {isShareRefused && (
-        <Note>
+        <Notice>
           <Trans>
             What you shared with Noper could not be saved here. Please start a new listing and choose the photos there.
           </Trans>
-        </Note>
+        </Notice>
       )}
       <DraftList lines={lines} empty={<NoDrafts action={<NewDraftButton />} />} />
-      <DraftsOfOthers />
+      <OtherAccountsDrafts />
     </div>
   )
 }
 
 /** The drafts among what a member sells, which has the way to a new one in its heading. */
-export const OwnDrafts = (looks: DraftLooks) => <DraftList lines={useDraftLines(looks)} empty={<NoDrafts />} />
+export const OwnDrafts = (parts: DraftListParts) => <DraftList lines={useDraftLines(parts)} empty={<NoDrafts />} />
 
 /** What there is to do where there is nothing yet. */
 const NoDrafts = ({ action }: { action?: ReactNode }) => (
   <EmptyState
-    sentence={
+    text={
       <Trans>
         Three short steps: what it is, photos, and the place. Everything you type is saved on this device, even offline.
       </Trans>

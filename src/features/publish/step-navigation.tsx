@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import { useLocale } from '#src/i18n/use-locale.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
-import { useDraft, useDraftInPieces } from './draft-context.tsx'
-import { faultyIn, steps, type Step } from './steps.ts'
+import { useDraft, useDeferredDraft } from './draft-context.tsx'
+import { invalidFieldsIn, steps, type Step } from './steps.ts'
 
 export const stepNames: Record<Step, ReactNode> = {
   basics: <Trans>Basics</Trans>,
@@ -20,13 +20,13 @@ export function StepNavigation({ current }: { current: Step }) {
   const { t } = useLingui()
   const locale = useLocale()
   const id = useDraft(({ draft }) => draft.id)
-  const faults = useDraftInPieces((state) => state.faults)
+  const faults = useDeferredDraft((state) => state.errors)
 
   return (
     <nav aria-label={t`Steps`}>
       <ol className="grid grid-cols-3 gap-2">
         {steps.map((step, index) => {
-          const missing = faultyIn(step, faults).length
+          const missing = invalidFieldsIn(step, faults).length
           return (
             <li key={step} className="min-w-0">
               <Link

@@ -1,29 +1,29 @@
 import { useState, type ComponentType, type ReactNode } from 'react'
 
-import type { Draft } from '#src/data/drafts/draft.ts'
+import type { Draft } from '#src/data/drafts/schema/draft.ts'
 import { useDrafts } from '#src/state/use-drafts.ts'
 
 import { DraftEntry } from './draft-entry.tsx'
-import { PublishedEntry, RemovedEntry } from './gone-entries.tsx'
-import { usePublishedHere } from './use-published-here.ts'
-import { isStuck, useSending } from './use-sending.ts'
+import { PublishedDraftEntry, DeletedDraftEntry } from './finished-drafts.tsx'
+import { useRecentlyPublished } from './use-recently-published.ts'
+import { isStuck, useOutboxByDraft } from './use-outbox-by-draft.ts'
 
-type Removed = { draft: Draft; undo: () => Promise<void> }
+type RemovedDraft = { draft: Draft; undo: () => Promise<void> }
 
 export type DraftLine = { id: string; at: number; shown: ReactNode }
 
-export type DraftLooks = {
+export type DraftListParts = {
   tag: ReactNode
   /** How far the sending of a draft has come. */
   Sending: ComponentType<{ draftId: string }>
 }
 
 /** The drafts of this device, what is on its way, and what was removed or published just now; nothing until they were read. */
-export function useDraftLines({ tag, Sending }: DraftLooks): readonly DraftLine[] | undefined {
+export function useDraftLines({ tag, Sending }: DraftListParts): readonly DraftLine[] | undefined {
   const drafts = useDrafts()
-  const sending = useSending()
-  const published = usePublishedHere()
-  const [removed, setRemoved] = useState<readonly Removed[]>([])
+  const sending = useOutboxByDraft()
+  const published = useRecentlyPublished()
+  const [removed, setRemoved] = useState<readonly RemovedDraft[]>([])
 
   async function remove(draft: Draft) {
     const { removeDraft } = await import('#src/data/drafts/watch-drafts.ts')
@@ -36,12 +36,12 @@ export function useDraftLines({ tag, Sending }: DraftLooks): readonly DraftLine[
     ...published.map((listing): DraftLine => ({
       id: listing.id,
       at: listing.publishedAt,
-      shown: <PublishedEntry {...listing} />,
+      shown: <PublishedDraftEntry {...listing} />,
     })),
     ...removed.map(({ draft, undo }): DraftLine => ({
       id: draft.id,
       at: draft.savedAt,
-      shown: <RemovedEntry onUndo={() => void undo()} />,
+      shown: <DeletedDraftEntry onUndo={() => void undo()} />,
     })),
     ...drafts.map((draft): DraftLine => ({
       id: draft.id,

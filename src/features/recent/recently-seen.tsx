@@ -3,18 +3,18 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
 import type { ListingCard } from '#contract/api/listings.ts'
-import { seenListingsQuery } from '#src/data/device/device-queries.ts'
+import { viewedListingsQuery } from '#src/data/offline-cache/offline-cache-queries.ts'
 
 type RecentlySeenProps = {
   /** How many listings at most. */
-  most: number
+  limit: number
   className?: string
   children: (listings: readonly ListingCard[]) => ReactNode
 }
 
 /** What a person has opened last. Only the device knows, so it comes once the page is alive, and below what is there. */
-export function RecentlySeen({ most, className = '', children }: RecentlySeenProps) {
-  const { data: listings } = useQuery(seenListingsQuery(most))
+export function RecentlySeen({ limit, className = '', children }: RecentlySeenProps) {
+  const { data: listings } = useQuery(viewedListingsQuery(limit))
   if (!listings || listings.length === 0) return null
 
   return (

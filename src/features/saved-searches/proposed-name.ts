@@ -1,10 +1,10 @@
 import { brandName, isBrand } from '#contract/brands.ts'
 import { everyCategory } from '#contract/categories.ts'
-import { keptText } from '#contract/kept-text.ts'
+import { normalizeText } from '#contract/normalize-text.ts'
 import type { Locale } from '#contract/language/locales.ts'
 import type { ListingSearch } from '#contract/listing-search.ts'
 import { localityName } from '#contract/places/localities.ts'
-import { longestName } from '#contract/saved-searches.ts'
+import { maxSearchNameLength } from '#contract/saved-searches.ts'
 
 type NamedSearch = {
   slug: string
@@ -18,7 +18,7 @@ type NamedSearch = {
 export function proposedName({ slug, search, categoryName, locale }: NamedSearch): string {
   const { text, brand = [], place } = search
   const brands = brand.map((each) => (isBrand(each) ? brandName(each) : each)).join(', ')
-  const what = [text && keptText(text), brands, slug === everyCategory ? '' : categoryName].filter(Boolean)
+  const what = [text && normalizeText(text), brands, slug === everyCategory ? '' : categoryName].filter(Boolean)
   const where = place && localityName(place, locale)
-  return [...(what.length > 0 ? what : [categoryName]), where].filter(Boolean).join(' · ').slice(0, longestName)
+  return [...(what.length > 0 ? what : [categoryName]), where].filter(Boolean).join(' · ').slice(0, maxSearchNameLength)
 }

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, type FormEvent } from 'react'
 
-import { keptText } from '#contract/kept-text.ts'
-import { longestName } from '#contract/saved-searches.ts'
-import type { SavedSearch } from '#src/data/saved-searches/saved-search.ts'
+import { normalizeText } from '#contract/normalize-text.ts'
+import { maxSearchNameLength } from '#contract/saved-searches.ts'
+import type { SavedSearch } from '#src/data/saved-searches/schema/saved-search.ts'
 import { changeSavedSearches } from '#src/data/saved-searches/saved-searches-queries.ts'
 
 type RenameFormProps = { search: SavedSearch; onEnd: () => void }
@@ -18,7 +18,7 @@ export function RenameForm({ search: { key, name }, onEnd }: RenameFormProps) {
 
   async function rename(event: FormEvent) {
     event.preventDefault()
-    const wanted = keptText(input.current!.value)
+    const wanted = normalizeText(input.current!.value)
     if (wanted !== '') await changeSavedSearches.rename(queryClient, key, wanted)
     onEnd()
   }
@@ -29,7 +29,7 @@ export function RenameForm({ search: { key, name }, onEnd }: RenameFormProps) {
         ref={input}
         defaultValue={name}
         onKeyDown={(event) => event.key === 'Escape' && onEnd()}
-        maxLength={longestName}
+        maxLength={maxSearchNameLength}
         aria-label={t`Name of the search`}
         enterKeyHint="done"
         autoComplete="off"

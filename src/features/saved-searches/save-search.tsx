@@ -1,16 +1,16 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 
-import type { Keeping } from '#src/data/keepsakes/keepsake.ts'
+import type { SaveResult } from '#src/data/sync/schema/synced-item.ts'
 import { AppCatalog } from '#src/i18n/catalog-boundary.tsx'
 import { useLocale } from '#src/i18n/use-locale.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
-import { useSaving, type SavableSearch } from './use-saving.ts'
+import { useSaveSearch, type SavableSearch } from './use-save-search.ts'
 
 type SaveSearchProps = SavableSearch & {
   /** Of the button, and of what stands in its place where the search is saved. */
-  look: string
+  className: string
 }
 
 /** Saves a search on this device, or says that it is saved, and leads there. */
@@ -22,15 +22,15 @@ export function SaveSearch(props: SaveSearchProps) {
   )
 }
 
-function SaveButton({ look, ...savable }: SaveSearchProps) {
-  const { isSaved, outcome, save } = useSaving(savable)
+function SaveButton({ className, ...savable }: SaveSearchProps) {
+  const { isSaved, outcome, save } = useSaveSearch(savable)
 
   return (
     <div className="noscript:hidden">
       {isSaved ? (
-        <SavedLink look={look} isNew={outcome === 'kept'} />
+        <SavedLink className={className} isNew={outcome === 'kept'} />
       ) : (
-        <button type="button" onClick={save} className={look}>
+        <button type="button" onClick={save} className={className}>
           <Icon name="bookmark" />
           <Trans>Save search</Trans>
         </button>
@@ -43,11 +43,11 @@ function SaveButton({ look, ...savable }: SaveSearchProps) {
 }
 
 /** It takes the place of the button that was pressed, and the focus with it. */
-function SavedLink({ look, isNew }: { look: string; isNew: boolean }) {
+function SavedLink({ className, isNew }: { className: string; isNew: boolean }) {
   const locale = useLocale()
 
   return (
-    <Link ref={isNew ? focus : undefined} to="/$locale/favourites/searches" params={{ locale }} className={look}>
+    <Link ref={isNew ? focus : undefined} to="/$locale/favourites/searches" params={{ locale }} className={className}>
       <Icon name="check" className="size-5 text-positive" />
       <Trans>Search saved</Trans>
       <span className="sr-only">
@@ -59,7 +59,7 @@ function SavedLink({ look, isNew }: { look: string; isNew: boolean }) {
 
 const focus = (link: HTMLElement | null) => link?.focus({ preventScroll: true })
 
-function Outcome({ outcome }: { outcome: Keeping | undefined }) {
+function Outcome({ outcome }: { outcome: SaveResult | undefined }) {
   if (outcome === 'full')
     return <Trans>You have reached the limit of thirty saved searches. Delete one under Favourites first.</Trans>
   if (outcome === 'refused')

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState, type ReactNode } from 'react'
 
-import type { SavedSearch } from '#src/data/saved-searches/saved-search.ts'
+import type { SavedSearch } from '#src/data/saved-searches/schema/saved-search.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
@@ -42,7 +42,7 @@ export function SavedSearchItem({ search, description, isRestored, onDelete }: S
           {name}
         </Link>
         <p className="text-sm text-text-muted">{description}</p>
-        {search.isOnlyHere && <OnlyHere />}
+        {search.isOnlyHere && <OnlyOnThisDevice />}
       </div>
       <button
         ref={renameButton}
@@ -67,7 +67,7 @@ export function SavedSearchItem({ search, description, isRestored, onDelete }: S
   )
 }
 
-const OnlyHere = () => (
+const OnlyOnThisDevice = () => (
   <p className="w-fit rounded-full bg-surface-sunken px-2.5 py-0.5 text-xs font-semibold text-text-muted">
     <Trans>Only on this device</Trans>
   </p>

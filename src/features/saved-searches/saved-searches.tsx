@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 
-import type { SavedSearch } from '#src/data/saved-searches/saved-search.ts'
+import type { SavedSearch } from '#src/data/saved-searches/schema/saved-search.ts'
 import { changeSavedSearches, savedSearchesQuery } from '#src/data/saved-searches/saved-searches-queries.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 
 import { DeletedSearch } from './deleted-search.tsx'
-import { FullAccount } from './full-account.tsx'
+import { AccountLimitNotice } from './account-limit-notice.tsx'
 import { SavedSearchItem } from './saved-search-item.tsx'
 
 type SavedSearchesProps = {
@@ -36,16 +36,16 @@ export function SavedSearches({ describe, action }: SavedSearchesProps) {
     await changeSavedSearches.add(queryClient, search)
   }
 
-  const gone = deleted.filter(({ key }) => !saved.some((each) => each.key === key))
-  const all = [...saved, ...gone].toSorted((one, other) => other.savedAt - one.savedAt)
-  if (all.length === 0) return <EmptyState sentence={<NoneYet />} action={action} />
+  const removedSearches = deleted.filter(({ key }) => !saved.some((each) => each.key === key))
+  const all = [...saved, ...removedSearches].toSorted((one, other) => other.savedAt - one.savedAt)
+  if (all.length === 0) return <EmptyState text={<NoSavedSearches />} action={action} />
 
   return (
     <>
-      <FullAccount saved={saved} />
+      <AccountLimitNotice saved={saved} />
       <ul className="mt-2 max-w-3xl divide-y divide-line">
         {all.map((search) =>
-          gone.includes(search) ? (
+          removedSearches.includes(search) ? (
             <DeletedSearch key={search.key} name={search.name} onUndo={() => void restore(search)} />
           ) : (
             <SavedSearchItem
@@ -62,4 +62,4 @@ export function SavedSearches({ describe, action }: SavedSearchesProps) {
   )
 }
 
-const NoneYet = () => <Trans>Searches that you save will be here, on this device. One tap runs them again.</Trans>
+const NoSavedSearches = () => <Trans>Searches that you save will be here, on this device. One tap runs them again.</Trans>

@@ -5,9 +5,9 @@ import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'rea
 import { everyCategory } from '#contract/categories.ts'
 import {
   InvalidSearch,
-  longestSearchText,
+  maxSearchTextLength,
   parseListingSearch,
-  settleSearch,
+  normalizeSearch,
   type ListingSearch,
 } from '#contract/listing-search.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
@@ -55,7 +55,7 @@ export function SearchBox({ id, isLarge = false }: SearchBoxProps) {
     void navigate({
       to: '/$locale/browse/$slug',
       params: { locale, slug },
-      search: settleSearch({ ...filters, text: wanted, sort: undefined, after: undefined }),
+      search: normalizeSearch({ ...filters, text: wanted, sort: undefined, after: undefined }),
     })
   }
 
@@ -72,7 +72,7 @@ export function SearchBox({ id, isLarge = false }: SearchBoxProps) {
           type="search"
           name="text"
           defaultValue={text}
-          maxLength={longestSearchText}
+          maxLength={maxSearchTextLength}
           aria-label={t`Search listings`}
           placeholder={t`What are you looking for?`}
           enterKeyHint="search"

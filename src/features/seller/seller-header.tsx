@@ -10,7 +10,7 @@ import { Avatar } from '#src/ui/avatar.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 
 import { LastSeen } from './last-seen.tsx'
-import { LazyLocalityName } from './lazy-locality-name.tsx'
+import { LazyLocalityName } from '#src/components/lazy-locality-name.tsx'
 import { Rating } from './rating.tsx'
 import { ReplyTime } from './reply-time.tsx'
 import { TraderBadge } from './trader-badge.tsx'

@@ -1,10 +1,10 @@
-import { useTopOfPage } from '#src/ui/use-top-of-page.ts'
+import { useScrollToTop } from '#src/ui/use-scroll-to-top.ts'
 
 const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 
 /** The page in its final size, while it is on its way. */
 export function SellerSkeleton() {
-  useTopOfPage()
+  useScrollToTop()
 
   return (
     <div

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 import { toasts, type Toast } from '#src/state/toasts.ts'
 
-import { ToastNote } from './toast-note.tsx'
+import { ToastMessage } from './toast-message.tsx'
 
 const none: readonly Toast[] = []
 
@@ -13,7 +13,7 @@ export function ToastList() {
   return (
     <output className="pointer-events-none fixed end-0 top-[calc(4.25rem+env(safe-area-inset-top))] z-40 flex max-w-full flex-col items-end gap-2 px-4 md:top-[calc(4.75rem+env(safe-area-inset-top))] md:px-6">
       {shown.map((toast) => (
-        <ToastNote key={toast.id} toast={toast} onLeave={() => toasts.dismiss(toast.id)} />
+        <ToastMessage key={toast.id} toast={toast} onDismiss={() => toasts.dismiss(toast.id)} />
       ))}
     </output>
   )

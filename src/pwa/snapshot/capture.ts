@@ -1,4 +1,4 @@
-import { countedHeadings, type PageSnapshot } from '#src/data/snapshots/page-snapshot.ts'
+import { headingSelector, type PageSnapshot } from '#src/data/snapshots/page-snapshot.ts'
 
 /** In screens. What lies farther down, and photos farther to the side, are not seen before the page itself is there. */
 const capturedScreens = 1.2
@@ -27,7 +27,7 @@ export function captureSnapshot(page: HTMLElement): Pick<PageSnapshot, 'markup' 
 }
 
 const headingsIn = (page: HTMLElement) =>
-  [...page.querySelectorAll(countedHeadings)].filter((heading) => heading.getBoundingClientRect().top < innerHeight)
+  [...page.querySelectorAll(headingSelector)].filter((heading) => heading.getBoundingClientRect().top < innerHeight)
     .length
 
 /** Measures the parts in the page and removes their counterparts, which have the same index, from the copy. */

@@ -1,14 +1,14 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
 import { shellIds } from '#contract/html-shell.ts'
-import { signedInMember } from '#src/data/accounts/device-account.ts'
+import { signedInMember } from '#src/data/session/signed-in-member.ts'
 import { reachability } from '#src/data/api/reachability.ts'
-import { shownFromDevice } from '#src/data/device/shown-from-device.ts'
-import { orRefused } from '#src/data/device/storage-refusals.ts'
+import { staleQueries } from '#src/data/offline-cache/stale-queries.ts'
+import { withFallback } from '#src/data/storage/storage-fallback.ts'
 import { browserSession } from '#src/data/session/browser-session.ts'
-import { shownMark } from '#src/data/snapshots/page-snapshot.ts'
+import { pageShownMark } from '#src/data/snapshots/page-snapshot.ts'
 import { removeMembersSnapshots, storeSnapshot } from '#src/data/snapshots/snapshot-store.ts'
-import { untilIdle } from '#src/until-idle.ts'
+import { whenIdle } from '#src/scheduling/when-idle.ts'
 
 import { captureSnapshot } from './capture.ts'
 
@@ -18,32 +18,32 @@ const quietTime = 1_500
 /** Ids of the routes that are captured. Forms never are, nor pages about a member's account. */
 const capturedRoutes = new Set(
   ['', 'browse/$slug/', 'product/$id', 'seller/$id']
-    .map((path) => `/$locale/_default/${path}`)
-    .concat('/$locale/_working/favourites/'),
+    .map((path) => `/$locale/_public/${path}`)
+    .concat('/$locale/_app/favourites/'),
 )
 
 /** Captures pages once they have not changed for a while, and when they are left. */
 export function startSnapshotRecorder(router: AnyRouter): void {
-  const scripts = scriptsOfFirstPage()
+  const scripts = initialScripts()
   const first = router.state.location.href
   const { serviceWorker } = navigator
   const worker = serviceWorker.controller
   /** Once a newer build has taken over, snapshots of this one are never used. */
   const isCurrent = () => worker === null || serviceWorker.controller === worker
-  let waiting: ReturnType<typeof setTimeout> | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
   let isQuiet = false
 
-  function wait(): void {
+  function schedule(): void {
     isQuiet = false
-    clearTimeout(waiting)
-    const own = setTimeout(async () => {
-      await untilIdle()
+    clearTimeout(timer)
+    const ownTimer = setTimeout(async () => {
+      await whenIdle()
       // Another page has come meanwhile.
-      if (waiting !== own) return
+      if (timer !== ownTimer) return
       isQuiet = true
       await capture()
     }, quietTime)
-    waiting = own
+    timer = ownTimer
   }
 
   async function capture(): Promise<void> {
@@ -53,22 +53,22 @@ export function startSnapshotRecorder(router: AnyRouter): void {
     const memberId = signedInMember()
     const snapshot = {
       ...captured,
-      ...aboutPage(),
+      ...pageMetadata(),
       isMembers: memberId !== undefined,
       scripts: router.state.location.href === first ? scripts : [],
     }
-    await orRefused(() => storeSnapshot({ build: currentBuild(), memberId }, location.href, snapshot), undefined)
+    await withFallback(() => storeSnapshot({ build: currentBuild(), memberId }, location.href, snapshot), undefined)
     // The member has signed out meanwhile.
-    if (signedInMember() !== memberId) await orRefused(() => removeMembersSnapshots(signedInMember()), undefined)
+    if (signedInMember() !== memberId) await withFallback(() => removeMembersSnapshots(signedInMember()), undefined)
   }
 
-  router.subscribe('onResolved', wait)
-  browserSession.subscribe(wait)
-  shownFromDevice.subscribe(wait)
+  router.subscribe('onResolved', schedule)
+  browserSession.subscribe(schedule)
+  staleQueries.subscribe(schedule)
   document.addEventListener('visibilitychange', () => void (document.hidden && capture()))
   // Capturing takes a slow phone as long as answering a key or two.
-  addEventListener('keydown', () => void (!isQuiet && wait()))
-  wait()
+  addEventListener('keydown', () => void (!isQuiet && schedule()))
+  schedule()
 }
 
 /** Whether the page shows current answers of the server, from its top and without an overlay. */
@@ -80,14 +80,14 @@ function isRepresentative({ state }: AnyRouter): boolean {
     capturedRoutes.has(last.routeId) &&
     (last.search as { view?: unknown }).view !== 'map' &&
     reachability.isReachable() &&
-    shownFromDevice.since(() => true) === undefined &&
+    staleQueries.oldestCachedAt(() => true) === undefined &&
     scrollY < innerHeight / 2 &&
     !document.getElementById(shellIds.snapshot) &&
     !document.querySelector('dialog[open], :popover-open')
   )
 }
 
-const aboutPage = () => ({
+const pageMetadata = () => ({
   path: location.pathname + location.search,
   title: document.title,
   language: document.documentElement.lang,
@@ -97,8 +97,8 @@ const aboutPage = () => ({
 const currentBuild = () => document.querySelector<HTMLMetaElement>('meta[name=build]')?.content ?? ''
 
 /** Paths of the scripts that the page was rendered with, if this device rendered it: those that came later block nothing. */
-function scriptsOfFirstPage(): string[] {
-  const [shown] = performance.getEntriesByName(shownMark)
+function initialScripts(): string[] {
+  const [shown] = performance.getEntriesByName(pageShownMark)
   if (!shown) return []
   return performance
     .getEntriesByType('resource')

@@ -1,5 +1,5 @@
 import { shellIds } from '#contract/html-shell.ts'
-import { countedHeadings } from '#src/data/snapshots/page-snapshot.ts'
+import { headingSelector } from '#src/data/snapshots/page-snapshot.ts'
 
 /** In milliseconds after the first part of a page. What comes later appears in the page itself. */
 const maxWaitForRest = 200
@@ -24,11 +24,11 @@ export function swapSnapshot(): { swapped: Promise<void> } | undefined {
  * it stays hidden until it is.
  */
 export function swapWhenWhole(snapshot: HTMLElement, page: HTMLElement): Promise<void> {
-  const wanted = Number(snapshot.dataset['headings'])
-  let scrolledTo = 0
-  const noteScroll = () => (scrolledTo = scrollY)
-  addEventListener('scroll', noteScroll, { passive: true })
-  let late: ReturnType<typeof setTimeout> | undefined
+  const expectedHeadings = Number(snapshot.dataset['headings'])
+  let scrollTop = 0
+  const recordScroll = () => (scrollTop = scrollY)
+  addEventListener('scroll', recordScroll, { passive: true })
+  let lateTimer: ReturnType<typeof setTimeout> | undefined
 
   return new Promise((resolve) => {
     const observer = new MutationObserver(check)
@@ -36,21 +36,21 @@ export function swapWhenWhole(snapshot: HTMLElement, page: HTMLElement): Promise
     observer.observe(page, { childList: true, subtree: true })
 
     function check(): void {
-      const present = page.querySelectorAll(countedHeadings).length
-      if (present > 0 && present >= wanted) return swap()
+      const presentHeadings = page.querySelectorAll(headingSelector).length
+      if (presentHeadings > 0 && presentHeadings >= expectedHeadings) return swap()
       hide(page)
-      if (present > 0) late ??= setTimeout(swap, maxWaitForRest)
+      if (presentHeadings > 0) lateTimer ??= setTimeout(swap, maxWaitForRest)
     }
 
     function swap(): void {
       observer.disconnect()
-      clearTimeout(late)
+      clearTimeout(lateTimer)
       clearTimeout(timer)
-      removeEventListener('scroll', noteScroll)
+      removeEventListener('scroll', recordScroll)
       page.removeAttribute('style')
       snapshot.remove()
       // The router scrolls every new page to its top.
-      if (scrolledTo > 0) scrollTo({ top: scrolledTo, behavior: 'instant' })
+      if (scrollTop > 0) scrollTo({ top: scrollTop, behavior: 'instant' })
       resolve()
     }
   })

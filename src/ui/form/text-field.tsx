@@ -1,12 +1,12 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 
-import { FieldFault } from './field-fault.tsx'
+import { FieldErrorMessage } from './field-error-message.tsx'
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'id'> & {
   label: ReactNode
   hint?: ReactNode
   /** What is wrong with what was typed. */
-  fault?: ReactNode
+  error?: ReactNode
   value: string
   onChange: (value: string) => void
   /** What stands at the end of the field, such as a button. */
@@ -14,7 +14,7 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' 
 }
 
 /** A line to type into, with its name above it and what is wrong with it beneath. */
-export function TextField({ label, hint, fault, value, onChange, end, className = '', ...input }: TextFieldProps) {
+export function TextField({ label, hint, error, value, onChange, end, className = '', ...input }: TextFieldProps) {
   const id = useId()
 
   return (
@@ -28,7 +28,7 @@ export function TextField({ label, hint, fault, value, onChange, end, className 
           id={id}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
-          aria-invalid={fault ? true : undefined}
+          aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-hint ${id}-fault`}
           className={`field aria-invalid:border-danger ${end ? 'pe-13' : ''} ${className}`}
         />
@@ -37,7 +37,7 @@ export function TextField({ label, hint, fault, value, onChange, end, className 
       <div id={`${id}-hint`} className="text-sm text-pretty text-text-muted empty:hidden">
         {hint}
       </div>
-      <FieldFault id={`${id}-fault`}>{fault}</FieldFault>
+      <FieldErrorMessage id={`${id}-fault`}>{error}</FieldErrorMessage>
     </div>
   )
 }

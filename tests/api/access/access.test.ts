@@ -12,7 +12,7 @@ import { createSessionsRepository } from '#server/accounts/sessions-repository.t
 import { createHttpServer } from '#server/http/http-server.ts'
 import { route, type SessionIdentity } from '#server/http/route.ts'
 import { useApp } from '#tests/support/app.ts'
-import { keepMember, signedIn, testKeys } from '#tests/support/members.ts'
+import { insertMember, signedIn, testKeys } from '#tests/support/members.ts'
 
 import { badTokens } from './bad-tokens.ts'
 import { requestFor, type Sent, urlOf } from './requests.ts'
@@ -43,7 +43,7 @@ async function ask(endpoint: Endpoint, headers: Partial<Headers>, sent: Sent = {
 }
 
 async function aCaller() {
-  const member = await keepMember(database)
+  const member = await insertMember(database)
   const headers = await signedIn(database, member)
   const caller = await createAccessTokens(testKeys).read(headers.authorization.slice('Bearer '.length))
   return { member, headers, caller: caller! }

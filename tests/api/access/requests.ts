@@ -3,10 +3,10 @@ import type { NewListing } from '#contract/api/selling.ts'
 import type { Database } from '#server/database/database.ts'
 import { createDraftsService } from '#server/drafts/drafts-service.ts'
 import { createFavouritesService } from '#server/favourites/favourites-service.ts'
-import { searchTextOf } from '#server/listings/search-text.ts'
+import { searchTextOf } from '#server/search/search-text.ts'
 import { createSavedSearchesService } from '#server/saved-searches/saved-searches-service.ts'
 import { createPublishService } from '#server/selling/publish-service.ts'
-import { aFavourite, aSavedSearch } from '#tests/support/keeping.ts'
+import { aFavourite, aSavedSearch } from '#tests/support/synced-items.ts'
 import { sessionsOn, somePassword } from '#tests/support/members.ts'
 import { aNewListing } from '#tests/support/selling.ts'
 import { aPhoto } from '#tests/unit/server/media/photo-builders.ts'
@@ -68,7 +68,7 @@ const requests: Record<string, Prepare> = {
   'PUT /v0/drafts/:draftId': async (owner, { db }) => {
     const draftId = crypto.randomUUID()
     const content = { title: 'Vëlo' }
-    const revision = await createDraftsService({ db }).keep(
+    const revision = await createDraftsService({ db }).save(
       { draftId, memberId: owner },
       { content, photos: [], revision: 0 },
     )
@@ -76,7 +76,7 @@ const requests: Record<string, Prepare> = {
   },
   'DELETE /v0/drafts/:draftId': async (owner, { db }) => {
     const draftId = crypto.randomUUID()
-    await createDraftsService({ db }).keep({ draftId, memberId: owner }, { content: {}, photos: [], revision: 0 })
+    await createDraftsService({ db }).save({ draftId, memberId: owner }, { content: {}, photos: [], revision: 0 })
     return { params: { draftId } }
   },
   // One that is not there: to look at somebody's listing does change its count.

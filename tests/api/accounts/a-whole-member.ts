@@ -3,24 +3,24 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 
 import { confirmChange } from '#server/accounts/code-message-kinds.ts'
-import { note } from '#server/audit/audit-trail.ts'
+import { recordEvent } from '#server/audit/audit-trail.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { enqueueDelivery } from '#server/deliveries/enqueue-deliveries.ts'
 import { createFavouritesService } from '#server/favourites/favourites-service.ts'
 import { createSavedSearchesService } from '#server/saved-searches/saved-searches-service.ts'
-import { aFavourite, aSavedSearch } from '#tests/support/keeping.ts'
+import { aFavourite, aSavedSearch } from '#tests/support/synced-items.ts'
 import { aPhoto, daysAgo, hoursAgo, openMarket } from '#tests/support/listings.ts'
-import { keepMember, sessionsOn } from '#tests/support/members.ts'
+import { insertMember, sessionsOn } from '#tests/support/members.ts'
 
 const inAnHour = () => new Date(Date.now() + 60 * 60 * 1_000)
 
 /** One who has something in every table with personal data. What a later table holds of a member is added here. */
-export async function keepWholeMember(database: Pick<Database, 'db'> & Parameters<typeof keepMember>[0]) {
+export async function keepWholeMember(database: Pick<Database, 'db'> & Parameters<typeof insertMember>[0]) {
   const { db } = database
   const market = openMarket(db)
   const email = 'jeanne.schmit@example.org'
-  const member = await keepMember(database, { username: 'Jeanne Schmit', email, bio: 'Jardinière.', avatar: 'avatar0' })
+  const member = await insertMember(database, { username: 'Jeanne Schmit', email, bio: 'Jardinière.', avatar: 'avatar0' })
   const other = await market.keepMember({ username: 'Paul' })
   const listing = await market.keepListing({ seller_id: member.id, title: 'Vélo rouge' }, [aPhoto('photo1')])
   const theirs = await market.keepListing({ seller_id: other, title: 'Table ronde' })
@@ -103,5 +103,5 @@ async function keepAccountRows(db: Kysely<Schema>, memberId: string, email: stri
       .values({ id: randomUUID(), kind: 'confirm-change', recipient, locale: 'fr', parameters: '{}' })
       .execute()
   }
-  await note(db, 'account-created', memberId)
+  await recordEvent(db, 'account-created', memberId)
 }

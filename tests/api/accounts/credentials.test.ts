@@ -3,17 +3,17 @@ import { expect, test } from 'vitest'
 
 import { foldUsername } from '#contract/accounts.ts'
 import { createEmailChangeService } from '#server/accounts/email-change-service.ts'
-import { skeletonOf, translated } from '#server/accounts/username-skeleton.ts'
-import { nobody } from '#server/http/sender.ts'
+import { skeletonOf, translated } from '#server/database/username-skeleton.ts'
+import { anonymousClient } from '#server/http/client.ts'
 import { useApp } from '#tests/support/app.ts'
-import { aMember, keepMember, signedIn, somePassword } from '#tests/support/members.ts'
+import { aMember, insertMember, signedIn, somePassword } from '#tests/support/members.ts'
 import { randomLetters } from '#tests/support/random-letters.ts'
 
 const { http, database } = await useApp()
 const { db } = database
 
-async function aCaller(given: Parameters<typeof keepMember>[1] = {}) {
-  const member = await keepMember(database, given)
+async function aCaller(given: Parameters<typeof insertMember>[1] = {}) {
+  const member = await insertMember(database, given)
   const headers = await signedIn(database, member)
   const ask = (method: 'GET' | 'PUT' | 'DELETE', url = '', payload?: object) =>
     http.inject({ method, url: `/v0/account${url}`, headers, ...(payload && { payload }) })
@@ -41,7 +41,7 @@ test('a username is changed, told by mail, and found by what looks like it', asy
 test.each(['Zoé Weis', 'zoe.weis', 'ZOE-WEIS'])(
   'a name that looks like another member’s is taken: %s',
   async (username) => {
-    await keepMember(database, { username: 'Zoé Weis' })
+    await insertMember(database, { username: 'Zoé Weis' })
     const { ask } = await aCaller()
 
     const refused = await ask('PUT', '/username', { username })
@@ -65,7 +65,7 @@ test('a name is taken that somebody is about to confirm, or that came without it
     .insertInto('sign_ups')
     .values({ ...signUp, expires_at: new Date(Date.now() + 60_000) })
     .execute()
-  await keepMember(database, { username: 'Imported', username_key: null })
+  await insertMember(database, { username: 'Imported', username_key: null })
   const { ask } = await aCaller()
 
   for (const username of ['paul', 'Imported']) {
@@ -82,7 +82,7 @@ test('the same letters in another case are one’s own to take, and the same nam
 })
 
 test('a username is changed twice a day, and names that are taken do not count', async () => {
-  await keepMember(database, { username: 'Taken' })
+  await insertMember(database, { username: 'Taken' })
   const { ask } = await aCaller()
 
   const change = async (username: string) => (await ask('PUT', '/username', { username })).statusCode
@@ -124,7 +124,7 @@ test.each([
 )
 
 test('names that look alike in another alphabet are one name', async () => {
-  await keepMember(database, { username: 'Bob Kim' })
+  await insertMember(database, { username: 'Bob Kim' })
   const { ask } = await aCaller()
 
   for (const username of ['ВОВ КІМ', 'B0b Kim', 'bob.klm', 'ΒΟΒ ΚΙΜ'])
@@ -151,7 +151,7 @@ test('names that members have stay theirs, whatever they are, and block nothing'
 
 test('whose name looks like another’s from before can still write it otherwise', async () => {
   const { ask } = await aCaller({ username: 'Kira' })
-  await keepMember(database, { username: 'Кirа' })
+  await insertMember(database, { username: 'Кirа' })
 
   expect((await ask('PUT', '/username', { username: 'kira' })).json()).toMatchObject({ username: 'kira' })
 })
@@ -269,7 +269,7 @@ test('an e-mail address is not changed before both addresses agreed', async () =
 })
 
 test('whether the new address belongs to somebody else is not told to who changes theirs', async () => {
-  await keepMember(database, { email: 'known@example.org' })
+  await insertMember(database, { email: 'known@example.org' })
   const { ask } = await aCaller()
 
   const known = await ask('PUT', '/email', { email: 'known@example.org', password: somePassword })
@@ -311,12 +311,12 @@ test('a change that was not confirmed for a day is none any more', async () => {
   const { member, ask } = await aCaller()
   const anotherDay = createEmailChangeService({
     db,
-    attempts: { take: async () => {} },
+    rateLimiter: { take: async () => {} },
     confirmPassword: async () => {},
     wakeDeliveries: () => {},
     now: () => new Date(Date.now() - 24.01 * 60 * 60 * 1_000),
   })
-  await anotherDay.begin(member.id, { email: 'new@example.org', password: somePassword }, nobody)
+  await anotherDay.begin(member.id, { email: 'new@example.org', password: somePassword }, anonymousClient)
 
   expect((await ask('GET')).json()).toMatchObject({ newEmail: null })
 })

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeZip } from '#server/http/write-zip.ts'
 import { useApp } from '#tests/support/app.ts'
 import { openMarket } from '#tests/support/listings.ts'
-import { keepMember, signedIn } from '#tests/support/members.ts'
+import { insertMember, signedIn } from '#tests/support/members.ts'
 import { aPhoto } from '#tests/unit/server/media/photo-builders.ts'
 
 import { keepWholeMember } from './a-whole-member.ts'
@@ -89,7 +89,7 @@ test('what opens the account is not in the export', async () => {
 })
 
 test('photos and the avatar are in the export as large as they are kept', async () => {
-  const member = await keepMember(database)
+  const member = await insertMember(database)
   const headers = { ...(await signedIn(database, member)), 'content-type': 'image/jpeg' }
   const payload = await aPhoto({ width: 700, height: 500 })
   const { avatar } = (await http.inject({ method: 'PUT', url: '/v0/account/avatar', headers, payload })).json()
@@ -106,7 +106,7 @@ test('photos and the avatar are in the export as large as they are kept', async 
 })
 
 test('more listings than are read at once come each once', async () => {
-  const member = await keepMember(database)
+  const member = await insertMember(database)
   await openMarket(db).keepListings(Array.from({ length: 230 }, () => ({ seller_id: member.id })))
 
   const listings = JSON.parse(String((await zipContents((await exportOf(member)).rawPayload)).get('listings.json')))
@@ -116,7 +116,7 @@ test('more listings than are read at once come each once', async () => {
 })
 
 test('an export may be asked for five times a day', async () => {
-  const member = await keepMember(database)
+  const member = await insertMember(database)
   for (let time = 1; time <= 5; time += 1) expect((await exportOf(member)).statusCode).toBe(200)
 
   const refused = await exportOf(member)

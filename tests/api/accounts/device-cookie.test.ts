@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { useApp, useAppOn } from '#tests/support/app.ts'
-import { keepMember, somePassword } from '#tests/support/members.ts'
+import { insertMember, somePassword } from '#tests/support/members.ts'
 
 const { http, database } = await useApp()
 const { http: secure } = await useAppOn(database, { PUBLIC_URL: 'https://market.example' })
@@ -26,7 +26,7 @@ const mailsTo = (recipient: string) =>
     .execute()
 
 test('a value that somebody else planted in a browser does not make them known to its member', async () => {
-  const { username, email } = await keepMember(database)
+  const { username, email } = await insertMember(database)
   const planted = `__Secure-device=${'A'.repeat(32)}`
 
   const victim = await signIn(username, planted)
@@ -39,7 +39,7 @@ test('a value that somebody else planted in a browser does not make them known t
 })
 
 test('on https the cookie has a name that plain http cannot write, and is for sign-ins alone', async () => {
-  const { username } = await keepMember(database)
+  const { username } = await insertMember(database)
 
   expect((await signIn(username)).headers['set-cookie']).toMatch(
     /^__Secure-device=[\w-]{32}; Path=\/v0\/auth; Max-Age=15552000; HttpOnly; SameSite=Lax; Secure$/,
@@ -48,7 +48,7 @@ test('on https the cookie has a name that plain http cannot write, and is for si
 })
 
 test('a device that kept the cookie under its old name is known by it, without a mail, and keeps it under the new one', async () => {
-  const { username, email } = await keepMember(database)
+  const { username, email } = await insertMember(database)
   // As the version before wrote it, on https too.
   const old = cookieOf(await signIn(username, '', http))
   expect(old).toMatch(/^device=/)
@@ -62,7 +62,7 @@ test('a device that kept the cookie under its old name is known by it, without a
 })
 
 test('members who share a browser are told of it once each, however often they take turns', async () => {
-  const [anna, bert] = [await keepMember(database), await keepMember(database)]
+  const [anna, bert] = [await insertMember(database), await insertMember(database)]
   let cookie = ''
 
   for (const { username } of [anna, bert, anna, bert]) cookie = cookieOf(await signIn(username, cookie))
@@ -73,7 +73,7 @@ test('members who share a browser are told of it once each, however often they t
 })
 
 test('a sibling domain that adds cookies of the same name makes no device unknown', async () => {
-  const { username, email } = await keepMember(database)
+  const { username, email } = await insertMember(database)
   const own = cookieOf(await signIn(username))
 
   const again = await signIn(username, `__Secure-device=${'B'.repeat(32)}; ${own}; __Secure-device=; device=x`)
@@ -86,7 +86,7 @@ test('the cookie of a browser that many share does not grow without end', async 
   let cookie = ''
 
   for (let count = 0; count < 10; count += 1)
-    cookie = cookieOf(await signIn((await keepMember(database)).username, cookie))
+    cookie = cookieOf(await signIn((await insertMember(database)).username, cookie))
 
   expect(cookie.split('.')).toHaveLength(8)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { useMailApp } from '#tests/support/mail-app.ts'
 import { openingsOf } from '#tests/support/mail-server.ts'
-import { keepMember, signedIn, somePassword } from '#tests/support/members.ts'
+import { insertMember, signedIn, somePassword } from '#tests/support/members.ts'
 import { anAddress, post } from '#tests/support/newcomer.ts'
 
 const { http, database, server } = await useMailApp()
@@ -15,7 +15,7 @@ const emailOf = async (headers: Record<string, string>) =>
 
 test('an address changes when the old and the new one have confirmed it, and the old one is told', async () => {
   const [old, fresh] = [anAddress(), anAddress()]
-  const member = await keepMember(database, { email: old, locale: 'es' })
+  const member = await insertMember(database, { email: old, locale: 'es' })
   const headers = await signedIn(database, member)
   await change(headers, fresh)
   const toOld = openingsOf(await server.mailTo(old))
@@ -36,8 +36,8 @@ test('an address changes when the old and the new one have confirmed it, and the
 
 test('an address that is another member’s is not told to whoever wants it, and does not become theirs', async () => {
   const [mine, theirs] = [anAddress(), anAddress()]
-  const member = await keepMember(database, { email: mine })
-  const other = await keepMember(database, { email: theirs, locale: 'en' })
+  const member = await insertMember(database, { email: mine })
+  const other = await insertMember(database, { email: theirs, locale: 'en' })
   const headers = await signedIn(database, member)
 
   const answer = await change(headers, theirs)
@@ -54,7 +54,7 @@ test('an address that is another member’s is not told to whoever wants it, and
 
 test('what was mailed for a change that was called off confirms nothing', async () => {
   const [old, fresh] = [anAddress(), anAddress()]
-  const member = await keepMember(database, { email: old })
+  const member = await insertMember(database, { email: old })
   const headers = await signedIn(database, member)
   await change(headers, fresh)
   const { token } = openingsOf(await server.mailTo(fresh))
@@ -65,7 +65,7 @@ test('what was mailed for a change that was called off confirms nothing', async 
 
 test('a new password ends a change of address that somebody else has begun', async () => {
   const [old, thiefs] = [anAddress(), anAddress()]
-  const member = await keepMember(database, { email: old })
+  const member = await insertMember(database, { email: old })
   await change(await signedIn(database, member), thiefs)
   const thief = openingsOf(await server.mailTo(thiefs))
   await post(http, 'recovery', { email: old, locale: 'fr' })
@@ -80,7 +80,7 @@ test('a new password ends a change of address that somebody else has begun', asy
 
 test('asked for again, a change keeps what is confirmed and mails the rest again, not without end', async () => {
   const [old, fresh] = [anAddress(), anAddress()]
-  const member = await keepMember(database, { email: old })
+  const member = await insertMember(database, { email: old })
   const headers = await signedIn(database, member)
   await change(headers, fresh)
   await post(http, 'verify', { token: openingsOf(await server.mailTo(fresh)).token })

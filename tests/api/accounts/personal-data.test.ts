@@ -6,7 +6,7 @@ import { personalData } from '#server/accounts/personal-data/personal-data.ts'
 import type { PersonalTable } from '#server/accounts/personal-data/personal-table.ts'
 import { useApp } from '#tests/support/app.ts'
 import { daysAgo, now, openMarket } from '#tests/support/listings.ts'
-import { keepMember } from '#tests/support/members.ts'
+import { insertMember } from '#tests/support/members.ts'
 
 import { keepWholeMember } from './a-whole-member.ts'
 import { findPersonalTables, rowsWith } from './personal-tables.ts'
@@ -87,7 +87,7 @@ test('who is deleted does not count any more among those who keep a listing', as
 })
 
 test('a seller with more listings than one statement removes goes whole', async () => {
-  const { id } = await keepMember(database)
+  const { id } = await insertMember(database)
   await market.keepListings(Array.from({ length: 450 }, () => ({ seller_id: id })))
 
   await deleteMember(db, id)
@@ -96,9 +96,9 @@ test('a seller with more listings than one statement removes goes whole', async 
 })
 
 test('who is due is deleted, and nobody else', async () => {
-  const due = await keepMember(database, { deletion_due_at: daysAgo(0.001) })
-  const waiting = await keepMember(database, { deletion_due_at: daysAgo(-0.001) })
-  const staying = await keepMember(database)
+  const due = await insertMember(database, { deletion_due_at: daysAgo(0.001) })
+  const waiting = await insertMember(database, { deletion_due_at: daysAgo(-0.001) })
+  const staying = await insertMember(database)
 
   expect(await deleteDueMembers(db, now)).toBe(1)
 

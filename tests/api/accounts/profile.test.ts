@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { useApp } from '#tests/support/app.ts'
-import { keepMember, signedIn } from '#tests/support/members.ts'
+import { insertMember, signedIn } from '#tests/support/members.ts'
 import { aPhoto } from '#tests/unit/server/media/photo-builders.ts'
 
 const { http, database, start, stop } = await useApp({ DEMO: 'off' })
@@ -14,8 +14,8 @@ afterAll(stop)
 type Ask = { method?: 'GET' | 'PUT' | 'DELETE'; url?: string; payload?: object; headers?: Record<string, string> }
 
 /** A member, and calls as theirs. */
-async function aCaller(given: Parameters<typeof keepMember>[1] = {}) {
-  const member = await keepMember(database, given)
+async function aCaller(given: Parameters<typeof insertMember>[1] = {}) {
+  const member = await insertMember(database, given)
   const headers = await signedIn(database, member)
   const ask = ({ url = '', ...asked }: Ask = {}) =>
     http.inject({ ...asked, url: `/v0/account${url}`, headers: { ...headers, ...asked.headers } })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { useMailApp } from '#tests/support/mail-app.ts'
 import { openingsOf } from '#tests/support/mail-server.ts'
-import { keepMember, signedIn, somePassword } from '#tests/support/members.ts'
+import { insertMember, signedIn, somePassword } from '#tests/support/members.ts'
 import { aNewcomer, ofThisBuild, post } from '#tests/support/newcomer.ts'
 
 const { http, database, server } = await useMailApp()
@@ -15,7 +15,7 @@ const ask = (email: string) => post(http, 'recovery', { email, locale: 'en' }, o
 const account = (headers: Record<string, string>) => http.inject({ url: '/v0/account', headers })
 
 test('whoever forgot their password chooses a new one by the link, and every other session ends', async () => {
-  const member = await keepMember(database, { locale: 'de', email: 'anna@example.org' })
+  const member = await insertMember(database, { locale: 'de', email: 'anna@example.org' })
   const elsewhere = await signedIn(database, member)
   await ask('ANNA@example.org')
   const mail = await server.mailTo('anna@example.org')
@@ -37,7 +37,7 @@ test('whoever forgot their password chooses a new one by the link, and every oth
 })
 
 test('an address without an account gets the same answer and no mail, and leaves nothing behind', async () => {
-  const member = await keepMember(database)
+  const member = await insertMember(database)
 
   const answers = [await ask('nobody@example.org'), await ask(member.email!)]
   await server.mailTo(member.email!)
@@ -49,7 +49,7 @@ test('an address without an account gets the same answer and no mail, and leaves
 })
 
 test('a code may be typed instead, and a password that is refused does not use it up', async () => {
-  const member = await keepMember(database)
+  const member = await insertMember(database)
   const email = member.email!
   await ask(email)
   const { code } = openingsOf(await server.mailTo(email))
@@ -63,7 +63,7 @@ test('a code may be typed instead, and a password that is refused does not use i
 })
 
 test('a new mail retires the codes of those before it, and their links go on working', async () => {
-  const member = await keepMember(database)
+  const member = await insertMember(database)
   const email = member.email!
   await ask(email)
   const first = openingsOf(await server.mailTo(email))
@@ -79,7 +79,7 @@ test('a new mail retires the codes of those before it, and their links go on wor
 })
 
 test('the newest code opens the account', async () => {
-  const member = await keepMember(database)
+  const member = await insertMember(database)
   const email = member.email!
   await ask(email)
   await server.mailTo(email)
@@ -90,7 +90,7 @@ test('the newest code opens the account', async () => {
 })
 
 test('a code has eight digits, and six for builds that can type no more, never the end of eight', async () => {
-  const [member, before] = [await keepMember(database), await keepMember(database)]
+  const [member, before] = [await insertMember(database), await insertMember(database)]
   await ask(member.email!)
   await post(http, 'recovery', { email: before.email, locale: 'en' })
   const { code } = openingsOf(await server.mailTo(member.email!))
@@ -106,7 +106,7 @@ test('a code has eight digits, and six for builds that can type no more, never t
 })
 
 test('twenty wrong codes a day for an address are all, however slowly they come', async () => {
-  const member = await keepMember(database)
+  const member = await insertMember(database)
   const email = member.email!
   const guess = () => post(http, 'recover', { email, code: '00000000', password: newPassword })
   const nextHour = () =>
@@ -130,7 +130,7 @@ test('twenty wrong codes a day for an address are all, however slowly they come'
 })
 
 test('of two who come with the same link at once, one gets in', async () => {
-  const member = await keepMember(database)
+  const member = await insertMember(database)
   await ask(member.email!)
   const { token } = openingsOf(await server.mailTo(member.email!))
 
@@ -142,7 +142,7 @@ test('of two who come with the same link at once, one gets in', async () => {
 })
 
 test('an hour later, or for another purpose, link and code are wrong', async () => {
-  const member = await keepMember(database)
+  const member = await insertMember(database)
   const email = member.email!
   await ask(email)
   const { token, code } = openingsOf(await server.mailTo(email))
@@ -160,7 +160,7 @@ test('an hour later, or for another purpose, link and code are wrong', async () 
 })
 
 test('a link that was changed by one letter is wrong', async () => {
-  const member = await keepMember(database)
+  const member = await insertMember(database)
   await ask(member.email!)
   const { token } = openingsOf(await server.mailTo(member.email!))
   const changed = [0, 30, token.length - 2].map((at) => {
@@ -180,7 +180,7 @@ test('what was begun with somebody else’s address gives no way into it', async
     payload: { username: stranger.username, email: stranger.email, password: stranger.password, locale: 'fr' },
   })
   const { token } = openingsOf(await server.mailTo(stranger.email))
-  const owner = await keepMember(database, { email: stranger.email })
+  const owner = await insertMember(database, { email: stranger.email })
 
   const { password, id: memberId } = stranger
   const answers = [

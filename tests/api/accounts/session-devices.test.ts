@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { useMailApp } from '#tests/support/mail-app.ts'
 import { openingsOf } from '#tests/support/mail-server.ts'
-import { keepMember, sessionsOn, signedIn, somePassword } from '#tests/support/members.ts'
+import { insertMember, sessionsOn, signedIn, somePassword } from '#tests/support/members.ts'
 import { post } from '#tests/support/newcomer.ts'
 
 const { http, database, server } = await useMailApp()
@@ -38,7 +38,7 @@ const subjectsTo = (recipient: string) =>
 const told = 'Your account is open on another device'
 
 test('a session that goes on elsewhere is told to its member, who ends it by the link of that mail', async () => {
-  const { username, email } = await keepMember(database, { locale: 'en' })
+  const { username, email } = await insertMember(database, { locale: 'en' })
   const { refreshToken, cookie } = await signIn(username)
   await server.mailTo(email!)
 
@@ -57,7 +57,7 @@ test('a session that goes on elsewhere is told to its member, who ends it by the
 })
 
 test('its own device, one that shows no cookie and one that was told of already are no news', async () => {
-  const { username, email } = await keepMember(database, { locale: 'en' })
+  const { username, email } = await insertMember(database, { locale: 'en' })
   const { refreshToken, cookie } = await signIn(username)
   // Somebody else has signed in on the same browser since, and a part of a sign-out is still to be sent.
   const shared = cookie.replace('=', `=${'o'.repeat(32)}.`)
@@ -73,7 +73,7 @@ test('its own device, one that shows no cookie and one that was told of already 
 })
 
 test('who has a token cannot fill the mailbox of its member by inventing devices', async () => {
-  const { id, email, username } = await keepMember(database, { locale: 'en' })
+  const { id, email, username } = await insertMember(database, { locale: 'en' })
   const { refreshToken } = await signIn(username)
 
   for (const letter of 'abcdefghijklmnop') expect((await refresh(refreshToken, device(letter))).statusCode).toBe(200)
@@ -89,7 +89,7 @@ test('who has a token cannot fill the mailbox of its member by inventing devices
 })
 
 test('a session from before devices were noted belongs to the first that shows one, without a mail', async () => {
-  const { id, email } = await keepMember(database, { locale: 'en' })
+  const { id, email } = await insertMember(database, { locale: 'en' })
   const { refreshToken } = await sessionsOn(database).begin(id, firefox)
 
   for (const each of [undefined, device('a'), device('a'), device('b')]) await refresh(refreshToken, each)
@@ -99,7 +99,7 @@ test('a session from before devices were noted belongs to the first that shows o
 })
 
 test('a link that was not made for a session ends none, and one for a session confirms nothing', async () => {
-  const member = await keepMember(database, { locale: 'en' })
+  const member = await insertMember(database, { locale: 'en' })
   const { refreshToken } = await signIn(member.username)
   await refresh(refreshToken, device('t'))
   const { token } = openingsOf(await server.mailTo(member.email!, 2))

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { createAccessTokens } from '#server/accounts/access-tokens.ts'
 import { createServerKeys } from '#server/accounts/server-keys.ts'
 import { useApp } from '#tests/support/app.ts'
-import { keepMember, sessionsOn, signedIn, testKeys } from '#tests/support/members.ts'
+import { insertMember, sessionsOn, signedIn, testKeys } from '#tests/support/members.ts'
 
 const { http, database } = await useApp()
 const { db } = database
@@ -24,7 +24,7 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 const ago = (milliseconds: number) => () => new Date(Date.now() - milliseconds)
 
 test('a refresh gives a new access token and lifetimes in seconds, and not the refresh token', async () => {
-  const { refreshToken } = await sessionsOn(database).begin((await keepMember(database)).id, '')
+  const { refreshToken } = await sessionsOn(database).begin((await insertMember(database)).id, '')
 
   const answer = await refresh(refreshToken)
 
@@ -35,7 +35,7 @@ test('a refresh gives a new access token and lifetimes in seconds, and not the r
 })
 
 test('a session lasts thirty days from its last refresh', async () => {
-  const member = await keepMember(database)
+  const member = await insertMember(database)
   const { refreshToken } = await sessionsOn(database, ago(59 * day)).begin(member.id, '')
   const { refreshToken: left } = await sessionsOn(database, ago(31 * day)).begin(member.id, '')
   await sessionsOn(database, ago(29.5 * day)).refresh(refreshToken)
@@ -45,7 +45,7 @@ test('a session lasts thirty days from its last refresh', async () => {
 })
 
 test('a session ends a year after its sign-in, however often it was refreshed', async () => {
-  const member = await keepMember(database)
+  const member = await insertMember(database)
   const { refreshToken } = await sessionsOn(database, ago(365 * day - 3_600_000)).begin(member.id, '')
   for (let age = 340; age > 0; age -= 20) await sessionsOn(database, ago(age * day)).refresh(refreshToken)
 
@@ -62,7 +62,7 @@ test('a session ends a year after its sign-in, however often it was refreshed', 
 })
 
 test('a session that an earlier version prolonged beyond its year is refreshed no more', async () => {
-  const member = await keepMember(database)
+  const member = await insertMember(database)
   const { refreshToken } = await sessionsOn(database, ago(366 * day)).begin(member.id, '')
   await db
     .updateTable('sessions')
@@ -81,7 +81,7 @@ test.each(['x'.repeat(43), 'x', '', null, undefined, 7])('%s refreshes nothing',
 })
 
 test('what lies in the database opens nothing', async () => {
-  const { refreshToken } = await sessionsOn(database).begin((await keepMember(database)).id, '')
+  const { refreshToken } = await sessionsOn(database).begin((await insertMember(database)).id, '')
 
   const { refresh_hash } = await db.selectFrom('sessions').select('refresh_hash').executeTakeFirstOrThrow()
 
@@ -91,10 +91,10 @@ test('what lies in the database opens nothing', async () => {
 })
 
 test('sessions are listed with their device, the latest used first, and the one that asks is marked', async () => {
-  const member = await keepMember(database)
+  const member = await insertMember(database)
   await sessionsOn(database, ago(2 * day)).begin(member.id, 'Mozilla/5.0 (Android 16; Mobile) Firefox/145.0')
   await sessionsOn(database, ago(31 * day)).begin(member.id, '')
-  await signedIn(database, await keepMember(database))
+  await signedIn(database, await insertMember(database))
 
   const { sessions } = (await list(await signedIn(database, member, 'curl/8'))).json()
 
@@ -111,7 +111,7 @@ test('sessions are listed with their device, the latest used first, and the one 
 })
 
 test('a session that is ended is out at once, for its access token and its refresh token', async () => {
-  const member = await keepMember(database)
+  const member = await insertMember(database)
   const here = await signedIn(database, member)
   const { accessToken, refreshToken } = await sessionsOn(database).begin(member.id, '')
   const { sessions } = (await list(here)).json()
@@ -128,13 +128,13 @@ test('a session that is ended is out at once, for its access token and its refre
 })
 
 test('signing out ends this session, and signing out elsewhere all but this one', async () => {
-  const member = await keepMember(database)
+  const member = await insertMember(database)
   const [here, there, elsewhere] = [
     await signedIn(database, member),
     await signedIn(database, member),
     await signedIn(database, member),
   ]
-  const neighbour = await signedIn(database, await keepMember(database))
+  const neighbour = await signedIn(database, await insertMember(database))
 
   await http.inject({ method: 'DELETE', url: '/v0/account/session', headers: elsewhere })
   expect((await list(elsewhere)).statusCode).toBe(401)
@@ -147,7 +147,7 @@ test('signing out ends this session, and signing out elsewhere all but this one'
 })
 
 test('whose account has gone is signed out at once', async () => {
-  const member = await keepMember(database)
+  const member = await insertMember(database)
   const headers = await signedIn(database, member)
   await db.deleteFrom('members').where('id', '=', member.id).execute()
 
@@ -155,7 +155,7 @@ test('whose account has gone is signed out at once', async () => {
 })
 
 test('a member has at most fifty sessions, of which the least lately used goes first', async () => {
-  const { id } = await keepMember(database)
+  const { id } = await insertMember(database)
   const { refreshToken } = await sessionsOn(database, ago(day)).begin(id, '')
   for (let count = 0; count < 50; count += 1) await sessionsOn(database).begin(id, '')
 

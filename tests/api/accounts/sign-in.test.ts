@@ -6,10 +6,10 @@ import { foldUsername } from '#contract/accounts.ts'
 import { createKnownDevices } from '#server/accounts/known-devices.ts'
 import { createSignInRepository } from '#server/accounts/sign-in-repository.ts'
 import { createSignInService } from '#server/accounts/sign-in-service.ts'
-import { createAttempts } from '#server/attempts/attempts.ts'
-import { nobody } from '#server/http/sender.ts'
+import { createRateLimiter } from '#server/rate-limits/rate-limiter.ts'
+import { anonymousClient } from '#server/http/client.ts'
 import { useApp, useAppOn } from '#tests/support/app.ts'
-import { aMember, keepMember, sessionsOn, somePassword } from '#tests/support/members.ts'
+import { aMember, insertMember, sessionsOn, somePassword } from '#tests/support/members.ts'
 
 const { http, database } = await useApp({ TRUST_PROXY: 'true' })
 const { db } = database
@@ -47,7 +47,7 @@ async function useUpAccount(name: string, from: string): Promise<void> {
 test.each(['Zoé.Anne', 'zoeanne', ' ZOE ANNE ', 'zoe@example.org', 'Zoe@Example.org'])(
   'who calls herself %s is let in, with tokens that last as the session says',
   async (name) => {
-    await keepMember(database, { username: 'Zoé.Anne', email: 'zoe@example.org' })
+    await insertMember(database, { username: 'Zoé.Anne', email: 'zoe@example.org' })
 
     const answer = await signIn(name)
 
@@ -67,8 +67,8 @@ test.each(['Zoé.Anne', 'zoeanne', ' ZOE ANNE ', 'zoe@example.org', 'Zoe@Example
 )
 
 test('a wrong password, an unknown name, one without a letter and a member without a password are answered alike', async () => {
-  await keepMember(database, { username: 'anna' })
-  await keepMember(database, { username: 'market', password_hash: null, email: null })
+  await insertMember(database, { username: 'anna' })
+  await insertMember(database, { username: 'market', password_hash: null, email: null })
 
   const answers = await Promise.all([
     signIn('anna', { password: 'wrong password' }),
@@ -114,7 +114,7 @@ test('an account that was never confirmed says so to the right password alone', 
 })
 
 test('who guesses is told to wait, whether or not there is such an account', async () => {
-  await keepMember(database, { username: 'anna' })
+  await insertMember(database, { username: 'anna' })
 
   expect(await guess('anna', '192.0.2.1')).toBe(10)
   expect(await guess('nobody', '192.0.2.1')).toBe(10)
@@ -144,7 +144,7 @@ test('who says to come from elsewhere is believed only through a proxy that is t
 })
 
 test('who guesses cannot lock the owner out', async () => {
-  await keepMember(database, { username: 'anna' })
+  await insertMember(database, { username: 'anna' })
   const cookie = deviceOf(await signIn('anna', { from: '198.51.100.7' }))
   await guess('anna', '192.0.2.1')
 
@@ -155,7 +155,7 @@ test('who guesses cannot lock the owner out', async () => {
 })
 
 test('when strangers have used up what there is for a name, each network still has one an hour', async () => {
-  await keepMember(database, { username: 'anna' })
+  await insertMember(database, { username: 'anna' })
   await useUpAccount('anna', '198.51.100.8')
 
   const guesser = await signIn('anna', { from: '198.51.100.8' })
@@ -168,7 +168,7 @@ test('when strangers have used up what there is for a name, each network still h
 })
 
 test('what all networks have beyond the usual comes to an end as well', async () => {
-  await keepMember(database, { username: 'anna' })
+  await insertMember(database, { username: 'anna' })
   await useUpAccount('anna', '198.51.100.8')
   await db.updateTable('attempts').set({ tries: 1_000 }).where('kind', '=', 'sign-in-spare').execute()
 
@@ -176,8 +176,8 @@ test('what all networks have beyond the usual comes to an end as well', async ()
 })
 
 test('a device is known to those who have signed in with it, and to nobody else', async () => {
-  await keepMember(database, { username: 'anna' })
-  await keepMember(database, { username: 'bert' })
+  await insertMember(database, { username: 'anna' })
+  await insertMember(database, { username: 'bert' })
   const answer = await signIn('bert')
   await useUpAccount('anna', '198.51.100.8')
 
@@ -190,7 +190,7 @@ test('a device is known to those who have signed in with it, and to nobody else'
 })
 
 test('who signs in where they have not before is told so by mail, once for each device', async () => {
-  const { email } = await keepMember(database, { username: 'anna', locale: 'de' })
+  const { email } = await insertMember(database, { username: 'anna', locale: 'de' })
   const mails = () => db.selectFrom('deliveries').select(['kind', 'recipient', 'locale', 'parameters']).execute()
   const userAgent = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) Version/26.0 Safari/605.1' }
 
@@ -209,35 +209,35 @@ test('who signs in where they have not before is told so by mail, once for each 
 })
 
 test('a password that is changed while somebody signs in with it lets nobody in', async () => {
-  const { id } = await keepMember(database, { username: 'anna' })
+  const { id } = await insertMember(database, { username: 'anna' })
   const changePassword = () =>
     db.updateTable('members').set({ password_hash: 'another' }).where('id', '=', id).execute()
   const signInService = createSignInService({
     db,
     accounts: createSignInRepository(db),
-    attempts: createAttempts({ db, key: Buffer.from('any key') }),
+    rateLimiter: createRateLimiter({ db, key: Buffer.from('any key') }),
     devices: createKnownDevices({ db, isSecure: false }),
     passwords: { inTurn: (_party, work) => work(), compare: () => changePassword().then(() => true) },
     sessions: sessionsOn(database),
-    mailConfirmationAgain: async () => {},
+    resendConfirmation: async () => {},
     wakeDeliveries: () => {},
   })
 
-  const signingIn = signInService.signIn({ name: 'anna', password: somePassword }, nobody)
+  const signingIn = signInService.signIn({ name: 'anna', password: somePassword }, anonymousClient)
 
   await expect(signingIn).rejects.toMatchObject({ code: 'credentials-wrong' })
   expect(await db.selectFrom('sessions').select('id').execute()).toHaveLength(0)
 })
 
 test('who signs in often is not refused', async () => {
-  await keepMember(database, { username: 'anna' })
+  await insertMember(database, { username: 'anna' })
 
   for (let times = 0; times < 12; times += 1) expect((await signIn('anna', { from: '192.0.2.9' })).statusCode).toBe(200)
 })
 
 test('one account signs in from one network thirty times in a quarter of an hour, and others there go on', async () => {
-  await keepMember(database, { username: 'anna' })
-  await keepMember(database, { username: 'bert' })
+  await insertMember(database, { username: 'anna' })
+  await insertMember(database, { username: 'bert' })
   const from = '192.0.2.9'
   await signIn('anna', { from })
   await db.updateTable('attempts').set({ tries: 29 }).where('kind', '=', 'sign-in-right').execute()
@@ -250,8 +250,8 @@ test('one account signs in from one network thirty times in a quarter of an hour
 })
 
 test('whoever signs in over and over leaves places to all others', async () => {
-  await keepMember(database, { username: 'anna' })
-  const { email } = await keepMember(database, { username: 'bert' })
+  await insertMember(database, { username: 'anna' })
+  const { email } = await insertMember(database, { username: 'bert' })
   const crowd = Promise.all(Array.from({ length: 12 }, () => signIn('anna', { from: '192.0.2.9' })))
 
   const others = await Promise.all([signIn('bert'), signIn(email!)])
@@ -262,7 +262,7 @@ test('whoever signs in over and over leaves places to all others', async () => {
 
 test('when more sign in than can be let in, they are sent away at once and can come again', async () => {
   const names = Array.from({ length: 12 }, (_, index) => `anna ${index}`)
-  for (const username of names) await keepMember(database, { username })
+  for (const username of names) await insertMember(database, { username })
 
   const answers = await Promise.all(names.map((name) => signIn(name)))
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { useMailApp } from '#tests/support/mail-app.ts'
 import { openingsOf } from '#tests/support/mail-server.ts'
-import { keepMember, somePassword } from '#tests/support/members.ts'
+import { insertMember, somePassword } from '#tests/support/members.ts'
 import { aNewcomer, newId, ofThisBuild, post, signUp } from '#tests/support/newcomer.ts'
 
 const { http, database, server } = await useMailApp()
@@ -61,7 +61,7 @@ test('the same account sent twice is one account and one mail', async () => {
 })
 
 test('whose address has an account is told so by mail, and the answer is that of any other', async () => {
-  const member = await keepMember(database, { locale: 'de', email: 'anna@example.org' })
+  const member = await insertMember(database, { locale: 'de', email: 'anna@example.org' })
   const known = aNewcomer({ email: 'Anna@example.org ' })
   const unknown = aNewcomer()
 
@@ -83,7 +83,7 @@ test('whose address has an account is told so by mail, and the answer is that of
 })
 
 test('whoever signs up with another’s address cannot tell by signing in whether it has an account', async () => {
-  const owner = await keepMember(database)
+  const owner = await insertMember(database)
   const [known, unknown] = [aNewcomer({ email: owner.email! }), aNewcomer()]
   await signUp(http, known)
   await signUp(http, unknown)
@@ -101,7 +101,7 @@ test('whoever signs up with another’s address cannot tell by signing in whethe
 })
 
 test('a name that looks like one that is taken is refused, and told from a free one beforehand', async () => {
-  await keepMember(database, { username: 'Zoé.B' })
+  await insertMember(database, { username: 'Zoé.B' })
   const waiting = aNewcomer({ username: 'Jos Thill' })
   await signUp(http, waiting)
 
@@ -229,7 +229,7 @@ test('an account that somebody else began is opened with a username of its owner
   const stranger = aNewcomer()
   await signUp(http, stranger)
   const { token } = openingsOf(await server.mailTo(stranger.email))
-  await keepMember(database, { username: 'Taken name' })
+  await insertMember(database, { username: 'Taken name' })
   const password = 'nine patient lanterns'
   const open = (chosen: object) => post(http, 'recover', { token, password, ...chosen }, ofThisBuild)
 
@@ -346,7 +346,7 @@ test('the confirmation is mailed again to whoever asks or tries to sign in, and 
 })
 
 test('an id that is a member’s changes nothing', async () => {
-  const member = await keepMember(database)
+  const member = await insertMember(database)
   const stranger = aNewcomer({ id: newId() })
   await db.updateTable('members').set({ id: stranger.id }).where('id', '=', member.id).execute()
 
@@ -358,7 +358,7 @@ test('an id that is a member’s changes nothing', async () => {
 })
 
 test('mails to one address come to an end, whether it has an account or not', async () => {
-  await keepMember(database, { email: 'known@example.org' })
+  await insertMember(database, { email: 'known@example.org' })
   const ask = (email: string) => post(http, 'verify/again', { email, locale: 'fr' })
 
   const statuses = { known: [] as number[], unknown: [] as number[] }

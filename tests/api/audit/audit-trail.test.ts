@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
-import { auditDays, forgetOldEvents, note } from '#server/audit/audit-trail.ts'
+import { auditDays, deleteOldEvents, recordEvent } from '#server/audit/audit-trail.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { daysAgo, now, openMarket } from '#tests/support/listings.ts'
 
@@ -14,7 +14,7 @@ const noted = () => db.selectFrom('audit_events').select(['kind', 'member_id']).
 
 test('what happened to an account is known after the account has gone', async () => {
   const member = await market.keepMember()
-  await note(db, 'password-changed', member)
+  await recordEvent(db, 'password-changed', member)
 
   await db.deleteFrom('members').where('id', '=', member).execute()
 
@@ -24,7 +24,7 @@ test('what happened to an account is known after the account has gone', async ()
 test('what did not happen after all is not noted', async () => {
   const member = randomUUID()
   const given = db.transaction().execute(async (transaction) => {
-    await note(transaction, 'signed-in', member)
+    await recordEvent(transaction, 'signed-in', member)
     throw new Error('called off')
   })
 
@@ -33,7 +33,7 @@ test('what did not happen after all is not noted', async () => {
 })
 
 test('the trail is kept for 180 days', async () => {
-  for (const kind of ['signed-in', 'signed-out'] as const) await note(db, kind, randomUUID())
+  for (const kind of ['signed-in', 'signed-out'] as const) await recordEvent(db, kind, randomUUID())
   await db
     .updateTable('audit_events')
     .set({ created_at: daysAgo(auditDays + 0.01) })
@@ -45,7 +45,7 @@ test('the trail is kept for 180 days', async () => {
     .where('kind', '=', 'signed-out')
     .execute()
 
-  const forgotten = await forgetOldEvents(db, now)
+  const forgotten = await deleteOldEvents(db, now)
 
   expect(forgotten).toBe(1)
   expect(await noted()).toMatchObject([{ kind: 'signed-out' }])

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { checkBackup } from '#server/backup/check-backup.ts'
-import { keptOut } from '#server/backup/kept-out.ts'
+import { excludedTables } from '#server/backup/excluded-tables.ts'
 import { migrations } from '#server/database/migrations/migrations.ts'
 import { openSnapshot } from '#server/database/snapshot.ts'
 import { collectOrphans } from '#server/media/orphans.ts'
@@ -158,9 +158,9 @@ test('nobody is signed in after a restore, no mail goes out again, and all else 
   await other.restore(await market.backUp())
 
   const after = await other.rows()
-  const kept = Object.entries(before).filter(([table]) => !keptOut.has(table))
+  const kept = Object.entries(before).filter(([table]) => !excludedTables.has(table))
   expect(after).toEqual({ ...after, ...Object.fromEntries(kept) })
-  for (const table of keptOut) expect(after[table], table).toEqual([])
+  for (const table of excludedTables) expect(after[table], table).toEqual([])
   for (const table of ['sessions', 'deliveries', 'mails', 'known_devices'])
     expect(before[table]!.length, table).toBeGreaterThan(0)
 })

@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 
 import { createBuildsService } from '#server/builds/builds-service.ts'
-import type { OwnBuild } from '#server/builds/own-build.ts'
+import type { CurrentBuild } from '#server/builds/current-build.ts'
 import { useApp } from '#tests/support/app.ts'
 
 const { http, database } = await useApp()
@@ -15,7 +15,7 @@ const monday = Date.UTC(2026, 10, 23)
 const on = (days: number) => createBuildsService({ db: database.db, now: () => new Date(monday + days * day) })
 
 /** A build with these files, made on a day. */
-const aBuild = (id: string, days: number, files: readonly string[]): OwnBuild => ({
+const aBuild = (id: string, days: number, files: readonly string[]): CurrentBuild => ({
   id,
   timestamp: monday + days * day,
   files,
@@ -25,10 +25,10 @@ const aBuild = (id: string, days: number, files: readonly string[]): OwnBuild =>
 const get = (url: string) => http.inject({ url, headers: { 'accept-encoding': 'identity' } })
 
 test('a page that was opened before an update finds the files of its build for seven days, and the next ones its own', async () => {
-  await on(0).keep(aBuild('first', 0, ['home-1.js', 'look-1.css', 'both-1.js']))
-  await on(1).keep(aBuild('second', 1, ['home-2.js', 'both-1.js']))
+  await on(0).storeBuild(aBuild('first', 0, ['home-1.js', 'look-1.css', 'both-1.js']))
+  await on(1).storeBuild(aBuild('second', 1, ['home-2.js', 'both-1.js']))
 
-  await on(6.9).forgetOld()
+  await on(6.9).deleteOld()
   const script = await get('/assets/home-1.js')
   expect([script.statusCode, script.body]).toEqual([200, '/* home-1.js */'])
   expect(script.headers).toMatchObject({
@@ -37,15 +37,15 @@ test('a page that was opened before an update finds the files of its build for s
   })
   expect((await get('/assets/look-1.css')).headers['content-type']).toBe('text/css; charset=utf-8')
 
-  await on(7.1).keep(aBuild('second', 1, ['home-2.js', 'both-1.js']))
-  await on(7.1).forgetOld()
+  await on(7.1).storeBuild(aBuild('second', 1, ['home-2.js', 'both-1.js']))
+  await on(7.1).deleteOld()
   expect((await get('/assets/home-1.js')).statusCode).toBe(404)
   expect((await get('/builds/meta/first.json')).statusCode).toBe(404)
   expect((await get('/assets/both-1.js')).statusCode).toBe(200)
 })
 
 test('what is known of a build says whether it was withdrawn', async () => {
-  await on(8).keep(aBuild('third', 8, ['home-3.js']))
+  await on(8).storeBuild(aBuild('third', 8, ['home-3.js']))
   const known = { id: 'third', timestamp: monday + 8 * day, files: ['/assets/home-3.js'] }
   const meta = await get('/builds/meta/third.json')
   expect(meta.json()).toEqual({ ...known, isWithdrawn: false })
@@ -53,7 +53,7 @@ test('what is known of a build says whether it was withdrawn', async () => {
 
   expect(await on(8).withdraw('third')).toBe(true)
   // A server that still has it does not make it a good one.
-  await on(9).keep(aBuild('third', 8, ['home-3.js']))
+  await on(9).storeBuild(aBuild('third', 8, ['home-3.js']))
   expect((await get('/builds/meta/third.json')).json()).toEqual({ ...known, isWithdrawn: true })
 
   await on(9).allow('third')

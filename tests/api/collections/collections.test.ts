@@ -6,7 +6,7 @@ import type { CollectionService } from '#server/collections/collection-service.t
 import { createFavouritesService } from '#server/favourites/favourites-service.ts'
 import { createSavedSearchesService } from '#server/saved-searches/saved-searches-service.ts'
 import { useDatabase } from '#tests/support/database.ts'
-import { aFavourite, aSavedSearch } from '#tests/support/keeping.ts'
+import { aFavourite, aSavedSearch } from '#tests/support/synced-items.ts'
 import { now, openMarket } from '#tests/support/listings.ts'
 
 const { db } = await useDatabase()

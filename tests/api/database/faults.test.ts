@@ -6,7 +6,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 
 import { dataDirectory } from '#server/database/embedded/data-directory.ts'
 import { type Engine, openEngine } from '#server/database/embedded/engine.ts'
-import { createPulse } from '#server/database/embedded/pulse.ts'
+import { createHeartbeat } from '#server/database/embedded/heartbeat.ts'
 import { socketPath } from '#server/database/embedded/socket-path.ts'
 import { startWireServer } from '#server/database/embedded/wire-server.ts'
 import { emptyDatabaseDirectory } from '#tests/support/database-directory.ts'
@@ -15,7 +15,7 @@ import { cutOff, useClients } from '#tests/support/embedded.ts'
 const idleLimit = 200
 
 const directory = await emptyDatabaseDirectory()
-const engine = await openEngine(dataDirectory(directory), { pulse: createPulse(), onBroken: vi.fn() })
+const engine = await openEngine(dataDirectory(directory), { heartbeat: createHeartbeat(), onBroken: vi.fn() })
 let failNext = false
 const server = await startWireServer({ ...engine, run: failingOnDemand(engine) }, socketPath(directory), { idleLimit })
 const connect = useClients({ host: directory, user: 'postgres', database: 'postgres' })

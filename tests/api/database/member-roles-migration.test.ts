@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { migrate } from '#server/database/migrations/migrate.ts'
 import { useOwnDatabase } from '#tests/support/database.ts'
-import { aMember, keepMember } from '#tests/support/members.ts'
+import { aMember, insertMember } from '#tests/support/members.ts'
 
 const database = await useOwnDatabase()
 const { db } = database
@@ -38,6 +38,6 @@ test('members who are there become plain members, and so do those whom the versi
 })
 
 test('nobody has a role that the server does not know', async () => {
-  await expect(keepMember(database, { role: 'operator' as never })).rejects.toThrow('members_role_check')
-  await expect(keepMember(database, { role: null as never })).rejects.toThrow('not-null')
+  await expect(insertMember(database, { role: 'operator' as never })).rejects.toThrow('members_role_check')
+  await expect(insertMember(database, { role: null as never })).rejects.toThrow('not-null')
 })

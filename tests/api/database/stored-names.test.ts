@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { readServerKeys } from '#server/accounts/server-keys.ts'
-import { noteFirstSearchTexts } from '#server/listings/search-text-rebuild.ts'
+import { noteFirstSearchTexts } from '#server/search/search-text-rebuild.ts'
 import { keepSeedState } from '#server/seed/seed-state.ts'
 import { useApp } from '#tests/support/app.ts'
 import { expectStoredNames } from '#tests/support/stored-names.ts'

@@ -2,11 +2,11 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 
-import { skeletonOf } from '#server/accounts/username-skeleton.ts'
+import { skeletonOf } from '#server/database/username-skeleton.ts'
 import { isUsernameTaken } from '#server/accounts/usernames.ts'
 import { migrate } from '#server/database/migrations/migrate.ts'
 import { useOwnDatabase } from '#tests/support/database.ts'
-import { keepMember } from '#tests/support/members.ts'
+import { insertMember } from '#tests/support/members.ts'
 
 const database = await useOwnDatabase()
 const { db } = database
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 test('members whose names look alike keep them, and nobody gets another such name', async () => {
   const names = ['Boris', 'Воris', 'B0rls', 'Noper Team']
-  for (const username of names) await keepMember(database, { username })
+  for (const username of names) await insertMember(database, { username })
 
   const applied = await migrate(db)
 

@@ -4,8 +4,8 @@ import { setTimeout } from 'node:timers/promises'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { createMailedSecrets } from '#server/accounts/mailed-secrets.ts'
-import { readConfig } from '#server/config.ts'
+import { createVerificationSecrets } from '#server/accounts/verification-secrets.ts'
+import { readConfig } from '#server/config/config.ts'
 import { adoptMails } from '#server/deliveries/adopt-mails.ts'
 import { setUpDeliveries } from '#server/delivery-setup.ts'
 import { engine, useDatabase } from '#tests/support/database.ts'
@@ -13,7 +13,7 @@ import { aDeliverySender } from '#tests/support/delivery-sender.ts'
 import { createLandedMailSender, queueLandedMails, takeLandedMail } from '#tests/support/landed-mail-queue.ts'
 import { startMailApp } from '#tests/support/mail-app.ts'
 import { startMailServer } from '#tests/support/mail-server.ts'
-import { keepMember, testKeys } from '#tests/support/members.ts'
+import { insertMember, testKeys } from '#tests/support/members.ts'
 
 const database = await useDatabase()
 const { db } = database
@@ -120,7 +120,7 @@ test('where a server of the version before was killed while it sent a mail, the 
 
 test('a mail of the version before opens with its own link what it was written for', async () => {
   const sender = aDeliverySender(db)
-  const member = await keepMember(database)
+  const member = await insertMember(database)
   const expires_at = new Date(Date.now() + 60 * 60 * 1_000)
   await db.insertInto('email_changes').values({ member_id: member.id, email: 'new@example.org', expires_at }).execute()
   const ids = [randomUUID(), randomUUID()] as const
@@ -133,7 +133,7 @@ test('a mail of the version before opens with its own link what it was written f
   await adoptMails(db, sender.now())
   await sender.sendDue()
 
-  const { tokenOf, codeOf } = createMailedSecrets(testKeys)
+  const { tokenOf, codeOf } = createVerificationSecrets(testKeys)
   expect(sender.messages.map(({ subject }) => subject).toSorted()).toEqual(['choose-password', 'confirm-address'])
   for (const { id, link, text } of sender.messages) {
     expect(link).toContain(tokenOf(id))

@@ -5,14 +5,14 @@ import { expect, test } from 'vitest'
 
 import { accountKept } from '#server/accounts/account-message-kinds.ts'
 import { choosePassword } from '#server/accounts/code-message-kinds.ts'
-import { createMailedCodesRepository } from '#server/accounts/mailed-codes-repository.ts'
+import { createVerificationCodesRepository } from '#server/accounts/verification-codes-repository.ts'
 import { deleteEndedDeliveries } from '#server/deliveries/deliveries-repository.ts'
 import { enqueueDelivery } from '#server/deliveries/enqueue-deliveries.ts'
 import type { MessageKind } from '#server/deliveries/message-kind.ts'
 import { messageKinds } from '#server/message-kinds.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aDeliverySender } from '#tests/support/delivery-sender.ts'
-import { keepMember } from '#tests/support/members.ts'
+import { insertMember } from '#tests/support/members.ts'
 
 const database = await useDatabase()
 const { db } = database
@@ -79,14 +79,14 @@ test('of what was delivered neither the address nor what was said is kept, and a
 })
 
 test('what is used up before its mail is sent again is not mailed again', async () => {
-  const member = await keepMember(database)
+  const member = await insertMember(database)
   await enqueueDelivery(db, choosePassword, { recipient: member.email!, locale: 'fr', parameters: {} })
   const killed = aDeliverySender(db, { transport: () => Promise.reject(new Error('killed')) })
   const other = aDeliverySender(db)
   await expect(killed.sendDue()).rejects.toThrow('killed')
   const id = (await rows())[0]!.id
 
-  await db.transaction().execute((transaction) => createMailedCodesRepository(transaction).use(id, other.now()))
+  await db.transaction().execute((transaction) => createVerificationCodesRepository(transaction).use(id, other.now()))
   other.wait(2)
   await other.sendDue()
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-import { ballastBytes, createBallast } from '#server/disk/ballast.ts'
+import { reserveFileBytes, createReserveFile } from '#server/disk/reserve-file.ts'
 import { type DiskOptions, watchDisk } from '#server/disk/disk.ts'
 import { freeBytes } from '#server/disk/free-bytes.ts'
 import { createJobs } from '#server/jobs/jobs.ts'
@@ -27,7 +27,7 @@ async function aDisk(options: Partial<DiskOptions> = {}) {
 
   async function setFree(bytes: number) {
     free = bytes
-    await disk.look()
+    await disk.check()
   }
 
   return { disk, setFree }
@@ -46,7 +46,7 @@ test('the room of a folder that is not there yet is that of the folder it will l
 test('a disk is full below its reserve, and has room again only when there is some to spare; each is told once', async () => {
   const onFull = vi.fn()
   const onRoom = vi.fn()
-  const { disk, setFree } = await aDisk({ margin: 100, onFull, onRoom })
+  const { disk, setFree } = await aDisk({ margin: 100, onFull, onAvailable: onRoom })
 
   for (const free of [499, 400, 0, 599]) await setFree(free)
   expect(disk.isFull()).toBe(true)
@@ -110,11 +110,11 @@ test('jobs wait until there is room', async () => {
 
 test('the ballast is room, and gives it back', async () => {
   const folder = aFolder()
-  const ballast = createBallast(folder)
+  const ballast = createReserveFile(folder)
 
   await ballast.take()
   expect(ballast.isThere()).toBe(true)
-  expect(statSync(join(folder, 'ballast')).blocks * 512).toBeGreaterThanOrEqual(ballastBytes)
+  expect(statSync(join(folder, 'ballast')).blocks * 512).toBeGreaterThanOrEqual(reserveFileBytes)
   ballast.giveUp()
 
   expect(existsSync(join(folder, 'ballast'))).toBe(false)

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
-import { longestNote, mostFavouriteChanges } from '#contract/favourites.ts'
+import { maxNoteLength, maxFavouriteChanges } from '#contract/favourites.ts'
 import { useApp } from '#tests/support/app.ts'
-import { aFavourite } from '#tests/support/keeping.ts'
+import { aFavourite } from '#tests/support/synced-items.ts'
 import { openMarket } from '#tests/support/listings.ts'
-import { keepMember, signedIn } from '#tests/support/members.ts'
+import { insertMember, signedIn } from '#tests/support/members.ts'
 
 const { http, database } = await useApp({ DEMO: 'off' })
 const market = openMarket(database.db)
 
-const aCaller = async () => signedIn(database, await keepMember(database))
+const aCaller = async () => signedIn(database, await insertMember(database))
 
 async function put(headers: { authorization: string }, changes: unknown) {
   const answer = await http.inject({ method: 'PUT', url: '/v0/favourites', headers, payload: { changes } as object })
@@ -20,13 +20,13 @@ async function put(headers: { authorization: string }, changes: unknown) {
 
 test('as many changes as travel together arrive, with the longest notes in any letters', async () => {
   const headers = await aCaller()
-  const changes = Array.from({ length: mostFavouriteChanges }, () => aFavourite({ note: '好'.repeat(longestNote) }))
+  const changes = Array.from({ length: maxFavouriteChanges }, () => aFavourite({ note: '好'.repeat(maxNoteLength) }))
 
   const { status, body } = await put(headers, changes)
   const read = await http.inject({ url: '/v0/favourites', headers })
 
   expect(status).toBe(200)
-  expect(body.favourites).toHaveLength(mostFavouriteChanges)
+  expect(body.favourites).toHaveLength(maxFavouriteChanges)
   expect(body.favourites).toEqual(expect.arrayContaining(changes))
   expect(read.json()).toEqual(body)
   expect(read.headers['cache-control']).toBe('no-store')
@@ -42,8 +42,8 @@ test('a listing shows to everybody how many members keep it', async () => {
 
 test.each([
   ['no changes', []],
-  ['too many changes', Array.from({ length: mostFavouriteChanges + 1 }, () => aFavourite())],
-  ['a note that is too long', [aFavourite({ note: 'x'.repeat(longestNote + 1) })]],
+  ['too many changes', Array.from({ length: maxFavouriteChanges + 1 }, () => aFavourite())],
+  ['a note that is too long', [aFavourite({ note: 'x'.repeat(maxNoteLength + 1) })]],
   ['a price that nobody can ask', [aFavourite({ price: { kind: 'fixed', cents: -1 } })]],
   ['a time that is none', [aFavourite({ changedAt: -1 })]],
   ['an id that is none', [aFavourite({ listingId: 'bicycle' })]],

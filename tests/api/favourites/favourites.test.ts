@@ -4,11 +4,11 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 
 import type { Favourite } from '#contract/api/favourites.ts'
-import { takenOffDays } from '#contract/favourites.ts'
+import { favouriteTombstoneDays } from '#contract/favourites.ts'
 import { createFavouritesService } from '#server/favourites/favourites-service.ts'
 import { recountFavourites } from '#server/favourites/recount-favourites.ts'
 import { useDatabase } from '#tests/support/database.ts'
-import { aFavourite } from '#tests/support/keeping.ts'
+import { aFavourite } from '#tests/support/synced-items.ts'
 import { now, openMarket } from '#tests/support/listings.ts'
 
 const minute = 60 * 1_000
@@ -176,7 +176,7 @@ test('what was taken off is told for ninety days from when the server heard of i
   const kept = aFavourite()
   await favourites.change(memberId, [takenOff, kept])
 
-  pass(takenOffDays * day - minute)
+  pass(favouriteTombstoneDays * day - minute)
   expect(await favourites.forgetOld()).toBe(0)
   expect(await favourites.list(memberId)).toEqual([kept, takenOff])
 

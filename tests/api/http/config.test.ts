@@ -1,7 +1,7 @@
 // One run: no database takes part.
 import { expect, test } from 'vitest'
 
-import { ConfigProblem, describeSettings, readConfig, settingWarnings } from '#server/config.ts'
+import { ConfigProblem, describeSettings, readConfig, settingWarnings } from '#server/config/config.ts'
 
 test('nothing needs to be set', () => {
   expect(readConfig({})).toMatchObject({

@@ -8,7 +8,7 @@ import { readIcons } from '#contract/api/icons.ts'
 import { isProblemCode } from '#contract/problems.ts'
 import { useApp } from '#tests/support/app.ts'
 import { openMarket, someSeller } from '#tests/support/listings.ts'
-import { keepMember, signedIn } from '#tests/support/members.ts'
+import { insertMember, signedIn } from '#tests/support/members.ts'
 
 import { randomRequests } from './random-requests.ts'
 
@@ -47,7 +47,7 @@ const keepOne = (seller_id: string, status: 'active') =>
 test.each([...api, readIcons].map((endpoint) => [endpoint.signature, endpoint as Endpoint] as const))(
   '%s answers whatever it is asked, as its contract says, and never breaks',
   async (_, endpoint) => {
-    const member = await keepMember(database)
+    const member = await insertMember(database)
     const caller = endpoint.access === 'public' ? {} : await signedIn(database, member)
     if (endpoint.access !== 'public') listingIds = await keepOwn(member.id)
     const examples = {

@@ -1,7 +1,7 @@
 // One run: it needs no database.
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-import { type Admission, type AdmissionOptions, createAdmission, type Refusal } from '#server/http/admission.ts'
+import { type AdmissionControl, type AdmissionOptions, createAdmissionControl, type Refusal } from '#server/http/admission-control.ts'
 import { healthRoutes } from '#server/http/health.ts'
 import { metricsRoutes } from '#server/metrics/metrics-routes.ts'
 import { createMetrics } from '#server/metrics/metrics.ts'
@@ -18,11 +18,11 @@ async function aHouse({ log = () => {}, busyPage, ...options }: Options = {}) {
   const metrics = createMetrics()
   const bounds = { least: 2, usual: 2, most: 2 }
   const counted = { onRefusal: metrics.refused, onStretch: metrics.stretchEnded }
-  const admission = createAdmission({ bounds, ...counted, ...options })
+  const admission = createAdmissionControl({ bounds, ...counted, ...options })
   const { promise: gate, resolve: letGo } = Promise.withResolvers<void>()
   const server = smallServer({
     admission,
-    busyPage,
+    overloadPage: busyPage,
     text: [healthRoutes(async () => [], admission.isOverloaded), metricsRoutes({ metrics, token })],
     log: { level: 'info', stream: { write: log } },
   })
@@ -37,7 +37,7 @@ async function aHouse({ log = () => {}, busyPage, ...options }: Options = {}) {
   const ask = (path: string, headers: Record<string, string> = {}) => fetch(origin + path, { headers })
 
   /** Resolves when as many are inside as were sent. */
-  async function fill(count: number, admitted: Admission = admission) {
+  async function fill(count: number, admitted: AdmissionControl = admission) {
     const inside = Array.from({ length: count }, () => ask('/slow'))
     await expect.poll(admitted.inWork).toBe(count)
     return inside
@@ -168,7 +168,7 @@ test('photos wait apart, and however long they take, who browses finds as much r
   const stretches: number[] = []
   const { admission, ask, letGo, origin } = await aHouse({
     bounds: { least: 2, usual: 4, most: 4 },
-    eventLoop: { start() {}, stop() {}, read: () => ({ mean: 0, longest: 0 }) },
+    eventLoop: { start() {}, stop() {}, read: () => ({ mean: 0, max: 0 }) },
     onRefusal: (refusal) => refusals.push(refusal),
     onStretch: ({ limit }) => stretches.push(limit),
   })

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
-import { keptText } from '#contract/kept-text.ts'
+import { normalizeText } from '#contract/normalize-text.ts'
 import { useApp } from '#tests/support/app.ts'
-import { aFavourite, aSavedSearch } from '#tests/support/keeping.ts'
+import { aFavourite, aSavedSearch } from '#tests/support/synced-items.ts'
 import { daysAgo } from '#tests/support/listings.ts'
-import { keepMember, signedIn } from '#tests/support/members.ts'
+import { insertMember, signedIn } from '#tests/support/members.ts'
 import { aNewListing } from '#tests/support/selling.ts'
 
 const { http, database } = await useApp({ DEMO: 'off' })
 
-const aCaller = async () => signedIn(database, await keepMember(database, { created_at: daysAgo(100) }))
+const aCaller = async () => signedIn(database, await insertMember(database, { created_at: daysAgo(100) }))
 
 const aGift = (given: object) => ({ ...aNewListing({ price: { kind: 'donation', cents: 0 } }), ...given })
 
@@ -94,7 +94,7 @@ test.each([
       .map(async (url) => [url, (await http.inject(`/v0/${url}`)).statusCode]),
   )
 
-  expect(published).toMatchObject({ status: 200, body: { title: keptText(`Vélo ${word}`) } })
+  expect(published).toMatchObject({ status: 200, body: { title: normalizeText(`Vélo ${word}`) } })
   expect(answers.filter(([, status]) => status !== 200)).toEqual([])
 })
 

@@ -7,7 +7,7 @@ import { z } from 'zod'
 
 import { endpoint } from '#contract/api/endpoint.ts'
 import { Problem } from '#contract/problems.ts'
-import { createAdmission, type AdmissionOptions, type Refusal, type Stretch } from '#server/http/admission.ts'
+import { createAdmissionControl, type AdmissionOptions, type Refusal, type Stretch } from '#server/http/admission-control.ts'
 import { docsRoutes } from '#server/http/docs/docs-routes.ts'
 import { drain } from '#server/http/drain.ts'
 import { createEventStream } from '#server/http/event-stream.ts'
@@ -39,7 +39,7 @@ async function aServer(given: Partial<Given> = {}) {
   const { authenticate, patience, log, heartbeat, maxOfMember, ...options } = given
   const changes = new EventEmitter().setMaxListeners(0)
   const beats = new Set<() => void>()
-  const admission = createAdmission(options)
+  const admission = createAdmissionControl(options)
   const signals: AbortSignal[] = []
   const asked: object[] = []
   const slow = Promise.withResolvers<void>()
@@ -276,7 +276,7 @@ test('hundreds of open streams leave as much room for requests as there was, and
   const stretches: Stretch[] = []
   const { watch, ask, admission } = await aServer({
     bounds: { least: 2, usual: 4, most: 4 },
-    eventLoop: { start() {}, stop() {}, read: () => ({ mean: 0, longest: 0 }) },
+    eventLoop: { start() {}, stop() {}, read: () => ({ mean: 0, max: 0 }) },
     onStretch: (stretch) => stretches.push(stretch),
   })
 

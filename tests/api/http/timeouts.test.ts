@@ -65,7 +65,7 @@ test('who asks and does not read is cut off', async () => {
 })
 
 test('when all room is taken, the next finds none, and who is idle makes some', async () => {
-  const server = smallServer({ mostConnections: 2 })
+  const server = smallServer({ maxConnections: 2 })
   const port = await listen(server)
   const idle = connect(port, '127.0.0.1')
   idle.write('GET /v0/things/lamp HTTP/1.1\r\nhost: x\r\n\r\n')

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 
 import type { HiddenReason } from '#server/database/schema.ts'
-import { hideListing, settleListings, unhideListing } from '#server/listings/hidden-listings.ts'
+import { hideListing, syncHiddenListings, unhideListing } from '#server/listings/hidden-listings.ts'
 import { createSitemapRepository } from '#server/pages/sitemap-repository.ts'
 import { createOwnListingsService } from '#server/selling/own-listings-service.ts'
 import { useApp } from '#tests/support/app.ts'
 import { openMarket } from '#tests/support/listings.ts'
-import { keepMember, signedIn } from '#tests/support/members.ts'
+import { insertMember, signedIn } from '#tests/support/members.ts'
 
 const { http, database } = await useApp({ DEMO: 'off' })
 const { db } = database
@@ -16,7 +16,7 @@ const own = createOwnListingsService({ db })
 const inAMonth = new Date(Date.now() + 30 * 24 * 60 * 60 * 1_000)
 
 async function aListingOf(given: Parameters<typeof market.keepListing>[0] = {}) {
-  const member = await keepMember(database)
+  const member = await insertMember(database)
   const listing = { seller_id: member.id, expires_at: inAMonth, title: 'Tandem orange', ...given }
   return { id: await market.keepListing(listing), member, memberId: member.id }
 }
@@ -30,7 +30,7 @@ const stored = (id: string) =>
 
 const setLeaving = async (memberId: string, moment: Date | null) => {
   await db.updateTable('members').set({ deletion_due_at: moment }).where('id', '=', memberId).execute()
-  await settleListings(db, memberId)
+  await syncHiddenListings(db, memberId)
 }
 
 const read = async (url: string) => (await http.inject(url)).json()
@@ -85,17 +85,17 @@ test('a seller who stays gets their listings back, but not what a moderator hid'
 
   expect(await stored(id)).toEqual({ status: 'paused', hidden_status: 'active', hidden_reasons: ['moderation'] })
   expect(await stored(second)).toMatchObject({ status: 'sold', hidden_reasons: [] })
-  expect(await settleListings(db, memberId)).toBe(0)
+  expect(await syncHiddenListings(db, memberId)).toBe(0)
 })
 
 test('its seller cannot show a hidden listing, and finds it as they left it when it is shown again', async () => {
   const { id: listingId, memberId } = await aListingOf()
   await hideListing(db, listingId, 'moderation')
 
-  const sold = await own.settle({ listingId, memberId }, { status: 'sold', version: 1 })
+  const sold = await own.changeStatus({ listingId, memberId }, { status: 'sold', version: 1 })
   expect(sold).toMatchObject({ status: 'paused', version: 2 })
-  await own.settle({ listingId, memberId }, { status: 'active', version: 2 })
-  await own.settle({ listingId, memberId }, { status: 'reserved', version: 3 })
+  await own.changeStatus({ listingId, memberId }, { status: 'active', version: 2 })
+  await own.changeStatus({ listingId, memberId }, { status: 'reserved', version: 3 })
   expect((await http.inject(`/v0/listings/${listingId}`)).statusCode).toBe(404)
 
   await unhideListing(db, listingId, 'moderation')
@@ -108,7 +108,7 @@ test('a hidden listing that its seller removes and brings back is hidden still',
 
   await own.remove({ listingId, memberId })
   expect((await http.inject(`/v0/listings/${listingId}`)).statusCode).toBe(410)
-  await own.settle({ listingId, memberId }, { status: 'active', version: 2 })
+  await own.changeStatus({ listingId, memberId }, { status: 'active', version: 2 })
 
   expect(await stored(listingId)).toEqual({ status: 'paused', hidden_status: 'active', hidden_reasons: ['moderation'] })
 })

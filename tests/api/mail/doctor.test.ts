@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 
 import { mailFinding } from '#server/cli/doctor/mail-findings.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { startMailServer } from '#tests/support/mail-server.ts'
 
 const find = (environment: Record<string, string>) => mailFinding(readConfig(environment))

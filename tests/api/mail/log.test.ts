@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { createApp } from '#server/app.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { createFolderStorage } from '#server/media/folder-storage.ts'
 import { writeLetter } from '#src/mail/write-letter.tsx'
 import { useDatabase } from '#tests/support/database.ts'

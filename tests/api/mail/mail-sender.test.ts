@@ -10,7 +10,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { accountKept } from '#server/accounts/account-message-kinds.ts'
 import { choosePassword } from '#server/accounts/code-message-kinds.ts'
-import { createMailedSecrets } from '#server/accounts/mailed-secrets.ts'
+import { createVerificationSecrets } from '#server/accounts/verification-secrets.ts'
 import { createDeliverySender } from '#server/deliveries/delivery-sender.ts'
 import { enqueueDelivery } from '#server/deliveries/enqueue-deliveries.ts'
 import { createFileTransport } from '#server/mail/file-transport.ts'
@@ -22,7 +22,7 @@ import { messageKinds } from '#server/message-kinds.ts'
 import { writeLetter } from '#src/mail/write-letter.tsx'
 import { useDatabase } from '#tests/support/database.ts'
 import { openingsOf, startMailServer } from '#tests/support/mail-server.ts'
-import { keepMember, testKeys } from '#tests/support/members.ts'
+import { insertMember, testKeys } from '#tests/support/members.ts'
 
 const database = await useDatabase()
 const { db } = database
@@ -37,7 +37,7 @@ function aSender(transport: MailTransport) {
   const sender = createDeliverySender({
     db,
     kinds: messageKinds,
-    secrets: createMailedSecrets(testKeys),
+    secrets: createVerificationSecrets(testKeys),
     origin: 'https://market.example',
     channels: { mail: createMailSender(writeLetter, transport) },
     onGivenUp: (_channel, kind, why) => told.push(`${kind}: ${why}`),
@@ -122,7 +122,7 @@ test('a mail server that says nothing is away as well', async () => {
 
 test('a mail that was sent by a server that ended before it could note so is sent again, and is the same', async () => {
   const server = await aServer()
-  const member = await keepMember(database)
+  const member = await insertMember(database)
   await enqueueDelivery(db, choosePassword, { recipient: member.email!, locale: 'fr', parameters: {} })
   const send = smtp(server.url)
   const killed = aSender(async (message) => {
@@ -217,7 +217,7 @@ test('two servers send each mail once', async () => {
 test('without a mail server a mail lies in a folder, for nobody else to read, and its link is told', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'noper-mails-'))
   onTestFinished(() => rmSync(directory, { recursive: true }))
-  const member = await keepMember(database, { locale: 'pt' })
+  const member = await insertMember(database, { locale: 'pt' })
   const lines: string[] = []
   const sender = aSender(createFileTransport(join(directory, 'mails'), origin, (line) => lines.push(line)))
   await enqueueDelivery(db, choosePassword, { recipient: member.email!, locale: 'fr', parameters: {} })

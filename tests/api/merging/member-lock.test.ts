@@ -9,7 +9,7 @@ import { createDraftsService } from '#server/drafts/drafts-service.ts'
 import { createFavouritesService } from '#server/favourites/favourites-service.ts'
 import { withMemberLock } from '#server/merging/member-lock.ts'
 import { engine, useDatabase } from '#tests/support/database.ts'
-import { aFavourite } from '#tests/support/keeping.ts'
+import { aFavourite } from '#tests/support/synced-items.ts'
 import { openSelling } from '#tests/support/selling.ts'
 
 const { db } = await useDatabase()
@@ -46,7 +46,7 @@ type Seller = { memberId: string; photoId: string }
 const writes = {
   favourites: ({ memberId }: Seller) => favourites.change(memberId, [aFavourite()]),
   drafts: ({ memberId }: Seller) =>
-    drafts.keep({ draftId: randomUUID(), memberId }, { content: {}, photos: [], revision: 0 }),
+    drafts.save({ draftId: randomUUID(), memberId }, { content: {}, photos: [], revision: 0 }),
   listings: (seller: Seller) => selling.sell(seller),
 } as const
 

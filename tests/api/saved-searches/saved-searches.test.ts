@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import { mostSavedSearches, removedSearchDays } from '#contract/saved-searches.ts'
+import { mostSavedSearches, savedSearchTombstoneDays } from '#contract/saved-searches.ts'
 import { createSavedSearchesService } from '#server/saved-searches/saved-searches-service.ts'
 import { useApp } from '#tests/support/app.ts'
-import { aSavedSearch } from '#tests/support/keeping.ts'
+import { aSavedSearch } from '#tests/support/synced-items.ts'
 import { now, openMarket } from '#tests/support/listings.ts'
-import { keepMember, signedIn } from '#tests/support/members.ts'
+import { insertMember, signedIn } from '#tests/support/members.ts'
 
 const day = 24 * 60 * 60 * 1_000
 
@@ -66,7 +66,7 @@ test('of what was removed only its key is remembered, for ninety days', async ()
   const removed = { ...search, isKept: false, changedAt: search.changedAt + 1 }
   expect(await searches.change(memberId, [removed])).toEqual([{ ...removed, name: '', search: {} }])
 
-  moment = new Date(now.getTime() + removedSearchDays * day + 1)
+  moment = new Date(now.getTime() + savedSearchTombstoneDays * day + 1)
   expect(await searches.forgetOld()).toBe(1)
   expect(await searches.list(memberId)).toEqual([])
 })
@@ -95,7 +95,7 @@ test('a key that is longer than an index can hold is kept like any other', async
 })
 
 test('over the network it is the same, and what cannot be looked for is refused', async () => {
-  const headers = await signedIn(database, await keepMember(database))
+  const headers = await signedIn(database, await insertMember(database))
   const put = (changes: unknown[]) =>
     http.inject({ method: 'PUT', url: '/v0/saved-searches', headers, payload: { changes } })
   const search = aSavedSearch()

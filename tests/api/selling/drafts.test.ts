@@ -25,7 +25,7 @@ test('a copy that is kept again is kept once', async () => {
   const { memberId, photoId } = await selling.aSeller()
   const own = { draftId: randomUUID(), memberId }
 
-  const revisions = await Promise.all([1, 2, 3].map(() => drafts.keep(own, copyOf('Vélo', 0, [photoId]))))
+  const revisions = await Promise.all([1, 2, 3].map(() => drafts.save(own, copyOf('Vélo', 0, [photoId]))))
 
   expect(revisions).toEqual([1, 1, 1])
   expect((await drafts.list(memberId)).drafts).toMatchObject([
@@ -36,17 +36,17 @@ test('a copy that is kept again is kept once', async () => {
 test('of two devices that wrote apart the second is told, and the first one’s words stay', async () => {
   const { memberId } = await selling.aSeller()
   const own = { draftId: randomUUID(), memberId }
-  const revision = await drafts.keep(own, copyOf('Vélo', 0))
-  await drafts.keep(own, copyOf('Vélo bleu', revision))
+  const revision = await drafts.save(own, copyOf('Vélo', 0))
+  await drafts.save(own, copyOf('Vélo bleu', revision))
 
-  expect(await codeOf(drafts.keep(own, copyOf('Vélo rouge', revision)))).toBe('changed-meanwhile')
+  expect(await codeOf(drafts.save(own, copyOf('Vélo rouge', revision)))).toBe('changed-meanwhile')
   expect((await drafts.list(memberId)).drafts).toMatchObject([{ content: { title: 'Vélo bleu' }, revision: 2 }])
 })
 
 test('a copy shows only photos that its member has sent', async () => {
   const [{ memberId }, other] = [await selling.aSeller(), await selling.aSeller()]
 
-  const kept = drafts.keep({ draftId: randomUUID(), memberId }, copyOf('Vélo', 0, [other.photoId]))
+  const kept = drafts.save({ draftId: randomUUID(), memberId }, copyOf('Vélo', 0, [other.photoId]))
 
   expect(await codeOf(kept)).toBe('photo-missing')
 })
@@ -54,7 +54,7 @@ test('a copy shows only photos that its member has sent', async () => {
 test('of several photos those that have not arrived are named by their places', async () => {
   const { memberId, photoId } = await selling.aSeller()
 
-  const kept = drafts.keep({ draftId: randomUUID(), memberId }, copyOf('Vélo', 0, [photoId, randomUUID()]))
+  const kept = drafts.save({ draftId: randomUUID(), memberId }, copyOf('Vélo', 0, [photoId, randomUUID()]))
 
   await expect(kept).rejects.toMatchObject({ code: 'photo-missing', fields: { 'photos.1': 'missing' } })
 })
@@ -62,8 +62,8 @@ test('of several photos those that have not arrived are named by their places', 
 test('drafts are their member’s alone, though another has one of the same id', async () => {
   const [one, other] = [await selling.aSeller(), await selling.aSeller()]
   const draftId = randomUUID()
-  await drafts.keep({ draftId, memberId: one.memberId }, copyOf('Mine', 0))
-  await drafts.keep({ draftId, memberId: other.memberId }, copyOf('Theirs', 0))
+  await drafts.save({ draftId, memberId: one.memberId }, copyOf('Mine', 0))
+  await drafts.save({ draftId, memberId: other.memberId }, copyOf('Theirs', 0))
 
   await drafts.remove({ draftId, memberId: other.memberId })
 
@@ -74,16 +74,16 @@ test('drafts are their member’s alone, though another has one of the same id',
 test('what comes late of a draft that was removed does not bring it back, and what goes on with it does', async () => {
   const { memberId } = await selling.aSeller()
   const own = { draftId: randomUUID(), memberId }
-  await drafts.keep(own, copyOf('Vélo', 0))
-  await drafts.keep(own, copyOf('Vélo bleu', 1))
+  await drafts.save(own, copyOf('Vélo', 0))
+  await drafts.save(own, copyOf('Vélo bleu', 1))
   await drafts.remove(own, 2)
 
   for (const late of [copyOf('Vélo', 0), copyOf('Vélo bleu', 1)])
-    expect(await codeOf(drafts.keep(own, late))).toBe('changed-meanwhile')
+    expect(await codeOf(drafts.save(own, late))).toBe('changed-meanwhile')
   expect((await drafts.list(memberId)).drafts).toEqual([])
 
   expect((await drafts.list(memberId)).removed).toEqual([{ id: own.draftId, revision: 2 }])
-  expect(await drafts.keep(own, copyOf('Vélo bleu', 2))).toBe(3)
+  expect(await drafts.save(own, copyOf('Vélo bleu', 2))).toBe(3)
   await drafts.remove(own, 2)
   expect((await drafts.list(memberId)).drafts).toMatchObject([{ revision: 3 }])
 })
@@ -104,14 +104,14 @@ test('what was removed before its first copy arrived stays away', async () => {
   const own = { draftId: randomUUID(), memberId }
   await drafts.remove(own)
 
-  expect(await codeOf(drafts.keep(own, copyOf('Vélo', 0)))).toBe('changed-meanwhile')
+  expect(await codeOf(drafts.save(own, copyOf('Vélo', 0)))).toBe('changed-meanwhile')
 })
 
 test('a hundred drafts are kept, and those that are there can still be changed', async () => {
   const { memberId } = await selling.aSeller()
   const ids = Array.from({ length: 100 }, () => randomUUID())
-  for (const draftId of ids) await drafts.keep({ draftId, memberId }, copyOf('Vélo', 0))
+  for (const draftId of ids) await drafts.save({ draftId, memberId }, copyOf('Vélo', 0))
 
-  expect(await codeOf(drafts.keep({ draftId: randomUUID(), memberId }, copyOf('One more', 0)))).toBe('too-many-drafts')
-  expect(await drafts.keep({ draftId: ids[0]!, memberId }, copyOf('Vélo bleu', 1))).toBe(2)
+  expect(await codeOf(drafts.save({ draftId: randomUUID(), memberId }, copyOf('One more', 0)))).toBe('too-many-drafts')
+  expect(await drafts.save({ draftId: ids[0]!, memberId }, copyOf('Vélo bleu', 1))).toBe(2)
 })

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 
 import { beforeEach, expect, test } from 'vitest'
 
-import { createMailedSecrets } from '#server/accounts/mailed-secrets.ts'
+import { createVerificationSecrets } from '#server/accounts/verification-secrets.ts'
 import { createDeliverySender } from '#server/deliveries/delivery-sender.ts'
 import { createMailSender } from '#server/mail/mail-sender.ts'
 import type { Message } from '#server/mail/mail-transport.ts'
 import { createExpiryNotices } from '#server/selling/expiry-notices.ts'
 import { listingMessageKinds } from '#server/selling/listing-message-kinds.ts'
 import { useDatabase } from '#tests/support/database.ts'
-import { aRow, type Row, takeIn } from '#tests/support/exchange.ts'
+import { aRow, type Row, takeIn } from '#tests/support/listing-import-export.ts'
 import { aMember, testKeys } from '#tests/support/members.ts'
 import { openSelling } from '#tests/support/selling.ts'
 
@@ -20,7 +20,7 @@ beforeEach(selling.begin)
 const hour = 60 * 60 * 1_000
 const day = 24 * hour
 
-const ground = { db, secrets: createMailedSecrets(testKeys), origin: 'https://market.example' }
+const ground = { db, secrets: createVerificationSecrets(testKeys), origin: 'https://market.example' }
 const { clock } = selling
 const notices = createExpiryNotices({ db, wakeDeliveries: () => {}, now: clock })
 const kindOf = (name: string) => listingMessageKinds.find(({ kind }) => kind === name)!
@@ -183,7 +183,7 @@ test('what a seller has done since is not in the mail, and where nothing is left
   await notices.send()
 
   await selling.renew({ ...own, listingId: first.id }, first.version)
-  await selling.settle({ memberId: other.memberId, listingId: third.id }, { status: 'sold', version: third.version })
+  await selling.changeStatus({ memberId: other.memberId, listingId: third.id }, { status: 'sold', version: third.version })
 
   expect(await letters()).toEqual([`listings-ending: ${second.title}`])
 })

@@ -23,8 +23,8 @@ test('a listing is paused, reserved, sold and offered again, each once however o
   const own = { listingId, memberId: seller.memberId }
 
   for (const [index, status] of (['paused', 'reserved', 'sold', 'active'] as const).entries()) {
-    const settled = await selling.settle(own, { status, version: index + 1 })
-    const again = await selling.settle(own, { status, version: index + 1 })
+    const settled = await selling.changeStatus(own, { status, version: index + 1 })
+    const again = await selling.changeStatus(own, { status, version: index + 1 })
 
     expect(settled).toMatchObject({ status, version: index + 2 })
     expect(again).toEqual(settled)
@@ -35,7 +35,7 @@ test('what is paused is there for its seller alone', async () => {
   const seller = await selling.aSeller()
   const { id: listingId, version } = await selling.sell(seller)
 
-  await selling.settle({ listingId, memberId: seller.memberId }, { status: 'paused', version })
+  await selling.changeStatus({ listingId, memberId: seller.memberId }, { status: 'paused', version })
 
   expect(await codeOf(selling.market.listings.read(listingId))).toBe('listing-not-found')
   expect(await selling.read({ listingId, memberId: seller.memberId })).toMatchObject({ status: 'paused' })
@@ -46,7 +46,7 @@ test('what is reserved until a day is offered again when it has passed', async (
   const { id: listingId, version, publishedAt } = await selling.sell(seller)
   const own = { listingId, memberId: seller.memberId }
 
-  await selling.settle(own, { status: 'reserved', reservedUntil: publishedAt + 2 * day, version })
+  await selling.changeStatus(own, { status: 'reserved', reservedUntil: publishedAt + 2 * day, version })
   selling.pass(day)
   expect(await selling.read(own)).toMatchObject({ status: 'reserved' })
   selling.pass(day)
@@ -90,24 +90,24 @@ test('what is removed says so to others, and comes back within the hour', async 
   expect(await selling.remove(own)).toEqual(removed)
   expect(await codeOf(selling.market.listings.read(listingId))).toBe('listing-removed')
 
-  const { version } = await selling.settle(own, { status: 'active', version: removed.version })
+  const { version } = await selling.changeStatus(own, { status: 'active', version: removed.version })
   expect(await selling.market.listings.read(listingId)).toMatchObject({ status: 'active' })
   await selling.remove(own)
   selling.pass(2 * hour)
-  expect(await codeOf(selling.settle(own, { status: 'active', version: version + 1 }))).toBe('listing-not-found')
+  expect(await codeOf(selling.changeStatus(own, { status: 'active', version: version + 1 }))).toBe('listing-not-found')
 })
 
 test('what was over when it was removed comes back as it was, and nothing else becomes so', async () => {
   const seller = await selling.aSeller()
   const { id: listingId, version, expiresAt } = await selling.sell(seller)
   const own = { listingId, memberId: seller.memberId }
-  expect(await codeOf(selling.settle(own, { status: 'expired', version }))).toBe('invalid-request')
+  expect(await codeOf(selling.changeStatus(own, { status: 'expired', version }))).toBe('invalid-request')
   selling.pass(61 * day)
   await selling.market.listings.expireDue()
 
   const removed = await selling.remove(own)
-  const back = await selling.settle(own, { status: 'expired', version: removed.version })
-  const again = await selling.settle(own, { status: 'expired', version: removed.version })
+  const back = await selling.changeStatus(own, { status: 'expired', version: removed.version })
+  const again = await selling.changeStatus(own, { status: 'expired', version: removed.version })
 
   expect(back).toMatchObject({ status: 'expired', expiresAt, closedAt: expiresAt, isRenewable: true })
   expect(again).toEqual(back)
@@ -118,9 +118,9 @@ test('who settles what was changed elsewhere meanwhile is told', async () => {
   const seller = await selling.aSeller()
   const { id: listingId, version } = await selling.sell(seller)
   const own = { listingId, memberId: seller.memberId }
-  await selling.settle(own, { status: 'sold', version })
+  await selling.changeStatus(own, { status: 'sold', version })
 
-  expect(await codeOf(selling.settle(own, { status: 'paused', version }))).toBe('changed-meanwhile')
+  expect(await codeOf(selling.changeStatus(own, { status: 'paused', version }))).toBe('changed-meanwhile')
 })
 
 test('my listings come in pages, the latest first, counted by what has become of them', async () => {

@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
-import { limits } from '#server/attempts/limits.ts'
+import { rateLimits } from '#server/rate-limits/limits.ts'
 import { useApp } from '#tests/support/app.ts'
-import { keepMember, signedIn } from '#tests/support/members.ts'
+import { insertMember, signedIn } from '#tests/support/members.ts'
 import { aPhoto } from '#tests/unit/server/media/photo-builders.ts'
 
 const { http, database } = await useApp()
 
 test('whoever sends what is no photo again and again is refused for a while, whatever it is to be', async () => {
-  const { authorization } = await signedIn(database, await keepMember(database))
-  const another = await signedIn(database, await keepMember(database))
+  const { authorization } = await signedIn(database, await insertMember(database))
+  const another = await signedIn(database, await insertMember(database))
   const headers = { authorization, 'content-type': 'image/jpeg' }
   const photo = await aPhoto({ width: 40, height: 30 })
   const send = async (url: string, payload: Buffer, by = headers) =>
     (await http.inject({ method: 'PUT', url, headers: by, payload })).statusCode
   const sendPhoto = (payload: Buffer, by = headers) => send(`/v0/photos/${randomUUID()}`, payload, by)
-  const { most } = limits['photo-refused']
+  const { most } = rateLimits['photo-refused']
 
   const good = [await sendPhoto(photo), await send('/v0/account/avatar', photo)]
   const bad = await Promise.all([send('/v0/account/avatar', Buffer.from('none')), sendPhoto(Buffer.from('none'))])

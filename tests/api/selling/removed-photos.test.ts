@@ -79,9 +79,9 @@ test('a listing that was brought back, sold or paused has its photos', async () 
   const { id: listingId } = await selling.sell(back)
   const own = { listingId, memberId: back.memberId }
   const { version } = await selling.remove(own)
-  await selling.settle(own, { status: 'paused', version })
+  await selling.changeStatus(own, { status: 'paused', version })
   const other = await selling.sell(sold)
-  await selling.settle({ listingId: other.id, memberId: sold.memberId }, { status: 'sold', version: other.version })
+  await selling.changeStatus({ listingId: other.id, memberId: sold.memberId }, { status: 'sold', version: other.version })
 
   selling.pass(30 * day)
   const removed = await removedPhotos.remove()
@@ -112,7 +112,7 @@ test('a photo that a draft holds stays until the draft lets go of it', async () 
   const { memberId, photoId } = seller
   const { id: listingId } = await selling.sell(seller)
   const draftId = randomUUID()
-  await drafts.keep({ draftId, memberId }, { content: {}, photos: [photoId], revision: 0 })
+  await drafts.save({ draftId, memberId }, { content: {}, photos: [photoId], revision: 0 })
   await selling.remove({ listingId, memberId })
   selling.pass(62 * minute)
 
@@ -163,7 +163,7 @@ test('a photo that is taken off a listing is let go of, unless a draft holds it'
   const stays = await selling.arrived(memberId)
   const photos = [stays, photoId, held.photoId].map((id) => ({ id, alt: '' }))
   const { id, version } = await selling.sell(seller, { photos })
-  await drafts.keep({ draftId: randomUUID(), memberId }, { content: {}, photos: [held.photoId], revision: 0 })
+  await drafts.save({ draftId: randomUUID(), memberId }, { content: {}, photos: [held.photoId], revision: 0 })
 
   await selling.sell(seller, { photos: photos.slice(0, 1), version }, id)
   selling.pass(2 * day)

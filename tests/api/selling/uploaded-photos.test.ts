@@ -40,7 +40,7 @@ test('a photo that is sent again is kept once, and is nobody else’s', async ()
 test('after two weeks what no draft holds is forgotten', async () => {
   const { memberId, photoId } = await selling.aSeller()
   const [held, loose] = [await selling.arrived(memberId), await selling.arrived(memberId)]
-  await createDraftsService({ db }).keep(
+  await createDraftsService({ db }).save(
     { draftId: randomUUID(), memberId },
     { content: {}, photos: [held], revision: 0 },
   )
@@ -50,7 +50,7 @@ test('after two weeks what no draft holds is forgotten', async () => {
     .where('id', 'in', [held, loose])
     .execute()
 
-  await uploads.forgetUnused()
+  await uploads.deleteUnused()
 
   const left = await db.selectFrom('uploaded_photos').select('id').where('member_id', '=', memberId).execute()
   expect(new Set(left.map(({ id }) => id))).toEqual(new Set([photoId, held]))

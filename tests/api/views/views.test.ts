@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 
 import { appLevel } from '#contract/app-level.ts'
-import { createAttempts } from '#server/attempts/attempts.ts'
-import { limits } from '#server/attempts/limits.ts'
+import { createRateLimiter } from '#server/rate-limits/rate-limiter.ts'
+import { rateLimits } from '#server/rate-limits/limits.ts'
 import { isBot } from '#server/http/user-agent.ts'
 import { createViewsService } from '#server/views/views-service.ts'
 import { useApp } from '#tests/support/app.ts'
 import { openMarket } from '#tests/support/listings.ts'
-import { keepMember, signedIn } from '#tests/support/members.ts'
+import { insertMember, signedIn } from '#tests/support/members.ts'
 
 const { http, database } = await useApp({ DEMO: 'off' })
 const { db } = database
@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const views = createViewsService({
   db,
-  attempts: createAttempts({ db, key: Buffer.from('of the tests'), now: () => moment }),
+  rateLimiter: createRateLimiter({ db, key: Buffer.from('of the tests'), now: () => moment }),
   isBot,
   isStorageFull: () => isFull,
   now: () => moment,
@@ -57,7 +57,7 @@ async function daysOf(id: string) {
 }
 
 test('a view counts for its listing and its day, and its page and its seller are told the number', async () => {
-  const seller = await keepMember(database)
+  const seller = await insertMember(database)
   const id = await market.keepListing({ seller_id: seller.id, views: 5 })
   const view = (userAgent: string) =>
     http.inject({ method: 'POST', url: `/v0/listings/${id}/views`, headers: { 'user-agent': userAgent } })
@@ -102,9 +102,9 @@ test('views at the same moment are counted once each', async () => {
 })
 
 test('a member counts once a day wherever they are, and the seller never', async () => {
-  const seller = await keepMember(database)
+  const seller = await insertMember(database)
   const id = await market.keepListing({ seller_id: seller.id })
-  const [reader, other] = [await keepMember(database), await keepMember(database)]
+  const [reader, other] = [await insertMember(database), await insertMember(database)]
 
   for (const member of [reader, reader, seller, other]) await views.viewAsMember(id, member.id, sender())
 
@@ -132,12 +132,12 @@ test.each(['paused', 'removed'] as const)('what is %s is not counted, as little 
 
 test('beyond the limit of a network or a member nothing is counted, and the page is told nothing of it', async () => {
   const address = aNetwork()
-  const member = await keepMember(database)
+  const member = await insertMember(database)
   const id = await market.keepListing()
-  const attempts = createAttempts({ db, key: Buffer.from('of the tests'), now: () => moment })
-  for (let time = 0; time < limits['view-network'].most; time += 1)
+  const attempts = createRateLimiter({ db, key: Buffer.from('of the tests'), now: () => moment })
+  for (let time = 0; time < rateLimits['view-network'].most; time += 1)
     await attempts.take({ kind: 'view-network', by: address })
-  for (let time = 0; time < limits['view-member'].most; time += 1)
+  for (let time = 0; time < rateLimits['view-member'].most; time += 1)
     await attempts.take({ kind: 'view-member', by: member.id })
 
   await views.viewAsVisitor(id, sender({ address }))
@@ -176,20 +176,20 @@ test('of a viewer only a hash is kept that nobody can make again once the key of
 test('when its day is over, the key goes with all hashes under it; counts stay for thirteen months', async () => {
   const id = await market.keepListing()
   await views.viewAsVisitor(id, sender())
-  await views.forgetOld()
+  await views.deleteOld()
   expect(await db.selectFrom('viewers').selectAll().execute()).toHaveLength(1)
 
   moment = new Date('2026-11-25T23:05:00Z')
-  await views.forgetOld()
+  await views.deleteOld()
   expect(await db.selectFrom('viewers').selectAll().execute()).toEqual([])
   expect(await db.selectFrom('viewer_keys').selectAll().execute()).toEqual([])
   expect(await daysOf(id)).toEqual([['2026-11-25', 1]])
 
   moment = new Date('2027-12-25T12:00:00Z')
-  await views.forgetOld()
+  await views.deleteOld()
   expect(await daysOf(id)).toEqual([['2026-11-25', 1]])
   moment = new Date('2027-12-26T12:00:00Z')
-  await views.forgetOld()
+  await views.deleteOld()
   expect(await daysOf(id)).toEqual([])
   expect(await viewsOf(id)).toBe(1)
 })

@@ -1,8 +1,8 @@
 import type { Listing } from '#contract/api/listings.ts'
 import type { ListingSearch } from '#contract/listing-search.ts'
-import { bytesIn } from '#src/data/device/bytes-in.ts'
-import { openDatabase, shape } from '#src/data/device/database.ts'
-import { createSearchIndex } from '#src/data/device/search/search-index.ts'
+import { estimateSize } from '#src/data/offline-cache/store/estimate-size.ts'
+import { openCacheDatabase, schemaVersion } from '#src/data/offline-cache/store/cache-database.ts'
+import { createSearchIndex } from '#src/data/offline-cache/search/search-index.ts'
 
 /** What a page of the bench can be told to do; it is the app's own code, on the thread that is made slow. */
 export type OfflineDevice = {
@@ -17,7 +17,7 @@ export type OfflineDevice = {
   found: (search: ListingSearch) => Promise<number>
 }
 
-const database = openDatabase('noper')
+const database = openCacheDatabase('noper')
 const index = createSearchIndex(database)
 
 type Index = ReturnType<typeof createSearchIndex>
@@ -39,13 +39,13 @@ const device: OfflineDevice = {
     await database.listings.bulkPut(
       listings.map((listing, at) => ({
         id: listing.id,
-        shape,
+        shape: schemaVersion,
         listing,
         keptAt: now,
         seenAt: 0,
         usedAt: now,
         checkedAt: now,
-        bytes: bytesIn(listing),
+        bytes: estimateSize(listing),
         change: from + at + 1,
       })),
     )
@@ -55,7 +55,7 @@ const device: OfflineDevice = {
   write: () => timed(() => index.write()),
   readAhead: () => timed(() => index.readAhead()),
   async first(search) {
-    const opened = openDatabase('noper')
+    const opened = openCacheDatabase('noper')
     const time = await timed(() => ask(createSearchIndex(opened), search, usual))
     opened.close()
     return time

@@ -1,4 +1,4 @@
-import { createId } from '#src/data/create-id.ts'
+import { createId } from '#src/data/storage/create-id.ts'
 import type { Question } from '#tests/bench/overload/load.ts'
 import { somePassword } from '#tests/support/members.ts'
 

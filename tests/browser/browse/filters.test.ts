@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 
 import { aPageOf, anAnsweredCard, browseAnswers, priceSteps } from '#tests/support/browse-answers.ts'
 import { openApp } from '#tests/support/component.tsx'
-import { standAt } from '#tests/support/stand-at.ts'
+import { mockGeolocation } from '#tests/support/mock-geolocation.ts'
 import { startStubServer } from '#tests/support/stub-server.ts'
 
 const sheet = page.getByRole('dialog')
@@ -118,7 +118,7 @@ async function openWideFilters(untilAnswered: () => unknown) {
 }
 
 test('things are found round where one is, no closer than a hundred metres', async () => {
-  standAt({ latitude: 49.611_621, longitude: 6.131_935 })
+  mockGeolocation({ latitude: 49.611_621, longitude: 6.131_935 })
   startStubServer(browseAnswers({ 'GET /v0/listings': aPageOf([anAnsweredCard({ distance: 3 })]) }))
   const { searched } = await openFilters('/en/browse/all')
 

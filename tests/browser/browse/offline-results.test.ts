@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { device } from '#src/data/device/device.ts'
+import { offlineCache } from '#src/data/offline-cache/offline-cache.ts'
 import { anAnsweredListing } from '#tests/support/a-listing.ts'
 import { aPageOf, browseAnswers } from '#tests/support/browse-answers.ts'
 import { openApp } from '#tests/support/component.tsx'
@@ -9,12 +9,12 @@ import { startStubServer } from '#tests/support/stub-server.ts'
 
 const count = page.getBySelector('#result-count')
 
-afterEach(() => device.forgetAll())
+afterEach(() => offlineCache.clear())
 
 test('a category that the device has never had says, while the server is away, that only the device was searched', async () => {
   const server = startStubServer()
   server.isAway = true
-  await device.see(anAnsweredListing({ category: 'cycling' }))
+  await offlineCache.recordView(anAnsweredListing({ category: 'cycling' }))
 
   await openApp('/en/browse/fashion')
 

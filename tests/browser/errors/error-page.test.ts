@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { Problem } from '#contract/problems.ts'
-import { cardOf } from '#src/data/device/card-of.ts'
+import { toCard } from '#src/data/offline-cache/store/to-card.ts'
 import { anAnsweredListing } from '#tests/support/a-listing.ts'
 import { openApp } from '#tests/support/component.tsx'
 import { startStubServer } from '#tests/support/stub-server.ts'
 
-const aPage = { listings: [cardOf(anAnsweredListing())], next: null, total: { count: 1, isExact: true } }
+const aPage = { listings: [toCard(anAnsweredListing())], next: null, total: { count: 1, isExact: true } }
 
 test('when the server fails, the page says so in the reader’s language, names the request, and tries again', async () => {
   const server = startStubServer({

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 
-import { photoCacheName } from '#src/data/device/photo-cache.ts'
-import { missingPhotos } from '#src/data/favourites/missing-photos.ts'
+import { photoCacheName } from '#src/data/offline-cache/store/photo-cache.ts'
+import { findUncachedPhotos } from '#src/data/favourites/missing-photos.ts'
 
 afterEach(() => caches.delete(photoCacheName))
 
@@ -11,5 +11,5 @@ test('a photo that is here in another format, or wider, is not missing', async (
     await cache.put(`/media/${file}`, new Response())
 
   const wanted = ['same', 'other', 'wider', 'narrower', 'none'].map((name) => `/media/${name}/640.webp`)
-  expect(await missingPhotos(wanted)).toEqual(['/media/narrower/640.webp', '/media/none/640.webp'])
+  expect(await findUncachedPhotos(wanted)).toEqual(['/media/narrower/640.webp', '/media/none/640.webp'])
 })

@@ -1,26 +1,26 @@
 import { afterEach, expect, test } from 'vitest'
 
 import type { MemberCall } from '#contract/api/call.ts'
-import { createFavouriteStore } from '#src/data/favourites/favourite-store.ts'
-import type { Favourite } from '#src/data/favourites/favourite.ts'
-import { createOwnOutbox } from '#src/data/outbox/own-outbox.ts'
-import { forgetOwn } from '#src/data/own/forget-own.ts'
-import { ownDatabase } from '#src/data/own/this-device.ts'
+import { createFavouritesRepository } from '#src/data/favourites/favourites-repository.ts'
+import type { Favourite } from '#src/data/favourites/schema/favourite.ts'
+import { createDeviceOutbox } from '#src/data/outbox/device-outbox.ts'
+import { wipeLocalData } from '#src/data/accounts/wipe-local-data.ts'
+import { localDatabase } from '#src/data/drafts/local-drafts.ts'
 
-afterEach(forgetOwn)
+afterEach(wipeLocalData)
 
 /** An account, and how often it was sent each change. */
 function anAccount() {
-  const kept = new Map<string, Favourite>()
+  const stored = new Map<string, Favourite>()
   const sent: string[] = []
   const call = (async (signature: string, request: { body?: { changes: Favourite[] } }) => {
     await new Promise((resolve) => setTimeout(resolve, 5))
     if (signature === 'PUT /v0/favourites')
       for (const change of request.body!.changes) {
         sent.push(`${change.listingId} ${change.isKept}`)
-        kept.set(change.listingId, change)
+        stored.set(change.listingId, change)
       }
-    return { favourites: [...kept.values()] }
+    return { favourites: [...stored.values()] }
   }) as unknown as MemberCall
   return { sent, call }
 }
@@ -28,15 +28,15 @@ function anAccount() {
 test('of two tabs and the worker that send at once, one sends, and each change goes once', async () => {
   const { sent, call } = anAccount()
   const member = async () => 'mia'
-  const store = createFavouriteStore({ database: ownDatabase, member: () => 'mia' })
-  const senders = Array.from({ length: 3 }, () => createOwnOutbox({ member, callAs: () => call }))
+  const store = createFavouritesRepository({ database: localDatabase, member: () => 'mia' })
+  const senders = Array.from({ length: 3 }, () => createDeviceOutbox({ member, callAs: () => call }))
   const listings = Array.from({ length: 12 }, (_, index) => `listing ${index}`)
 
   for (const id of listings) {
-    await store.keep({ id, title: id, price: { kind: 'fixed', cents: 1 } })
+    await store.add({ id, title: id, price: { kind: 'fixed', cents: 1 } })
     await senders[0]!.enqueue({ operation: 'send-favourites', subject: 'mia' })
   }
-  await store.takeOff('listing 3')
+  await store.remove('listing 3')
   await Promise.all(senders.map((sender) => sender.run()))
   await Promise.all(senders.map((sender) => sender.run()))
 

@@ -7,25 +7,25 @@ import { activate } from '#src/i18n/activate.ts'
 test('a document is told its language where it is another, and not anew', async () => {
   const i18n = setupI18n()
   await activate(i18n, 'en')
-  const told: MutationRecord[] = []
-  new MutationObserver((records) => told.push(...records)).observe(document.documentElement, { attributes: true })
+  const recorded: MutationRecord[] = []
+  new MutationObserver((records) => recorded.push(...records)).observe(document.documentElement, { attributes: true })
 
   await activate(i18n, 'en')
-  expect(told).toEqual([])
+  expect(recorded).toEqual([])
   await activate(i18n, 'lb')
 
-  expect(told.map(({ attributeName }) => attributeName)).toEqual(['lang'])
+  expect(recorded.map(({ attributeName }) => attributeName)).toEqual(['lang'])
   expect(document.documentElement).toMatchObject({ lang: 'lb-LU', dir: 'ltr' })
 })
 
 test('while the words on the screen are the server’s, a language that did not load does not rename theirs', async () => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const recorded = vi.spyOn(console, 'error').mockImplementation(() => {})
   const page = document.body.appendChild(document.createElement('div'))
   page.id = 'root'
   page.innerHTML = '<p>Alles zu verkaufen</p>'
   document.documentElement.lang = 'de-LU'
   onTestFinished(() => {
-    told.mockRestore()
+    recorded.mockRestore()
     page.remove()
   })
 

@@ -7,7 +7,7 @@ beforeEach(takeDevice)
 afterEach(leaveDevice)
 
 test('listings and answers that the landed build has kept are there without a server', async () => {
-  const { deviceStorage } = await import('#src/data/device/device-storage.ts')
+  const { offlineStore: deviceStorage } = await import('#src/data/offline-cache/offline-store.ts')
   const answerTo = async (...queryKey: unknown[]) => (await deviceStorage.find({ queryKey }))?.answer
 
   expect(await answerTo('listings', id(51))).toMatchObject({ title: 'Lampe' })
@@ -15,13 +15,13 @@ test('listings and answers that the landed build has kept are there without a se
   expect(await answerTo('categories')).toEqual([{ slug: 'cycling', count: 3 }])
   expect(await answerTo('members', mia, 'account')).toEqual({ username: 'mia' })
   expect((await deviceStorage.seen(5)).map(({ title }) => title)).toEqual(['Lampe'])
-  expect(await deviceStorage.searches()).toEqual(['lampe de bureau'])
+  expect(await deviceStorage.recentSearches()).toEqual(['lampe de bureau'])
   expect(await deviceStorage.usage()).toMatchObject({ seen: 1, budget: 50_000_000, listings: { count: 3 } })
 })
 
 test('its index of words goes on being read', async () => {
-  const { createSearchIndex } = await import('#src/data/device/search/search-index.ts')
-  const { deviceDatabase } = await import('#src/data/device/storekeeper.ts')
+  const { createSearchIndex } = await import('#src/data/offline-cache/search/search-index.ts')
+  const { cacheDatabase: deviceDatabase } = await import('#src/data/offline-cache/listing-cache.ts')
   const asked = { search: { text: 'canapé' }, after: null, limit: 24, now: Date.now() }
 
   const page = await createSearchIndex(deviceDatabase).search(asked)
@@ -30,11 +30,11 @@ test('its index of words goes on being read', async () => {
 })
 
 test('its photos, its area and what its next visit was to begin with are there', async () => {
-  const { missingPhotos } = await import('#src/data/favourites/missing-photos.ts')
-  const { readArea } = await import('#src/data/device/area/renew-area.ts')
-  const { persistedQueries } = await import('#src/data/persisted-queries.ts')
-  const { watchPublished } = await import('#src/data/outbox/published.ts')
-  const { buildMemory } = await import('#src/data/builds/build-memory.ts')
+  const { findUncachedPhotos: missingPhotos } = await import('#src/data/favourites/missing-photos.ts')
+  const { readArea } = await import('#src/data/offline-cache/area/refresh-area.ts')
+  const { persistedQueries } = await import('#src/data/offline-cache/persisted-queries.ts')
+  const { watchPublished } = await import('#src/data/selling/publish-receipts.ts')
+  const { buildRecords: buildMemory } = await import('#src/data/builds/build-records.ts')
   const queryClient = new QueryClient()
   await persistedQueries.restore(queryClient, mia)
   let published: readonly { title: string }[] = []

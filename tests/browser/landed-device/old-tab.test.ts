@@ -56,7 +56,7 @@ const readableEntry = {
 test('drafts and what is to be sent go to and fro between a tab of the landed build and one of this', async () => {
   const old = openOldTab('noper-own')
   await old.open()
-  const { ownDatabase, ownDrafts } = await import('#src/data/own/this-device.ts')
+  const { localDatabase: ownDatabase, localDrafts: ownDrafts } = await import('#src/data/drafts/local-drafts.ts')
   const { pageOutbox } = await import('#src/data/outbox/page-outbox.ts')
   await ownDatabase.open()
 
@@ -64,7 +64,7 @@ test('drafts and what is to be sent go to and fro between a tab of the landed bu
   const waiting = rowsIn<{ state: string }>('noper-own', 'outbox').find(({ state }) => state === 'waiting')!
   const asked = { ...waiting, id: `publish-listing ${id(90)}`, operation: 'publish-listing', subject: id(90) }
   await old.table('outbox').put(asked)
-  const draft = await ownDrafts.begin((await ownDrafts.find(id(10)))!.content)
+  const draft = await ownDrafts.create((await ownDrafts.find(id(10)))!.content)
   await pageOutbox.enqueue({ operation: 'publish-listing', subject: draft.id })
   await pageOutbox.enqueue({ operation: 'send-drafts', subject: mia })
 
@@ -86,7 +86,7 @@ test('drafts and what is to be sent go to and fro between a tab of the landed bu
 })
 
 test('a tab of the landed build that is opened after one of this works, too', async () => {
-  const { ownDatabase, ownDrafts } = await import('#src/data/own/this-device.ts')
+  const { localDatabase: ownDatabase, localDrafts: ownDrafts } = await import('#src/data/drafts/local-drafts.ts')
   await ownDatabase.open()
   const old = openOldTab('noper-own')
 
@@ -101,15 +101,15 @@ test('a tab of the landed build that is opened after one of this works, too', as
 test('what was seen is seen by tabs of both builds', async () => {
   const [old, oldPublished] = [openOldTab('noper'), openOldTab('noper-published')]
   await Promise.all([old.open(), oldPublished.open()])
-  const { deviceStorage } = await import('#src/data/device/device-storage.ts')
-  const { notePublished } = await import('#src/data/outbox/published.ts')
+  const { offlineStore: deviceStorage } = await import('#src/data/offline-cache/offline-store.ts')
+  const { notePublished } = await import('#src/data/selling/publish-receipts.ts')
   const row = rowsIn<{ id: string; listing: object }>('noper', 'listings').find((each) => each.id === id(51))!
 
   await old
     .table('listings')
     .put({ ...row, id: id(92), listing: { ...row.listing, id: id(92), title: 'Seen in the old tab' } })
   const listing = anAnsweredListing({ id: id(93), title: 'Seen in the new tab' })
-  await deviceStorage.see(listing, Date.now())
+  await deviceStorage.recordView(listing, Date.now())
   await notePublished({ id: id(94), title: 'From the new tab', memberId: mia, publishedAt: 1 })
 
   expect((await deviceStorage.find({ queryKey: ['listings', id(92)] }))?.answer).toMatchObject({
@@ -135,8 +135,8 @@ async function withOldValues(database: string, use: (values: IDBObjectStore) => 
 
 test('who signs in or out in a tab of either build does so in the other', async () => {
   const { browserSession } = await import('#src/data/session/browser-session.ts')
-  const { endings } = await import('#src/data/accounts/device-account.ts')
-  const { buildMemory } = await import('#src/data/builds/build-memory.ts')
+  const { pendingSignOuts: endings } = await import('#src/data/session/signed-in-member.ts')
+  const { buildRecords: buildMemory } = await import('#src/data/builds/build-records.ts')
   const session = {
     accessToken: tokenOf(leo),
     refreshToken: 'leo',
@@ -153,12 +153,12 @@ test('who signs in or out in a tab of either build does so in the other', async 
   expect(browserSession.view()).toEqual({ state: 'member', memberId: leo })
 
   await endings.add(session)
-  await browserSession.end()
+  await browserSession.signOut()
   expect(await withOldValues('noper-session', (values) => values.get('session'))).toBeUndefined()
   expect(await withOldValues('noper-session', (values) => values.get('endings'))).toContainEqual(session)
   expect(document.cookie).toContain('session=')
   expect(document.cookie).not.toContain(encodeURIComponent(tokenOf(leo)))
 
-  await buildMemory.noteActive('new')
+  await buildMemory.writeActive('new')
   expect(await withOldValues('noper-builds', (values) => values.get('active'))).toBe('new')
 })

@@ -27,7 +27,7 @@ const inOrder = (operation: string, state: string) =>
 const drafts = rowsIn<Draft>('noper-own', 'drafts')
 
 test('drafts of the landed build are there, with each of their photos', async () => {
-  const { ownDrafts } = await import('#src/data/own/this-device.ts')
+  const { localDrafts: ownDrafts } = await import('#src/data/drafts/local-drafts.ts')
 
   const found = await ownDrafts.list()
 
@@ -44,10 +44,10 @@ test('drafts of the landed build are there, with each of their photos', async ()
 })
 
 test('what another app has handed over to the landed build waits in its draft', async () => {
-  const { ownSharedFiles } = await import('#src/data/own/this-device.ts')
+  const { localShareTargetFiles: ownSharedFiles } = await import('#src/data/drafts/local-drafts.ts')
   const { draftId } = rowsIn<{ draftId: string }>('noper-own', 'shared')[0]!
 
-  const [photo, film] = await ownSharedFiles.of(draftId)
+  const [photo, film] = await ownSharedFiles.list(draftId)
 
   expect(await createImageBitmap(photo!.file!)).toMatchObject({ width: 32, height: 24 })
   expect(film).toMatchObject({ name: 'film.mp4', refusal: 'unreadable' })
@@ -108,7 +108,7 @@ test('what waits is sent, each with what it needs, and what waits for a person o
 test('what a member asked for who has signed out is sent once they are back, and with their name', async () => {
   const server = startServer(answers)
   const { browserSession } = await import('#src/data/session/browser-session.ts')
-  await browserSession.begin(tokensOf(leo))
+  await browserSession.signIn(tokensOf(leo))
 
   const left = await send()
 
@@ -120,8 +120,8 @@ test('what a member asked for who has signed out is sent once they are back, and
 test('the worker sends it as a page does, where no page is open', async () => {
   const server = startServer(answers)
   const { createWorkerSession } = await import('#src/data/session/worker-session.ts')
-  const { deviceValues } = await import('#src/data/session/device-values.ts')
-  const { createOwnOutbox } = await import('#src/data/outbox/own-outbox.ts')
+  const { sessionValues: deviceValues } = await import('#src/data/session/session-values.ts')
+  const { createDeviceOutbox: createOwnOutbox } = await import('#src/data/outbox/device-outbox.ts')
   const outbox = createOwnOutbox(createWorkerSession({ values: deviceValues, fetch }))
 
   await outbox.retryNow()
@@ -141,21 +141,21 @@ test('what was refused or has waited for too long is sent when it is asked for a
 })
 
 test('copies of drafts go on where the landed build stopped: changed ones are sent, removed ones taken away', async () => {
-  const { pageCopies } = await import('#src/data/draft-copies/page-copies.ts')
+  const { pageDraftSync: pageCopies } = await import('#src/data/draft-sync/page-draft-sync.ts')
   const rows = rowsIn<Draft & { revision: string; gaveWayAt?: string }>('noper-own', 'drafts')
   const changed = rows.filter((row) => row.id === id(16) || row.gaveWayAt !== undefined)
 
-  const { names, isUrgent } = await pageCopies.due(mia)
+  const { names, isUrgent } = await pageCopies.pending(mia)
 
   expect(names.split(',').toSorted()).toEqual([...changed.map(({ revision }) => revision), id(17)].toSorted())
   expect(isUrgent).toBe(true)
 })
 
 test('favourites and saved searches are there, and those of the member who was here before come back with them', async () => {
-  const { createFavouriteStore } = await import('#src/data/favourites/favourite-store.ts')
-  const { ownDatabase } = await import('#src/data/own/this-device.ts')
-  const { savedSearches } = await import('#src/data/saved-searches/own-saved-searches.ts')
-  const { keepFavourite } = await import('#src/data/favourites/own-favourites.ts')
+  const { createFavouritesRepository: createFavouriteStore } = await import('#src/data/favourites/favourites-repository.ts')
+  const { localDatabase: ownDatabase } = await import('#src/data/drafts/local-drafts.ts')
+  const { listSavedSearches: savedSearches } = await import('#src/data/saved-searches/saved-searches-actions.ts')
+  const { addFavourite: keepFavourite } = await import('#src/data/favourites/favourites-actions.ts')
   const { browserSession } = await import('#src/data/session/browser-session.ts')
   const titlesOf = async (memberId: string) => {
     const favourites = await createFavouriteStore({ database: ownDatabase, member: () => memberId }).list()
@@ -175,7 +175,7 @@ test('favourites and saved searches are there, and those of the member who was h
     { name: 'Vélos', slug: 'cycling', search: { text: 'vélo', to: 200, sort: 'newest' } },
   ])
 
-  await browserSession.begin(tokensOf(leo))
+  await browserSession.signIn(tokensOf(leo))
   await keepFavourite({ id: id(58), title: 'Pupitre', price: { kind: 'fixed', cents: 1 } })
   expect(await titlesOf(leo)).toEqual([
     ['Ampli', ''],

@@ -21,16 +21,16 @@ test('who was signed in with the landed build still is, and is given a new token
 
 test('the worker of the new build knows the session of the landed one', async () => {
   const { createWorkerSession } = await import('#src/data/session/worker-session.ts')
-  const { deviceValues } = await import('#src/data/session/device-values.ts')
+  const { sessionValues: deviceValues } = await import('#src/data/session/session-values.ts')
 
   expect(await createWorkerSession({ values: deviceValues, fetch }).member()).toBe(mia)
 })
 
 test('the server is told of who has signed out while it was away', async () => {
   const server = startServer()
-  const { endings } = await import('#src/data/accounts/device-account.ts')
+  const { pendingSignOuts: endings } = await import('#src/data/session/signed-in-member.ts')
 
-  expect(await endings.finish()).toBe(true)
+  expect(await endings.sendAll()).toBe(true)
   expect(server.asked).toMatchObject([
     { signature: 'POST /v0/auth/refresh', request: { body: { refreshToken: `refresh-of-${leo}` } } },
     { signature: 'DELETE /v0/account/session', authorization: asMember(leo) },
@@ -42,9 +42,9 @@ test('what a new member brought along is merged, where the landed build had not 
     'GET /v0/account': anAccount({ id: mia, locale: 'de' }),
     'PUT /v0/account/profile': anAccount({ id: mia, locale: 'fr' }),
   })
-  const { merges } = await import('#src/data/accounts/device-account.ts')
+  const { postSignInTasks: merges } = await import('#src/data/session/signed-in-member.ts')
 
-  await merges.finish()
+  await merges.runPending()
 
   expect(server.asked.at(-1)).toMatchObject({
     signature: 'PUT /v0/account/profile',
@@ -53,12 +53,12 @@ test('what a new member brought along is merged, where the landed build had not 
 })
 
 test('what was typed and chosen is there: theme, unsaved words, where one was', async () => {
-  const { typed, typedInTab } = await import('#src/data/device/typed.ts')
-  const { begunAccount } = await import('#src/data/entrance/begun-account.ts')
-  const { leftOff } = await import('#src/data/entrance/left-off.ts')
-  const { isDeclined } = await import('#src/pwa/installing.ts')
-  const { noteVisit } = await import('#src/data/device/visits.ts')
-  const { noteNames } = await import('#src/features/favourites/note-names.ts')
+  const { unsavedInput: typed, unsavedInputInTab: typedInTab } = await import('#src/data/storage/unsaved-input.ts')
+  const { pendingSignUp: begunAccount } = await import('#src/data/sign-in-flow/pending-sign-up.ts')
+  const { returnTo: leftOff } = await import('#src/data/sign-in-flow/return-to.ts')
+  const { isInstallDismissed: isDeclined } = await import('#src/pwa/installation.ts')
+  const { recordVisit: noteVisit } = await import('#src/pwa/visits.ts')
+  const { noteStorageKeys: noteNames } = await import('#src/features/favourites/note-storage-keys.ts')
   const { browserSession } = await import('#src/data/session/browser-session.ts')
   const { themeAtom } = await import('#src/state/theme.ts')
   const { createStore } = await import('jotai')

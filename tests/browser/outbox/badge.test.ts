@@ -1,10 +1,10 @@
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 
-import { forgetOwn } from '#src/data/own/forget-own.ts'
-import { ownDatabase } from '#src/data/own/this-device.ts'
-import { keepBadge } from '#src/pwa/badge.ts'
+import { wipeLocalData } from '#src/data/accounts/wipe-local-data.ts'
+import { localDatabase } from '#src/data/drafts/local-drafts.ts'
+import { startAppBadge } from '#src/pwa/start-app-badge.ts'
 
-afterEach(forgetOwn)
+afterEach(wipeLocalData)
 
 /** What the icon shows, as the system is told. */
 function watchIcon(): number[] {
@@ -21,7 +21,7 @@ function watchIcon(): number[] {
 
 test('the icon says how many things wait for a person, not counting those of members who have left', async () => {
   const shown = watchIcon()
-  await keepBadge()
+  await startAppBadge()
   await expect.poll(() => shown.at(-1)).toBe(0)
 
   const refused = {
@@ -39,9 +39,9 @@ test('the icon says how many things wait for a person, not counting those of mem
     id: `publish-listing ${given.subject}`,
     order: given.subject,
   }))
-  await ownDatabase.outbox.bulkPut(rows)
+  await localDatabase.outbox.bulkPut(rows)
 
   await expect.poll(() => shown.at(-1)).toBe(1)
-  await ownDatabase.outbox.clear()
+  await localDatabase.outbox.clear()
   await expect.poll(() => shown.at(-1)).toBe(0)
 })

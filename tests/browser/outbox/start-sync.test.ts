@@ -1,7 +1,7 @@
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 
-import type { Due } from '#src/data/draft-copies/copy-clerk.ts'
-import { startSync } from '#src/data/outbox/start-sync.ts'
+import type { PendingChanges } from '#src/data/sync/sync-scheduler.ts'
+import { startSync } from '#src/data/sync/start-sync.ts'
 
 let stop = () => {}
 afterEach(() => stop())
@@ -11,7 +11,7 @@ function startedSync() {
   const enqueued: string[] = []
   const fetches: (() => void)[] = []
   let due = ''
-  let onChange: (next: Due) => void = () => {}
+  let onChange: (next: PendingChanges) => void = () => {}
   const sync = startSync({
     watchDue: (listener) => {
       onChange = listener

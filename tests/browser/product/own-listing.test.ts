@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { forgetOwn } from '#src/data/own/forget-own.ts'
+import { wipeLocalData } from '#src/data/accounts/wipe-local-data.ts'
 import { anAnsweredListing } from '#tests/support/a-listing.ts'
 import { anOwnListing } from '#tests/support/an-own-listing.ts'
 import { browseAnswers } from '#tests/support/browse-answers.ts'
@@ -47,7 +47,7 @@ const boxes = () =>
 
 beforeEach(() => page.viewport(360, 800))
 
-afterEach(forgetOwn)
+afterEach(wipeLocalData)
 
 test.each([
   [360, 'en'],

@@ -50,16 +50,16 @@ test('signing out takes the account from the device, and the server is told', as
   const server = start()
   await openApp('/en/profile')
   await expect.element(page.getByRole('heading', { name: account().username })).toBeVisible()
-  expect(keptSession()).toMatch(/[\w-]{20,}/)
+  expect(storedSession()).toMatch(/[\w-]{20,}/)
 
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out, keep what is here' }).click()
 
   await expect.element(page.getByRole('button', { name: 'Create an account' })).toBeVisible()
   await expect.element(page.getByText(account().username)).not.toBeInTheDocument()
-  expect(keptSession()).not.toMatch(/[\w-]{20,}/)
+  expect(storedSession()).not.toMatch(/[\w-]{20,}/)
   await expect.poll(() => server.countOf('DELETE /v0/account/session')).toBe(1)
 })
 
-const keptSession = () =>
+const storedSession = () =>
   decodeURIComponent(new RegExp(`(?:^|; )${sessionCookie.plain}=([^;]*)`).exec(document.cookie)?.[1] ?? '')

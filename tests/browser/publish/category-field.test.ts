@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { forgetOwn } from '#src/data/own/forget-own.ts'
+import { wipeLocalData } from '#src/data/accounts/wipe-local-data.ts'
 import { startStubServer } from '#tests/support/stub-server.ts'
 
 import { beginListing, field } from './draft-page.ts'
 
 beforeEach(() => page.viewport(412, 839))
 
-afterEach(forgetOwn)
+afterEach(wipeLocalData)
 
 const search = page.getByRole('searchbox', { name: 'Find a category' })
 

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { forgetOwn } from '#src/data/own/forget-own.ts'
-import { standAt } from '#tests/support/stand-at.ts'
+import { wipeLocalData } from '#src/data/accounts/wipe-local-data.ts'
+import { mockGeolocation } from '#tests/support/mock-geolocation.ts'
 import { startStubServer } from '#tests/support/stub-server.ts'
 
 import { beginListing, field, goTo, isSaved, publishButton, title } from './draft-page.ts'
 
 beforeEach(() => page.viewport(412, 839))
 
-afterEach(forgetOwn)
+afterEach(wipeLocalData)
 
 test('publishing too early leads to the first thing that is missing', async () => {
   startStubServer()
@@ -33,17 +33,17 @@ test('the nearest place is taken where the device says where it is, and is chose
   const ask = page.getByRole('button', { name: 'Use my location' })
   await expect.element(ask).toHaveAttribute('aria-disabled', 'false')
 
-  standAt(undefined)
+  mockGeolocation(undefined)
   await ask.click()
   await expect.element(page.getByText(/^We could not find out where you are\./)).toBeVisible()
   await expect.element(place).toMatchTextContent('Choose the place')
 
-  standAt({ latitude: 38.72, longitude: -9.14 })
+  mockGeolocation({ latitude: 38.72, longitude: -9.14 })
   await ask.click()
   await expect.element(page.getByText(/^You seem to be outside the region\./)).toBeVisible()
   await expect.element(place).toMatchTextContent('Choose the place')
 
-  standAt({ latitude: 49.4958, longitude: 5.9806 })
+  mockGeolocation({ latitude: 49.4958, longitude: 5.9806 })
   await ask.click()
   await expect.element(place).toMatchTextContent('Esch')
   await isSaved()

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { pageOutbox } from '#src/data/outbox/page-outbox.ts'
-import { forgetOwn } from '#src/data/own/forget-own.ts'
+import { wipeLocalData } from '#src/data/accounts/wipe-local-data.ts'
 import { signIn } from '#tests/support/component.tsx'
-import { standAt } from '#tests/support/stand-at.ts'
+import { mockGeolocation } from '#tests/support/mock-geolocation.ts'
 import { startStubServer } from '#tests/support/stub-server.ts'
 
 import {
@@ -41,7 +41,7 @@ beforeEach(async () => {
   })
 })
 
-afterEach(forgetOwn)
+afterEach(wipeLocalData)
 
 test('on a full disk the text is kept and that is said, and it is saved once there is room', async () => {
   const { reload } = await beginListing()
@@ -73,7 +73,7 @@ test('on a full disk a photo is not brought back and nothing is published, and b
   await page.getBySelector('textarea[name=description]').fill('Hardly used, new tyres, with a bell.')
   await goTo('Place')
   await page.getBySelector('input[name=postalCode]').fill('L-4010')
-  standAt({ latitude: 49.4958, longitude: 5.9806 })
+  mockGeolocation({ latitude: 49.4958, longitude: 5.9806 })
   await page.getByRole('button', { name: 'Use my location' }).click()
   await expect.element(field('locality').getByRole('button')).toMatchTextContent('Esch')
   await addPhotos(await aSmallPhoto('front.jpg', 300))

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { forgetOwn } from '#src/data/own/forget-own.ts'
+import { wipeLocalData } from '#src/data/accounts/wipe-local-data.ts'
 import { startStubServer } from '#tests/support/stub-server.ts'
 
 import { addPhotos, aHeic, aSmallPhoto, beginListing, isSaved, tiles, widthsOfPhotos } from './draft-page.ts'
@@ -14,7 +14,7 @@ beforeEach(async () => {
   startStubServer()
 })
 
-afterEach(forgetOwn)
+afterEach(wipeLocalData)
 
 test('a photo that the browser cannot read is named with its reason, and the others come all the same', async () => {
   await beginListing()

@@ -3,9 +3,9 @@ import { page } from 'vitest/browser'
 
 import type { OwnListing } from '#contract/api/selling.ts'
 import { pageOutbox } from '#src/data/outbox/page-outbox.ts'
-import { forgetPublished } from '#src/data/outbox/published.ts'
-import { forgetOwn } from '#src/data/own/forget-own.ts'
-import { ownDrafts } from '#src/data/own/this-device.ts'
+import { forgetPublished } from '#src/data/selling/publish-receipts.ts'
+import { wipeLocalData } from '#src/data/accounts/wipe-local-data.ts'
+import { localDrafts } from '#src/data/drafts/local-drafts.ts'
 import { editListing } from '#src/data/selling/drafts-of-listings.ts'
 import { anAnsweredListing } from '#tests/support/a-listing.ts'
 import { anAccount } from '#tests/support/an-account.ts'
@@ -58,7 +58,7 @@ const send = () => pageOutbox.run()
 
 beforeEach(() => page.viewport(360, 800))
 
-afterEach(forgetOwn)
+afterEach(wipeLocalData)
 
 test('a change lands on the listing, which shows it and says so once it is saved', async () => {
   const { own } = await startServer()
@@ -93,9 +93,9 @@ test('a change that has to wait lands where it says so', async () => {
 
 test('right after publishing the next listing can be begun', async () => {
   const { own } = await startServer()
-  const { content } = (await ownDrafts.find(await editListing(own())))!
-  await ownDrafts.remove(own().id)
-  const draft = await ownDrafts.begin(content)
+  const { content } = (await localDrafts.find(await editListing(own())))!
+  await localDrafts.remove(own().id)
+  const draft = await localDrafts.create(content)
   await openApp(`/en/publish/${draft.id}/place`)
   await main.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect.element(main.getByRole('heading', { name: 'Sell something' })).toBeVisible()

@@ -4,10 +4,10 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 
 import type { Listing } from '#contract/api/listings.ts'
 import { reachability } from '#src/data/api/reachability.ts'
-import { listingKey } from '#src/data/device/question.ts'
-import { shownFromDevice } from '#src/data/device/shown-from-device.ts'
+import { listingKey } from '#src/data/offline-cache/store/cache-key.ts'
+import { staleQueries } from '#src/data/offline-cache/stale-queries.ts'
 import { countViews } from '#src/pwa/count-views.ts'
-import { untilIdle } from '#src/until-idle.ts'
+import { whenIdle } from '#src/scheduling/when-idle.ts'
 import { anAnsweredListing } from '#tests/support/a-listing.ts'
 
 afterEach(() => {
@@ -21,7 +21,7 @@ async function openApp(listings: readonly Listing[], path: string) {
   for (const listing of listings) queryClient.setQueryData(listingKey(listing.id), listing)
   const root = createRootRoute()
   const locale = createRoute({ getParentRoute: () => root, path: '$locale' })
-  const layout = createRoute({ getParentRoute: () => locale, id: '_default' })
+  const layout = createRoute({ getParentRoute: () => locale, id: '_public' })
   const product = createRoute({ getParentRoute: () => layout, path: 'product/$id' })
   const about = createRoute({ getParentRoute: () => layout, path: 'about' })
   const routeTree = root.addChildren([locale.addChildren([layout.addChildren([product, about])])])
@@ -42,8 +42,8 @@ const pageOf = ({ id }: Listing) => `/en/product/${id}`
 
 /** What waits until nobody waits for anything has had its turn. */
 async function rested() {
-  await untilIdle()
-  await untilIdle()
+  await whenIdle()
+  await whenIdle()
 }
 
 function show(state: DocumentVisibilityState): void {
@@ -106,12 +106,12 @@ test('what is opened without a server does not count, not even when the server i
 test('what the device shows first counts once the server has said the same', async () => {
   const listing = anAnsweredListing()
   const question = { client: new QueryClient(), queryKey: listingKey(listing.id) }
-  shownFromDevice.add(question, 1)
+  staleQueries.add(question, 1)
   const { counted } = await openApp([listing], pageOf(listing))
   await rested()
   expect(counted).toEqual([])
 
-  shownFromDevice.remove(question)
+  staleQueries.remove(question)
   await expect.poll(() => counted).toEqual([listing.id])
 })
 

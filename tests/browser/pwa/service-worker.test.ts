@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { registerServiceWorker } from '#src/pwa/service-worker.ts'
-import { newBuild } from '#src/state/new-build.ts'
+import { availableUpdate } from '#src/state/available-update.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -21,7 +21,7 @@ type Workers = Partial<Record<'active' | 'installing' | 'waiting', ServiceWorker
 async function aDevice(given: Workers = { active: aWorker() }) {
   const registration = Object.assign(new EventTarget(), { active: null, installing: null, waiting: null, ...given })
   vi.spyOn(navigator.serviceWorker, 'register').mockResolvedValue(registration as never)
-  const onWaiting = vi.spyOn(newBuild, 'note').mockImplementation(() => {})
+  const onWaiting = vi.spyOn(availableUpdate, 'note').mockImplementation(() => {})
   await registerServiceWorker()
   await vi.runAllTimersAsync()
 

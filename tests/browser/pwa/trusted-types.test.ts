@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import theme from '#public/theme.js?raw'
-import { fillHeart } from '#src/features/favourites/hearts/fill-heart.ts'
+import { renderHeartButton } from '#src/features/favourites/hearts/render-heart-button.ts'
 
 // As the server's pages begin. A document goes on with what it was told until it ends.
 beforeAll(() => {
@@ -41,7 +41,7 @@ test('the workers of the app are not', () => {
 test('a heart is drawn', () => {
   const heart = place()
 
-  fillHeart(heart, { isKept: true, name: 'Bicycle' })
+  renderHeartButton(heart, { isFavourite: true, name: 'Bicycle' })
 
   expect(heart.querySelector('button[aria-pressed=true] svg path')?.getAttribute('d')).toMatch(/^M/i)
 })
@@ -52,7 +52,7 @@ test('a map is drawn, with its buttons and where it comes from', async () => {
   const { drawRegion } = await import('#src/features/map/draw-region.ts')
   const container = place()
 
-  const map = createMap(container, { isCoarse: true, isStill: true, zoomIn: 'Zoom in', zoomOut: 'Zoom out' })
+  const map = createMap(container, { isCoarse: true, isMotionReduced: true, zoomIn: 'Zoom in', zoomOut: 'Zoom out' })
   map.setView([49.75, 6.15], 8)
   drawRegion(map, { region: undefined, locale: 'en' })
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { forgetOwn } from '#src/data/own/forget-own.ts'
+import { wipeLocalData } from '#src/data/accounts/wipe-local-data.ts'
 import { aPageOf, browseAnswers } from '#tests/support/browse-answers.ts'
 import { openApp } from '#tests/support/component.tsx'
 import { startStubServer } from '#tests/support/stub-server.ts'
@@ -21,7 +21,7 @@ async function save(path: string) {
 
 beforeEach(() => page.viewport(412, 839))
 
-afterEach(forgetOwn)
+afterEach(wipeLocalData)
 
 test('a search is saved, renamed, deleted, brought back and opened', async () => {
   startStubServer(browseAnswers())

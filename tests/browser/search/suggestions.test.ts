@@ -3,7 +3,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import type { Suggestion } from '#contract/api/suggestions.ts'
-import { device } from '#src/data/device/device.ts'
+import { offlineCache } from '#src/data/offline-cache/offline-cache.ts'
 import { browseAnswers } from '#tests/support/browse-answers.ts'
 import { openApp } from '#tests/support/component.tsx'
 import { startStubServer } from '#tests/support/stub-server.ts'
@@ -41,7 +41,7 @@ async function searchFor(router: AnyRouter, ...texts: string[]) {
 
 beforeEach(async () => {
   await page.viewport(412, 839)
-  await device.forgetSearches()
+  await offlineCache.clearRecentSearches()
 })
 
 test('what one types is completed, by keyboard alone', async () => {
@@ -99,8 +99,8 @@ test('earlier searches are offered, forgotten one by one or all at once, and nev
   await options.filter({ hasText: 'Clear recent searches' }).click()
   await expect.element(list).toBeVisible()
   await expect.poll(textsOf).not.toContain('zither')
-  const told = server.asked.map(({ request }) => JSON.stringify(request))
-  expect(told.filter((request) => /zither.*(lamp|sofa)|(lamp|sofa).*zither/.test(request))).toEqual([])
+  const sentRequests = server.asked.map(({ request }) => JSON.stringify(request))
+  expect(sentRequests.filter((request) => /zither.*(lamp|sofa)|(lamp|sofa).*zither/.test(request))).toEqual([])
 })
 
 test('characters that are being composed are not taken for keys of the list', async () => {

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 
 import type { OwnListing } from '#contract/api/selling.ts'
 import { Problem } from '#contract/problems.ts'
-import { forgetOwn } from '#src/data/own/forget-own.ts'
+import { wipeLocalData } from '#src/data/accounts/wipe-local-data.ts'
 import { anAnsweredListing } from '#tests/support/a-listing.ts'
 import { anAccount } from '#tests/support/an-account.ts'
 import { anOwnListing } from '#tests/support/an-own-listing.ts'
@@ -61,7 +61,7 @@ async function startServer(given: readonly Partial<OwnListing>[]) {
 
 beforeEach(() => page.viewport(360, 800))
 
-afterEach(forgetOwn)
+afterEach(wipeLocalData)
 
 test('what is marked as sold says so in its place, and comes back there', async () => {
   const { statuses } = await startServer([{ title: 'First' }, { title: 'Vélo' }, { title: 'Last' }])

@@ -2,12 +2,12 @@ import { afterEach, expect, test } from 'vitest'
 
 import type { Session } from '#contract/accounts.ts'
 import { Unreachable } from '#src/data/api/unreachable.ts'
-import { createDeviceStorage } from '#src/data/device/device-storage.ts'
+import { createNamedOfflineStore } from '#src/data/offline-cache/offline-store.ts'
 import { createBrowserSession } from '#src/data/session/browser-session.ts'
-import { createKeptValues } from '#src/data/session/kept-values.ts'
-import { noSession } from '#src/data/session/session-times.ts'
+import { createKeyValueStore } from '#src/data/storage/key-value-store.ts'
+import { noSession } from '#src/data/session/session-validity.ts'
 
-const values = createKeptValues('cleared session of a test')
+const values = createKeyValueStore('cleared session of a test')
 
 afterEach(async () => {
   document.cookie = 'session=; Path=/; Max-Age=0'
@@ -21,9 +21,9 @@ const cookie = () => JSON.parse(decodeURIComponent(inCookie() ?? '')) as Session
 /** A page whose access token has just expired, and what its person has made. */
 async function start(fetch: typeof globalThis.fetch, clock = { now: Date.now() }) {
   const page = createBrowserSession({ values, fetch, onReach: () => {}, now: () => clock.now })
-  const storage = createDeviceStorage(crypto.randomUUID())
-  await storage.keepSearch('what a person made', 1)
-  await page.begin({ accessToken: 'old', refreshToken: 'kept', expiresIn: 900, refreshExpiresIn: 2_592_000 })
+  const storage = createNamedOfflineStore(crypto.randomUUID())
+  await storage.addRecentSearch('what a person made', 1)
+  await page.signIn({ accessToken: 'old', refreshToken: 'kept', expiresIn: 900, refreshExpiresIn: 2_592_000 })
   clock.now += 900_000
   return { page, storage, clock }
 }
@@ -43,7 +43,7 @@ test.each<[string, () => Response]>([
   expect(page.view()).toEqual({ state: 'visitor' })
   expect(cookie()).toEqual(noSession)
   expect(await values.read('session')).toBeUndefined()
-  expect(await storage.searches()).toEqual(['what a person made'])
+  expect(await storage.recentSearches()).toEqual(['what a person made'])
 })
 
 test('a refresh that is not answered keeps the session', async () => {
@@ -57,10 +57,10 @@ test('a refresh that is not answered keeps the session', async () => {
 })
 
 test.each([-1, 1])('with a clock that is wrong by %i day, a member signs in and stays so', async (days) => {
-  const told: string[] = []
+  const requested: string[] = []
   const { page, clock } = await start(
     async (address) => {
-      told.push(String(address))
+      requested.push(String(address))
       return Response.json({ accessToken: 'new', expiresIn: 900, refreshExpiresIn: 2_592_000 })
     },
     { now: Date.now() + days * 86_400_000 },
@@ -68,7 +68,7 @@ test.each([-1, 1])('with a clock that is wrong by %i day, a member signs in and 
 
   await page.call('GET /v0/account', {})
   await page.call('GET /v0/account', {})
-  expect(told).toEqual(['/v0/auth/refresh', '/v0/account', '/v0/account'])
+  expect(requested).toEqual(['/v0/auth/refresh', '/v0/account', '/v0/account'])
 
   clock.now -= days * 86_400_000
   await page.call('GET /v0/account', {})

@@ -11,7 +11,7 @@ afterEach(() => {
 
 function openTab(isSecure: boolean) {
   const tab = document.body.appendChild(document.createElement('iframe'))
-  return createSessionCookie({ jar: () => tab.contentDocument!, isSecure: () => isSecure })
+  return createSessionCookie({ cookieJar: () => tab.contentDocument!, isSecure: () => isSecure })
 }
 
 // Chromium takes what comes from this machine for as safe as https.

@@ -75,7 +75,7 @@ function signIn(session: Session) {
 
 test('eight tabs and the worker that call at once with an expired token refresh it once', async () => {
   const here = signIn(expired)
-  await here.settle()
+  await here.reconcile()
   await openTabs()
   await startWorker()
 
@@ -84,13 +84,13 @@ test('eight tabs and the worker that call at once with an expired token refresh 
 
   expect(refreshes()).toHaveLength(1)
   expect(answers(all)).toEqual(Array.from({ length: 9 }, () => ({ username: 'mia' })))
-  await here.settle()
+  await here.reconcile()
   expect(decodeURIComponent(document.cookie)).toContain('"accessToken":"new","refreshToken":"kept"')
 })
 
 test('eight tabs and the worker whose token the server refuses refresh it once', async () => {
   const here = signIn({ ...expired, expiresAt: now + 60_000 })
-  await here.settle()
+  await here.reconcile()
   await openTabs()
   await startWorker()
 
@@ -113,7 +113,7 @@ test('eight tabs of a browser without locks refresh once as well', async () => {
 
 test('what the worker has refreshed is in the cookie of an open page at once', async () => {
   const here = signIn(expired)
-  await here.settle()
+  await here.reconcile()
   const stop = here.subscribe(() => {})
   await startWorker()
 
@@ -128,9 +128,9 @@ test('who signs in or out in one tab does so in the others', async () => {
   const seen: string[] = []
   const stop = other.subscribe(() => seen.push(other.view().state))
 
-  await one.end()
+  await one.signOut()
   await expect.poll(() => seen.at(-1)).toBe('visitor')
-  await one.begin({ accessToken: 'new', refreshToken: 'kept', expiresIn: 900, refreshExpiresIn: 9_000 })
+  await one.signIn({ accessToken: 'new', refreshToken: 'kept', expiresIn: 900, refreshExpiresIn: 9_000 })
   await expect.poll(() => seen.at(-1)).toBe('member')
 
   stop()

@@ -1,6 +1,6 @@
-import { createKeptValues } from '#src/data/session/kept-values.ts'
+import { createKeyValueStore } from '#src/data/storage/key-value-store.ts'
 
-export const values = createKeptValues('session-of-a-test')
+export const values = createKeyValueStore('session-of-a-test')
 
 /** What the tabs and the worker of a test tell one another. */
 export type Said =

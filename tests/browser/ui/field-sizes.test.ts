@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
 
-import { emptyContent } from '#src/data/drafts/draft.ts'
-import { forgetOwn } from '#src/data/own/forget-own.ts'
-import { ownDrafts } from '#src/data/own/this-device.ts'
+import { emptyContent } from '#src/data/drafts/schema/draft.ts'
+import { wipeLocalData } from '#src/data/accounts/wipe-local-data.ts'
+import { localDrafts } from '#src/data/drafts/local-drafts.ts'
 import { aSmallPhoto, addPhotos, tiles } from '#tests/browser/publish/draft-page.ts'
 import { anAccount } from '#tests/support/an-account.ts'
 import { browseAnswers } from '#tests/support/browse-answers.ts'
@@ -31,11 +31,11 @@ const dialog = page.getByRole('dialog')
 
 beforeEach(() => page.viewport(412, 839))
 
-afterEach(forgetOwn)
+afterEach(wipeLocalData)
 
 test('no field of a draft is so small that a telephone zooms in on it', async () => {
   startStubServer()
-  const { id } = await ownDrafts.begin(emptyContent('en'))
+  const { id } = await localDrafts.create(emptyContent('en'))
   const { router } = await openApp(`/en/publish/${id}/basics`)
   await expect.element(page.getByRole('textbox', { name: 'Title' })).toBeVisible()
   await expectLargeFields(main)

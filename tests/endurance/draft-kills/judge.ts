@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 
-import type { DraftContent } from '#src/data/drafts/draft.ts'
-import type { Kept, KeptDraft } from '#tests/support/kept-on-device.ts'
+import type { DraftContent } from '#src/data/drafts/schema/draft.ts'
+import type { DeviceContents, StoredDraft } from '#tests/support/stored-drafts.ts'
 
 import type { Fields } from './shown.ts'
 import type { Place, Seen, StepKind } from './step-kind.ts'
@@ -32,8 +32,8 @@ const contentAt: Record<'basics' | 'place', readonly (keyof DraftContent)[]> = {
 }
 
 /** What is wrong on the disk, whatever a page shows. */
-export function faultsOnDisk(kind: StepKind, before: Kept, after: Kept, seen: Seen): string[] {
-  const find = ({ drafts }: Kept, wanted: string) => drafts.find(({ id }) => id === wanted)
+export function faultsOnDisk(kind: StepKind, before: DeviceContents, after: DeviceContents, seen: Seen): string[] {
+  const find = ({ drafts }: DeviceContents, wanted: string) => drafts.find(({ id }) => id === wanted)
   const steps = new Set([...seen.marked.keys()].map((path) => path.split('/').at(-1)))
   const [draftBefore, draftAfter] = [find(before, seen.draft), find(after, seen.draft)]
   return [
@@ -47,11 +47,11 @@ export function faultsOnDisk(kind: StepKind, before: Kept, after: Kept, seen: Se
   ]
 }
 
-const unreadablePhotos = ({ id, photos }: KeptDraft) =>
+const unreadablePhotos = ({ id, photos }: StoredDraft) =>
   photos.flatMap((photo) => (photo.size === '' ? [`photo ${photo.id} of the draft ${id} cannot be read`] : []))
 
 /** What belongs to steps that were not open is as it was. */
-function changedElsewhere(at: Place, steps: ReadonlySet<string | undefined>, one: KeptDraft, other: KeptDraft) {
+function changedElsewhere(at: Place, steps: ReadonlySet<string | undefined>, one: StoredDraft, other: StoredDraft) {
   const isUntouched = (step: string) => at !== step && !steps.has(step)
   const keys = (['basics', 'place'] as const).filter(isUntouched).flatMap((step) => contentAt[step])
   const changed = keys.filter((key) => !isDeepStrictEqual(one.content[key], other.content[key]))

@@ -6,8 +6,8 @@ import type { Page } from '@playwright/test'
 
 import { createRandom } from '#tests/bench/market/random.ts'
 import { putDraft } from '#tests/support/draft-on-device.ts'
-import { openHostileLine } from '#tests/support/hostile-line.ts'
-import { readKept } from '#tests/support/kept-on-device.ts'
+import { openFaultyProxy } from '#tests/support/faulty-proxy.ts'
+import { readStoredDrafts } from '#tests/support/stored-drafts.ts'
 import { memberOf } from '#tests/support/signed-in.ts'
 
 import { clearDrafts } from './clear-drafts.ts'
@@ -31,7 +31,7 @@ export type KillGround = Awaited<ReturnType<typeof openKillGround>>
 /** A device of a member whose browser is killed again and again, with drafts that nobody touches beside the others. */
 export async function openKillGround(site: { data: string; origin: string }, seed = Date.now()) {
   const random = createRandom(seed)
-  const line = await openHostileLine()
+  const line = await openFaultyProxy()
   line.leadTo(site.origin)
   const member = await memberOf({ ...site, origin: line.origin })
   let hasListing = false
@@ -51,13 +51,13 @@ export async function openKillGround(site: { data: string; origin: string }, see
     await page.goto(line.origin + addresses[kind.at](draft))
     await hasArrived(device, kind)
     await kind.prepare?.(scene)
-    const before = await readKept(page)
+    const before = await readStoredDrafts(page)
 
     const killed = await killInStep(device, { kind, scene, moment, random })
     device = await openDevice(profile, member.signIn)
     const lost = await lostOf(kind, killed)
     const seen = { ...killed, bystanders }
-    return { ...killed, faults: [...lost, ...faultsOnDisk(kind, before, await readKept(device.page), seen)] }
+    return { ...killed, faults: [...lost, ...faultsOnDisk(kind, before, await readStoredDrafts(device.page), seen)] }
   }
 
   async function lostOf(kind: StepKind, { marked, begun }: Killed): Promise<string[]> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { hand } from '#tests/support/handed-picture.ts'
+import { dropPicture } from '#tests/support/drop-picture.ts'
 import { aPhoto } from '#tests/unit/server/media/photo-builders.ts'
 
 import { chosen, type MayBecome, type Scene, type StepKind, typed, typing } from './step-kind.ts'
@@ -62,8 +62,8 @@ export const photosKinds: readonly StepKind[] = [
       .slice(0, 2)
       .map((picture) => () => page.locator('input[type=file][capture=environment]').setInputFiles(picture)),
   ),
-  arriving('pasting photos', ({ page }) => pictures.slice(0, 2).map((picture) => () => hand(page, 'paste', picture))),
-  arriving('dropping photos', ({ page }) => pictures.slice(2).map((picture) => () => hand(page, 'drop', picture))),
+  arriving('pasting photos', ({ page }) => pictures.slice(0, 2).map((picture) => () => dropPicture(page, 'paste', picture))),
+  arriving('dropping photos', ({ page }) => pictures.slice(2).map((picture) => () => dropPicture(page, 'drop', picture))),
   {
     name: 'dragging a photo to another place',
     at: 'photos',

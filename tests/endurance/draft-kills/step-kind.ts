@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 import type { GivenDraft } from '#tests/support/draft-on-device.ts'
-import type { Kept } from '#tests/support/kept-on-device.ts'
+import type { DeviceContents } from '#tests/support/stored-drafts.ts'
 
 import type { Fields, Shown } from './shown.ts'
 
@@ -49,7 +49,7 @@ export type StepKind = {
   /** What tells that it is done where no mark does: at a list. */
   signOf?: (shown: Shown, draft: string) => string | undefined
   /** What of it is missing, or there though it should not be. */
-  faultsOf?: (kept: Kept, seen: Seen) => string[]
+  faultsOf?: (kept: DeviceContents, seen: Seen) => string[]
 }
 
 /** Letter by letter behind what is there. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import { createRandom, weighted } from '#tests/bench/market/random.ts'
-import type { Fate, FateOf } from '#tests/support/hostile-line.ts'
+import type { Fate, FateOf } from '#tests/support/faulty-proxy.ts'
 
 const ofWrites = weighted<Fate>([
   ['passes', 30],

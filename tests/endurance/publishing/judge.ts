@@ -3,9 +3,9 @@ import { isDeepStrictEqual } from 'node:util'
 
 import sharp from 'sharp'
 
-import type { KeptDraft, OwnListing } from '#contract/api/selling.ts'
+import type { SavedDraft, OwnListing } from '#contract/api/selling.ts'
 import { photoPath, widthsOf } from '#contract/photos.ts'
-import { readKept } from '#tests/support/kept-on-device.ts'
+import { readStoredDrafts } from '#tests/support/stored-drafts.ts'
 
 import type { Asked, Ground } from './publish-once.ts'
 
@@ -42,8 +42,8 @@ async function untilRight(asking: Asking, asked: readonly Asked[], milliseconds:
 async function faultsNow({ site, tabs, headers }: Asking, asked: readonly Asked[]): Promise<string[]> {
   const ask = async (path: string) => (await fetch((await site.address()) + path, { headers })).json()
   const listings = await allListings(ask)
-  const { drafts } = (await ask('/v0/drafts')) as { drafts: KeptDraft[] }
-  const kept = await readKept(tabs.page)
+  const { drafts } = (await ask('/v0/drafts')) as { drafts: SavedDraft[] }
+  const kept = await readStoredDrafts(tabs.page)
   const [found, wanted] = [listings, asked].map((some) => some.map(({ id }) => id).toSorted())
   const latest = asked.at(-1)
   const listing = listings.find(({ id }) => id === latest?.id)

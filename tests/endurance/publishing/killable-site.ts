@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { type ServerProcess, startServer } from '#tests/endurance/server-process.ts'
-import { openHostileLine } from '#tests/support/hostile-line.ts'
+import { openFaultyProxy } from '#tests/support/faulty-proxy.ts'
 
 export type KillableSite = Awaited<ReturnType<typeof openKillableSite>>
 
 /** A server behind a hostile line, under one address whichever process answers. */
 export async function openKillableSite() {
   const data = mkdtempSync(join(tmpdir(), 'noper-publishing-'))
-  const line = await openHostileLine()
+  const line = await openFaultyProxy()
   let starting = start()
   await starting
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import type { Page } from '@playwright/test'
 
-import { outboxTag } from '#src/data/outbox/outbox-tag.ts'
+import { outboxTag } from '#src/data/sync/outbox-tag.ts'
 import { createRandom, type Random } from '#tests/bench/market/random.ts'
 import { putDraft } from '#tests/support/draft-on-device.ts'
 import type { SiteMember } from '#tests/support/signed-in.ts'

@@ -7,7 +7,7 @@ import { runCommandHere } from '#tests/support/command-in-process.ts'
 import { runNoper } from '#tests/support/command-process.ts'
 import { migratedDatabaseDirectory } from '#tests/support/database-directory.ts'
 import { openMarket } from '#tests/support/listings.ts'
-import { aMember, keepMember, sessionsOn } from '#tests/support/members.ts'
+import { aMember, insertMember, sessionsOn } from '#tests/support/members.ts'
 
 let directory: string
 let database: Database
@@ -43,7 +43,7 @@ async function keepSignUp(email: string) {
 }
 
 test('a member is found by address or name, with what an operator needs to know and no more', async () => {
-  const { id } = await keepMember(database, { username: 'Jeanne', email: 'jeanne@example.org' })
+  const { id } = await insertMember(database, { username: 'Jeanne', email: 'jeanne@example.org' })
   await sessionsOn(database).begin(id, '')
   await openMarket(db).keepListing({ seller_id: id })
 
@@ -80,7 +80,7 @@ test('an address is confirmed for somebody whom mails do not reach', async () =>
 })
 
 test('all sessions of a member are ended, and nobody else’s', async () => {
-  const [jeanne, other] = [await keepMember(database, { email: 'jeanne@example.org' }), await keepMember(database)]
+  const [jeanne, other] = [await insertMember(database, { email: 'jeanne@example.org' }), await insertMember(database)]
   for (const { id } of [jeanne, jeanne, other]) await sessionsOn(database).begin(id, '')
 
   const ended = await member('sign-out', 'jeanne@example.org')
@@ -90,8 +90,8 @@ test('all sessions of a member are ended, and nobody else’s', async () => {
 })
 
 test('a moderator is appointed and dismissed, each time said and noted once', async () => {
-  const { id } = await keepMember(database, { username: 'Jeanne', email: 'jeanne@example.org' })
-  const other = await keepMember(database)
+  const { id } = await insertMember(database, { username: 'Jeanne', email: 'jeanne@example.org' })
+  const other = await insertMember(database)
   const notesOf = async () => {
     const events = await db.selectFrom('audit_events').select('kind').where('member_id', '=', id).execute()
     return events.map(({ kind }) => kind).toSorted()
@@ -124,7 +124,7 @@ test('a moderator is appointed and dismissed, each time said and noted once', as
 })
 
 test('a seller without an account cannot be appointed', async () => {
-  await keepMember(database, { username: 'Shop', email: null, password_hash: null })
+  await insertMember(database, { username: 'Shop', email: null, password_hash: null })
 
   const refused = await member('appoint', 'Shop')
 
@@ -134,7 +134,7 @@ test('a seller without an account cannot be appointed', async () => {
 })
 
 test('a member is deleted only by an operator who means it', async () => {
-  const { id } = await keepMember(database, { username: 'Jeanne' })
+  const { id } = await insertMember(database, { username: 'Jeanne' })
   await openMarket(db).keepListing({ seller_id: id })
 
   const unsure = await member('delete', 'Jeanne')

@@ -6,12 +6,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 
 import { createApp } from '#server/app.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { type Database, openDatabase } from '#server/database/database.ts'
 import { migrate } from '#server/database/migrations/migrate.ts'
 import { createJobs } from '#server/jobs/jobs.ts'
 import { createFolderStorage } from '#server/media/folder-storage.ts'
-import { openBreakableLine } from '#tests/support/breakable-line.ts'
+import { openBreakableProxy } from '#tests/support/breakable-proxy.ts'
 import { engine } from '#tests/support/database.ts'
 import { type Postgres, startPostgres } from '#tests/support/postgres.ts'
 
@@ -28,7 +28,7 @@ async function serve(url: string) {
   const told: string[] = []
   const database = await openDatabase(
     { url },
-    { onAway: () => told.push('away'), onBack: (seconds) => told.push(`back after ${Math.floor(seconds)} s`) },
+    { onUnavailable: () => told.push('away'), onAvailable: (seconds) => told.push(`back after ${Math.floor(seconds)} s`) },
   )
   await migrate(database.db)
   const directory = mkdtempSync(join(tmpdir(), 'noper-media-'))
@@ -150,12 +150,12 @@ describe.runIf(engine === 'postgres')('a PostgreSQL elsewhere', () => {
   })
 
   test('so is one that cannot be reached', async () => {
-    const line = await openBreakableLine(Number(new URL(postgres.url).port))
+    const line = await openBreakableProxy(Number(new URL(postgres.url).port))
     onTestFinished(line.close)
     const url = new URL(postgres.url)
     url.port = String(line.port)
 
-    expectPromises(await anAbsence(line.breakOff, line.mend, url.href))
+    expectPromises(await anAbsence(line.stall, line.resume, url.href))
   })
 
   test('jobs go on by themselves when it is back, and nobody hears of every look for them that failed', async () => {
@@ -180,7 +180,7 @@ describe.runIf(engine === 'postgres')('a PostgreSQL elsewhere', () => {
 
   test('one that is slow is not away', async () => {
     const onAway = vi.fn()
-    const database = await openDatabase({ url: postgres.url }, { onAway })
+    const database = await openDatabase({ url: postgres.url }, { onUnavailable: onAway })
     onTestFinished(database.close)
 
     await Promise.all(Array.from({ length: 10 }, () => database.pool.query('select pg_sleep(2)')))
@@ -189,7 +189,7 @@ describe.runIf(engine === 'postgres')('a PostgreSQL elsewhere', () => {
   })
 
   test('who waits too long for a free connection is told that there is none', async () => {
-    const database = await openDatabase({ url: postgres.url }, { patience: 200 })
+    const database = await openDatabase({ url: postgres.url }, { acquireTimeoutMs: 200 })
     onTestFinished(database.close)
     const busy = await Promise.all(Array.from({ length: 10 }, () => database.pool.connect()))
 

@@ -10,7 +10,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dataDirectory } from '#server/database/embedded/data-directory.ts'
 import { durable } from '#server/database/embedded/durable-fs.ts'
 import { openEngine } from '#server/database/embedded/engine.ts'
-import { createPulse } from '#server/database/embedded/pulse.ts'
+import { createHeartbeat } from '#server/database/embedded/heartbeat.ts'
 import { queryMessage } from '#server/database/embedded/wire-protocol.ts'
 import { rehearseKills } from '#tests/endurance/kills.ts'
 import { losePowerInRecording } from '#tests/endurance/power-loss.ts'
@@ -76,7 +76,7 @@ test('PGlite as it comes would sync nothing and lose all of it, which is why we 
 
 test('a commit whose sync fails is not acknowledged', async () => {
   const onBroken = vi.fn()
-  const engine = await openEngine(dataDirectory(directory), { pulse: createPulse(), onBroken })
+  const engine = await openEngine(dataDirectory(directory), { heartbeat: createHeartbeat(), onBroken })
   await engine.query('create table commits (number int primary key)')
 
   fs.fdatasyncSync = () => {

@@ -7,7 +7,7 @@ import type { ListingPage } from '#contract/api/listings.ts'
 import { aDataDirectory, runServer } from '#tests/processes/http/server-process.ts'
 import { runCommandHere } from '#tests/support/command-in-process.ts'
 import { runCommand } from '#tests/support/command-process.ts'
-import { aRow, ndjson, someRows } from '#tests/support/exchange.ts'
+import { aRow, ndjson, someRows } from '#tests/support/listing-import-export.ts'
 import { aPhoto } from '#tests/unit/server/media/photo-builders.ts'
 
 /** A server that runs, a folder for files, and commands beside it. */

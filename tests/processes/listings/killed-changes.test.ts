@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { type Database, openDatabase } from '#server/database/database.ts'
-import { countWords, dropUnusedWords } from '#server/listings/word-counts.ts'
+import { updateDocumentFrequencies, deleteUnusedTerms } from '#server/search/document-frequencies.ts'
 import { startNode } from '#tests/support/child-processes.ts'
 import { migratedDatabaseDirectory } from '#tests/support/database-directory.ts'
 import { engine } from '#tests/support/database.ts'
@@ -53,8 +53,8 @@ test('what is found is right after a server is killed in the midst of changes', 
 
   const before = await wordsIn(database)
   expect(['pliante', 'tabouret', 'xylophone'].map((word) => before.has(word))).toEqual([true, true, false])
-  await countWords(database.db)
-  await dropUnusedWords(database.db)
+  await updateDocumentFrequencies(database.db)
+  await deleteUnusedTerms(database.db)
 
   const after = await wordsIn(database)
   expect(['', 'pliante', 'normande'].map((word) => after.get(word))).toEqual([2, 1, undefined])

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { type Database, joinDatabase, openDatabase } from '#server/database/database.ts'
 import { socketPath } from '#server/database/embedded/socket-path.ts'
-import { updateSearchTexts } from '#server/listings/search-text-rebuild.ts'
+import { updateSearchTexts } from '#server/search/search-text-rebuild.ts'
 import { runCommand } from '#tests/support/command-process.ts'
 import { migratedDatabaseDirectory } from '#tests/support/database-directory.ts'
 import { openMarket } from '#tests/support/listings.ts'

@@ -8,7 +8,7 @@ import { photoFile, previewFile, widthsOf } from '#contract/photos.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { aDataDirectory, runServer } from '#tests/processes/http/server-process.ts'
 import { engine } from '#tests/support/database.ts'
-import { keepMember, signedIn, testSigningKey } from '#tests/support/members.ts'
+import { insertMember, signedIn, testSigningKey } from '#tests/support/members.ts'
 import {
   aPhoto,
   aPhotoFromTelephone,
@@ -25,7 +25,7 @@ import { makeHostileFiles } from './hostile-files.ts'
 async function aServer() {
   const directory = await aDataDirectory()
   const database = await openDatabase({ directory })
-  const headers = await signedIn(database, await keepMember(database))
+  const headers = await signedIn(database, await insertMember(database))
   await database.close()
   const server = runServer({ DATA_DIR: directory, SIGNING_KEYS: testSigningKey })
   const origin = await server.address

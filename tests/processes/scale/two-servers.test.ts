@@ -12,7 +12,7 @@ import { killChildren } from '#tests/support/child-processes.ts'
 import { engine } from '#tests/support/database.ts'
 import { type Balancer, haproxy, startHaproxy } from '#tests/support/haproxy.ts'
 import { openMarket } from '#tests/support/listings.ts'
-import { keepMember, somePassword } from '#tests/support/members.ts'
+import { insertMember, somePassword } from '#tests/support/members.ts'
 import { createPostgresDatabase } from '#tests/support/postgres-database.ts'
 import { credentials, startS3Store } from '#tests/support/s3-store.ts'
 import { aPhoto } from '#tests/unit/server/media/photo-builders.ts'
@@ -103,7 +103,7 @@ describe.runIf(engine === 'postgres' && haproxy)('two servers on one PostgreSQL 
   })
 
   test('who signs in at one server is signed in at both, and signed out at both', async () => {
-    const { username } = await keepMember(database)
+    const { username } = await insertMember(database)
     const tell = async ({ origin }: Node, path: string, body: object) =>
       (await fetch(`${origin}/v0/auth/${path}`, {
         method: 'POST',

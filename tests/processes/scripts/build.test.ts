@@ -28,7 +28,7 @@ test.each([
   },
   {
     fault: 'a message is in no catalog',
-    file: 'src/i18n/field-checks.ts',
+    file: 'src/i18n/field-validation.ts',
     before: /so it is easy to guess/,
     after: 'so it is far too easy to guess',
     named: /app\.po/,

@@ -6,10 +6,10 @@ import { join, resolve } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 
 const violations = {
-  'the contract does not know the server': ['contract', '#server/config.ts'],
+  'the contract does not know the server': ['contract', '#server/config/config.ts'],
   'the server does not know the app': ['server/listings', '#src/router.tsx'],
   'one noun of the server does not know another': ['server/listings', '#server/sellers/sellers-service.ts'],
-  'looks do not know data': ['src/ui', '#src/data/query-client.ts'],
+  'looks do not know data': ['src/ui', '#src/data/api/query-client.ts'],
   'features do not know one another': ['src/features/home', '#src/features/search/search-box.tsx'],
   'nobody climbs out of a folder': ['src/features/home', '../search/search-box.tsx'],
   'the service worker does not know pages': ['sw', '#src/features/home/home-page.tsx'],

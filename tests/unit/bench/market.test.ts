@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { locales } from '#contract/language/locales.ts'
-import { listingReader } from '#server/exchange/imported-listing.ts'
+import { createListingReader } from '#server/listing-import-export/imported-listing.ts'
 import { generateListings } from '#tests/bench/market/generate-listings.ts'
 import { generateQuestions } from '#tests/bench/market/generate-questions.ts'
 import type { MarketListing } from '#tests/bench/market/market-listing.ts'
@@ -23,7 +23,7 @@ test('the same seed makes the same market, and a smaller one is its beginning', 
 })
 
 test('every listing of the market is one that the import takes, and every language is written', async () => {
-  const read = listingReader(undefined)
+  const read = createListingReader(undefined)
   const listings = await market(1_500, 5)
 
   const refused = listings.filter((listing) => !read(structuredClone(listing)).success)

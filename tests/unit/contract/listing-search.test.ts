@@ -8,18 +8,18 @@ import { locales } from '#contract/language/locales.ts'
 import {
   ages,
   characteristicPattern,
-  highestPrice,
+  maxPrice,
   InvalidSearch,
   listingSorts,
   localityPattern,
-  longestSearchText,
+  maxSearchTextLength,
   parseListingSearch,
   positionPattern,
   radii,
   sellerKinds,
-  settleSearch,
+  normalizeSearch,
   sortOf,
-  takesSort,
+  allowsSort,
   type ListingSearch,
 } from '#contract/listing-search.ts'
 import { parseSearch, stringifySearch } from '#src/search-parameters.ts'
@@ -69,13 +69,13 @@ const word = fc.oneof(
     '0x1f',
     'Infinity',
     'NaN',
-    `${highestPrice + 1}`,
+    `${maxPrice + 1}`,
     ' 7 ',
     'TRUE',
   ),
   fc.array(fc.constantFrom(...conditions, 'apple', ''), { minLength: 1, maxLength: 3 }).map((list) => list.join()),
   fc.string({ unit: fc.constantFrom(...'0123456789aZ-_,. €é\u0000\n'), maxLength: 12 }),
-  fc.string({ unit: 'grapheme', maxLength: longestSearchText + 5 }),
+  fc.string({ unit: 'grapheme', maxLength: maxSearchTextLength + 5 }),
 )
 
 const oneParameter = fc.tuple(fc.constantFrom(...names), word).map(([name, value]) => ({ [name]: value }))
@@ -88,9 +88,9 @@ const parameters = fc.oneof(
 const search: fc.Arbitrary<ListingSearch> = fc
   .record(
     {
-      text: fc.string({ unit: 'grapheme', maxLength: longestSearchText }).map((text) => text.trim().slice(0, 50)),
-      from: fc.integer({ min: 0, max: highestPrice }),
-      to: fc.integer({ min: 0, max: highestPrice }),
+      text: fc.string({ unit: 'grapheme', maxLength: maxSearchTextLength }).map((text) => text.trim().slice(0, 50)),
+      from: fc.integer({ min: 0, max: maxPrice }),
+      to: fc.integer({ min: 0, max: maxPrice }),
       free: fc.constant(true as const),
       condition: fc.uniqueArray(fc.constantFrom(...conditions)),
       brand: fc.uniqueArray(fc.stringMatching(/^[a-z0-9-]{1,40}$/), { maxLength: 4 }),
@@ -112,7 +112,7 @@ const search: fc.Arbitrary<ListingSearch> = fc
   )
   // An address holds no halves of letters.
   .filter(({ text = '' }) => text.isWellFormed() && text === text.trim())
-  .map(settleSearch)
+  .map(normalizeSearch)
 
 function parsed(raw: Record<string, unknown>): ListingSearch | undefined {
   try {
@@ -160,7 +160,7 @@ test('what the parser takes the API takes, and nothing else', () => {
 test('the API understands a search as the address means it', () => {
   fc.assert(
     fc.property(search, (wanted) => {
-      expect(settleSearch(ListingSearchQuery.parse(parseSearch(stringifySearch(wanted))))).toEqual(wanted)
+      expect(normalizeSearch(ListingSearchQuery.parse(parseSearch(stringifySearch(wanted))))).toEqual(wanted)
     }),
   )
 })
@@ -215,7 +215,7 @@ test('text is found by relevance and everything else by age, unless one asks oth
 })
 
 test('distances need a place, and relevance needs words', () => {
-  const sorts = (wanted: ListingSearch) => listingSorts.filter((sort) => takesSort(wanted, sort))
+  const sorts = (wanted: ListingSearch) => listingSorts.filter((sort) => allowsSort(wanted, sort))
 
   expect(sorts({})).toEqual(['newest', 'price_asc', 'price_desc', 'oldest'])
   expect(sorts({ text: 'bike', place: 'lu-esch' })).toEqual(listingSorts)

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 
-import { createId } from '#src/data/create-id.ts'
-import { begunAccount } from '#src/data/entrance/begun-account.ts'
-import { leftOff } from '#src/data/entrance/left-off.ts'
+import { createId } from '#src/data/storage/create-id.ts'
+import { pendingSignUp } from '#src/data/sign-in-flow/pending-sign-up.ts'
+import { returnTo } from '#src/data/sign-in-flow/return-to.ts'
 import { EmailField } from '#src/features/accounts/email-field.tsx'
 import { NewPasswordFields } from '#src/features/accounts/new-password-fields.tsx'
 import { StepField } from '#src/features/accounts/step-field.tsx'
@@ -11,26 +11,26 @@ import { StepFormElement } from '#src/features/accounts/step-form-element.tsx'
 import { StepFrame } from '#src/features/accounts/step-frame.tsx'
 import { useStepForm } from '#src/features/accounts/use-step-form.ts'
 import { UsernameHint } from '#src/features/accounts/username-hint.tsx'
-import { checkEmail, checkNewPassword, checkRepeated, checkUsername } from '#src/i18n/field-checks.ts'
+import { checkEmail, checkNewPassword, checkRepeated, checkUsername } from '#src/i18n/field-validation.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 
 import type { StepProps } from './step-props.ts'
-import { useOneOf } from './use-one-of.ts'
+import { useValuePerKey } from './use-value-per-key.ts'
 
-export function CreateStep({ typing, call, turnTo }: StepProps) {
+export function CreateStep({ formValues, call, goToStep }: StepProps) {
   const locale = useLocale()
   const router = useRouter()
-  const idFor = useOneOf(createId)
-  const { username, email, newPassword: password } = typing.words
+  const idFor = useValuePerKey(createId)
+  const { username, email, newPassword: password } = formValues.values
 
   async function create(): Promise<void> {
     const body = { username: username.trim(), email: email.trim(), password, locale }
     // Sent again after silence, the same words are the same account.
     const memberId = idFor(JSON.stringify(body))
-    begunAccount.keep(memberId)
+    pendingSignUp.save(memberId)
     await call('PUT /v0/accounts/:memberId', { params: { memberId }, body })
-    leftOff.keep(router.latestLocation.href)
-    turnTo('verify', { email: body.email })
+    returnTo.save(router.latestLocation.href)
+    goToStep('verify', { email: body.email })
   }
 
   const checks = {
@@ -39,7 +39,7 @@ export function CreateStep({ typing, call, turnTo }: StepProps) {
     newPassword: checkNewPassword,
     repeated: checkRepeated(password),
   }
-  const form = useStepForm({ typing, checks, send: create })
+  const form = useStepForm({ formValues, checks, send: create })
 
   return (
     <StepFrame
@@ -55,11 +55,11 @@ export function CreateStep({ typing, call, turnTo }: StepProps) {
           hint={<UsernameHint call={call} username={username} />}
         />
         <EmailField form={form} />
-        <NewPasswordFields form={form} typing={typing} />
+        <NewPasswordFields form={form} formValues={formValues} />
       </StepFormElement>
       <p className="flex flex-wrap items-center justify-center gap-x-2 border-t border-line pt-4 text-sm text-text-muted">
         <Trans>Do you have an account?</Trans>
-        <button type="button" onClick={() => turnTo('sign-in')} className="link min-h-11">
+        <button type="button" onClick={() => goToStep('sign-in')} className="link min-h-11">
           <Trans>Sign in</Trans>
         </button>
       </p>

@@ -4,36 +4,36 @@ import { useEffect, useRef, useState } from 'react'
 import { Problem } from '#contract/problems.ts'
 import { memberCall } from '#src/data/session/browser-session.ts'
 import { RefusalText } from '#src/features/accounts/refusal-text.tsx'
-import { isRefusal } from '#src/features/accounts/refusals.ts'
+import { isExpectedError } from '#src/features/accounts/request-errors.ts'
 import { StepFrame } from '#src/features/accounts/step-frame.tsx'
 
 import type { StepProps } from './step-props.ts'
 
 /** Ends a session by itself: whoever opened the link of the mail has said so. */
-export function EndSessionStep({ entrance: { token = '' }, call, turnTo, leave }: StepProps) {
+export function EndSessionStep({ entrance: { token = '' }, call, goToStep, close }: StepProps) {
   const [isDone, setDone] = useState(false)
   const [refusal, setRefusal] = useState<unknown>()
-  const asked = useRef<string>(undefined)
+  const sentToken = useRef<string>(undefined)
 
   async function end(): Promise<void> {
     setRefusal(undefined)
     try {
       await call('POST /v0/auth/session/end', { body: { token } })
       setDone(true)
-      await noticeOwnEnd()
+      await detectOwnSignOut()
     } catch (error) {
       setRefusal(error)
-      if (!isRefusal(error)) throw error
+      if (!isExpectedError(error)) throw error
     }
   }
 
   useEffect(() => {
-    if (asked.current === token) return
-    asked.current = token
+    if (sentToken.current === token) return
+    sentToken.current = token
     void end()
   })
 
-  if (isDone) return <Ended onForgot={() => turnTo('forgot')} onLeave={leave} />
+  if (isDone) return <Ended onForgot={() => goToStep('forgot')} onLeave={close} />
 
   const isBroken = refusal instanceof Problem && ['code-wrong', 'invalid-request'].includes(refusal.code)
   return (
@@ -56,11 +56,11 @@ export function EndSessionStep({ entrance: { token = '' }, call, turnTo, leave }
 }
 
 /** This browser may have had the same session: a call finds out that it has ended, and the page shows it. */
-async function noticeOwnEnd(): Promise<void> {
+async function detectOwnSignOut(): Promise<void> {
   try {
     await memberCall('GET /v0/account', {})
   } catch (error) {
-    if (!isRefusal(error)) throw error
+    if (!isExpectedError(error)) throw error
   }
 }
 

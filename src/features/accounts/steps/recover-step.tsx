@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Problem } from '#contract/problems.ts'
 import { CodeField } from '#src/features/accounts/code-field.tsx'
 import { EmailField } from '#src/features/accounts/email-field.tsx'
-import { MailAgain } from '#src/features/accounts/mail-again.tsx'
+import { ResendMail } from '#src/features/accounts/resend-mail.tsx'
 import { NewPasswordFields } from '#src/features/accounts/new-password-fields.tsx'
 import { StepField } from '#src/features/accounts/step-field.tsx'
 import { StepFormElement } from '#src/features/accounts/step-form-element.tsx'
@@ -18,29 +18,29 @@ import {
   checkRepeated,
   checkUsername,
   digitsOf,
-} from '#src/i18n/field-checks.ts'
+} from '#src/i18n/field-validation.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 
-import { NewMail } from './new-mail.tsx'
+import { RequestNewMail } from './request-new-mail.tsx'
 import type { StepProps } from './step-props.ts'
 
 /** A new password, by the mailed link or the code that came with it. */
 export function RecoverStep(step: StepProps) {
-  const { entrance, typing, call, arrive } = step
+  const { entrance, formValues, call, completeSignIn } = step
   const { t } = useLingui()
   const locale = useLocale()
-  const { words } = typing
+  const { values } = formValues
   const { token } = entrance
-  const email = entrance.email ?? words.email.trim()
-  const [isSpent, setSpent] = useState(false)
+  const email = entrance.email ?? values.email.trim()
+  const [isLinkExpired, setLinkExpired] = useState(false)
   const [isUsernameNeeded, setUsernameNeeded] = useState(false)
 
   async function recover(): Promise<void> {
-    const proof = token ? { token } : { email, code: digitsOf(words.code) }
-    const chosen = { password: words.newPassword, ...(isUsernameNeeded && { username: words.username.trim() }) }
+    const proof = token ? { token } : { email, code: digitsOf(values.code) }
+    const chosen = { password: values.newPassword, ...(isUsernameNeeded && { username: values.username.trim() }) }
     try {
       const tokens = await call('POST /v0/auth/recover', { body: { ...proof, ...chosen } })
-      await arrive({ tokens, isNew: false }, t`Your new password is set, and you are signed in.`)
+      await completeSignIn({ tokens, isNew: false }, t`Your new password is set, and you are signed in.`)
     } catch (error) {
       explain(error)
     }
@@ -48,7 +48,7 @@ export function RecoverStep(step: StepProps) {
 
   function explain(error: unknown): void {
     const code = error instanceof Problem ? error.code : undefined
-    if (code === 'code-wrong' && token) return setSpent(true)
+    if (code === 'code-wrong' && token) return setLinkExpired(true)
     // The account is a new one, and somebody else may have chosen its username.
     if (code === 'username-needed') setUsernameNeeded(true)
     throw error
@@ -59,10 +59,10 @@ export function RecoverStep(step: StepProps) {
     ...(!token && { code: checkCode }),
     ...(isUsernameNeeded && { username: checkUsername }),
     newPassword: checkNewPassword,
-    repeated: checkRepeated(words.newPassword),
+    repeated: checkRepeated(values.newPassword),
   }
-  const form = useStepForm({ typing, checks, send: recover })
-  if (isSpent) return <NewMail {...step} purpose="recover" />
+  const form = useStepForm({ formValues, checks, send: recover })
+  if (isLinkExpired) return <RequestNewMail {...step} purpose="recover" />
 
   return (
     <StepFrame
@@ -83,12 +83,12 @@ export function RecoverStep(step: StepProps) {
             name="username"
             label={<Trans>Username</Trans>}
             autoComplete="username"
-            hint={<UsernameHint call={call} username={words.username} />}
+            hint={<UsernameHint call={call} username={values.username} />}
           />
         )}
-        <NewPasswordFields form={form} typing={typing} />
+        <NewPasswordFields form={form} formValues={formValues} />
       </StepFormElement>
-      {entrance.email && <MailAgain onAsk={() => call('POST /v0/auth/recovery', { body: { email, locale } })} />}
+      {entrance.email && <ResendMail onResend={() => call('POST /v0/auth/recovery', { body: { email, locale } })} />}
     </StepFrame>
   )
 }

@@ -5,26 +5,26 @@ import { StepField, StepPassword } from '#src/features/accounts/step-field.tsx'
 import { StepFormElement } from '#src/features/accounts/step-form-element.tsx'
 import { StepFrame } from '#src/features/accounts/step-frame.tsx'
 import { useStepForm } from '#src/features/accounts/use-step-form.ts'
-import { checkName, checkPassword } from '#src/i18n/field-checks.ts'
+import { checkName, checkPassword } from '#src/i18n/field-validation.ts'
 
 import type { StepProps } from './step-props.ts'
 
-export function SignInStep({ typing, call, turnTo, arrive }: StepProps) {
+export function SignInStep({ formValues, call, goToStep, completeSignIn }: StepProps) {
   const { t } = useLingui()
-  const { name, password } = typing.words
+  const { name, password } = formValues.values
 
   async function signIn(): Promise<void> {
     try {
       const tokens = await call('POST /v0/auth/sign-in', { body: { name, password } })
-      await arrive({ tokens, isNew: false }, t`You are signed in.`)
+      await completeSignIn({ tokens, isNew: false }, t`You are signed in.`)
     } catch (error) {
       if (!(error instanceof Problem && error.code === 'email-unverified')) throw error
       // The server has just mailed the confirmation again.
-      turnTo('verify', name.includes('@') ? { email: name.trim() } : {})
+      goToStep('verify', name.includes('@') ? { email: name.trim() } : {})
     }
   }
 
-  const form = useStepForm({ typing, checks: { name: checkName, password: checkPassword }, send: signIn })
+  const form = useStepForm({ formValues, checks: { name: checkName, password: checkPassword }, send: signIn })
 
   return (
     <StepFrame title={<Trans>Sign in</Trans>}>
@@ -34,7 +34,7 @@ export function SignInStep({ typing, call, turnTo, arrive }: StepProps) {
           <div className="w-full">
             <StepPassword form={form} name="password" label={<Trans>Password</Trans>} autoComplete="current-password" />
           </div>
-          <button type="button" onClick={() => turnTo('forgot')} className="link min-h-11 text-sm">
+          <button type="button" onClick={() => goToStep('forgot')} className="link min-h-11 text-sm">
             <Trans>Forgot your password?</Trans>
           </button>
         </div>
@@ -43,7 +43,7 @@ export function SignInStep({ typing, call, turnTo, arrive }: StepProps) {
         <p className="text-sm text-text-muted">
           <Trans>New to Noper?</Trans>
         </p>
-        <button type="button" onClick={() => turnTo('create')} className="button-quiet w-full">
+        <button type="button" onClick={() => goToStep('create')} className="button-quiet w-full">
           <Trans>Create an account</Trans>
         </button>
       </div>

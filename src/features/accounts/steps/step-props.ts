@@ -1,16 +1,16 @@
 import type { Call } from '#contract/api/call.ts'
-import type { Arrival } from '#src/features/accounts/arrival.ts'
-import type { Typing } from '#src/features/accounts/use-typed-words.ts'
-import type { Entrance, EntranceStep } from '#src/state/entrance.ts'
+import type { SignInResult } from '#src/features/accounts/sign-in-result.ts'
+import type { FormValuesState } from '#src/features/accounts/use-form-values.ts'
+import type { AuthDialogState, AuthStep } from '#src/state/auth-dialog.ts'
 
 /** What the modal gives each of its steps. */
 export type StepProps = {
-  entrance: Entrance
-  typing: Typing
+  entrance: AuthDialogState
+  formValues: FormValuesState
   call: Call
-  turnTo: (step: EntranceStep, details?: { email?: string; token?: string }) => void
+  goToStep: (step: AuthStep, details?: { email?: string; token?: string }) => void
   /** Signs in with what the server gave, says so, and goes on where one was. */
-  arrive: (arrival: Arrival, said: string) => Promise<void>
+  completeSignIn: (arrival: SignInResult, said: string) => Promise<void>
   /** Closes the modal. */
-  leave: () => void
+  close: () => void
 }

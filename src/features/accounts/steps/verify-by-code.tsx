@@ -2,55 +2,55 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 
 import { Problem } from '#contract/problems.ts'
-import { begunAccount } from '#src/data/entrance/begun-account.ts'
+import { pendingSignUp } from '#src/data/sign-in-flow/pending-sign-up.ts'
 import { CodeField } from '#src/features/accounts/code-field.tsx'
 import { ConfirmedAddress } from '#src/features/accounts/confirmed-address.tsx'
-import type { Confirmed } from '#src/features/accounts/confirmed.ts'
+import type { AddressConfirmation } from '#src/features/accounts/address-confirmation.ts'
 import { EmailField } from '#src/features/accounts/email-field.tsx'
-import { MailAgain } from '#src/features/accounts/mail-again.tsx'
+import { ResendMail } from '#src/features/accounts/resend-mail.tsx'
 import { StepPassword } from '#src/features/accounts/step-field.tsx'
 import { StepFormElement } from '#src/features/accounts/step-form-element.tsx'
 import { StepFrame } from '#src/features/accounts/step-frame.tsx'
 import { useStepForm } from '#src/features/accounts/use-step-form.ts'
-import { checkCode, checkEmail, checkPassword, digitsOf } from '#src/i18n/field-checks.ts'
+import { checkCode, checkEmail, checkPassword, digitsOf } from '#src/i18n/field-validation.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 
-import { BegunElsewhere } from './begun-elsewhere.tsx'
-import { MailedTo } from './mailed-to.tsx'
+import { SignUpOnAnotherDevice } from './sign-up-on-another-device.tsx'
+import { SentToAddress } from './sent-to-address.tsx'
 import type { StepProps } from './step-props.ts'
-import { WithoutPassword } from './without-password.tsx'
+import { TakeOverAccount } from './take-over-account.tsx'
 
-export function VerifyByCode({ entrance, typing, call, turnTo, arrive, leave }: StepProps) {
+export function VerifyByCode({ entrance, formValues, call, goToStep, completeSignIn, close }: StepProps) {
   const { t } = useLingui()
   const locale = useLocale()
-  const [confirmed, setConfirmed] = useState<Confirmed>()
-  const [isBegunElsewhere, setBegunElsewhere] = useState(false)
-  const email = entrance.email ?? typing.words.email.trim()
+  const [confirmed, setConfirmed] = useState<AddressConfirmation>()
+  const [isOnAnotherDevice, setOnAnotherDevice] = useState(false)
+  const email = entrance.email ?? formValues.values.email.trim()
 
-  const { code, password } = typing.words
+  const { code, password } = formValues.values
   // Whoever comes from signing in has typed it there.
-  const proof = { email, code: digitsOf(code), memberId: begunAccount.read(), ...(password && { password }) }
+  const proof = { email, code: digitsOf(code), memberId: pendingSignUp.read(), ...(password && { password }) }
 
   function askForPassword(error: unknown): void {
     if (!(error instanceof Problem && error.code.startsWith('password-'))) throw error
-    setBegunElsewhere(true)
+    setOnAnotherDevice(true)
     if (error.code !== 'password-needed') throw error
   }
 
   async function confirm(): Promise<void> {
     const answer = await call('POST /v0/auth/verify', { body: proof }).catch(askForPassword)
     if (!answer) return
-    if (answer.session) await arrive({ tokens: answer.session, isNew: true }, t`Your account is ready.`)
+    if (answer.session) await completeSignIn({ tokens: answer.session, isNew: true }, t`Your account is ready.`)
     else setConfirmed(answer)
   }
 
   const checks = {
     ...(!entrance.email && { email: checkEmail }),
     code: checkCode,
-    ...(isBegunElsewhere && { password: checkPassword }),
+    ...(isOnAnotherDevice && { password: checkPassword }),
   }
-  const form = useStepForm({ typing, checks, send: confirm })
-  if (confirmed) return <ConfirmedAddress confirmed={confirmed} onLeave={leave} />
+  const form = useStepForm({ formValues, checks, send: confirm })
+  if (confirmed) return <ConfirmedAddress confirmed={confirmed} onLeave={close} />
 
   return (
     <StepFrame
@@ -58,30 +58,30 @@ export function VerifyByCode({ entrance, typing, call, turnTo, arrive, leave }: 
       title={<Trans>Confirm your e-mail address</Trans>}
       lead={
         entrance.email ? (
-          <MailedTo email={entrance.email} />
+          <SentToAddress email={entrance.email} />
         ) : (
           <Trans>We have sent you a link and a code by e-mail. Open the link, or type the code here.</Trans>
         )
       }
     >
-      <StepFormElement key={String(isBegunElsewhere)} form={form} action={<Trans>Confirm</Trans>}>
+      <StepFormElement key={String(isOnAnotherDevice)} form={form} action={<Trans>Confirm</Trans>}>
         {!entrance.email && <EmailField form={form} />}
         <CodeField form={form} />
-        {isBegunElsewhere && (
+        {isOnAnotherDevice && (
           <StepPassword
             form={form}
             name="password"
             label={<Trans>Password</Trans>}
-            hint={<BegunElsewhere />}
+            hint={<SignUpOnAnotherDevice />}
             autoComplete="current-password"
           />
         )}
       </StepFormElement>
-      {isBegunElsewhere && <WithoutPassword onChoose={() => turnTo('recover', { email })} />}
-      {entrance.email && <MailAgain onAsk={() => call('POST /v0/auth/verify/again', { body: { email, locale } })} />}
+      {isOnAnotherDevice && <TakeOverAccount onChoose={() => goToStep('recover', { email })} />}
+      {entrance.email && <ResendMail onResend={() => call('POST /v0/auth/verify/again', { body: { email, locale } })} />}
       <button
         type="button"
-        onClick={() => turnTo('create')}
+        onClick={() => goToStep('create')}
         className="link -mt-4 min-h-11 self-start text-start text-sm"
       >
         <Trans>Use another e-mail address</Trans>

@@ -2,49 +2,49 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 
 import { Problem } from '#contract/problems.ts'
-import { begunAccount } from '#src/data/entrance/begun-account.ts'
-import { mustKeepCookies } from '#src/data/session/cookies-refused.ts'
+import { pendingSignUp } from '#src/data/sign-in-flow/pending-sign-up.ts'
+import { assertCookiesEnabled } from '#src/data/session/cookies-disabled.ts'
 import { ConfirmedAddress } from '#src/features/accounts/confirmed-address.tsx'
-import type { Confirmed } from '#src/features/accounts/confirmed.ts'
+import type { AddressConfirmation } from '#src/features/accounts/address-confirmation.ts'
 import { RefusalText } from '#src/features/accounts/refusal-text.tsx'
-import { isRefusal } from '#src/features/accounts/refusals.ts'
+import { isExpectedError } from '#src/features/accounts/request-errors.ts'
 import { StepFrame } from '#src/features/accounts/step-frame.tsx'
 
-import { SpentLink } from './spent-link.tsx'
+import { ExpiredLink } from './expired-link.tsx'
 import type { StepProps } from './step-props.ts'
 import { VerifyByPassword } from './verify-by-password.tsx'
 
 /** Confirms by itself: who opened the link has done all there is to do, where the account was begun. */
 export function VerifyByLink({ token, ...step }: StepProps & { token: string }) {
   const { t } = useLingui()
-  const { call, arrive, leave } = step
-  const [confirmed, setConfirmed] = useState<Confirmed>()
+  const { call, completeSignIn, close } = step
+  const [confirmed, setConfirmed] = useState<AddressConfirmation>()
   const [refusal, setRefusal] = useState<unknown>()
-  const asked = useRef<string>(undefined)
+  const sentToken = useRef<string>(undefined)
 
   async function confirm(): Promise<void> {
     setRefusal(undefined)
     try {
-      mustKeepCookies()
-      const answer = await call('POST /v0/auth/verify', { body: { token, memberId: begunAccount.read() } })
-      if (answer.session) await arrive({ tokens: answer.session, isNew: true }, t`Your account is ready.`)
+      assertCookiesEnabled()
+      const answer = await call('POST /v0/auth/verify', { body: { token, memberId: pendingSignUp.read() } })
+      if (answer.session) await completeSignIn({ tokens: answer.session, isNew: true }, t`Your account is ready.`)
       else setConfirmed(answer)
     } catch (error) {
       setRefusal(error)
-      if (!isRefusal(error)) throw error
+      if (!isExpectedError(error)) throw error
     }
   }
 
   useEffect(() => {
     // A token opens once, so it must not be sent twice.
-    if (asked.current === token) return
-    asked.current = token
+    if (sentToken.current === token) return
+    sentToken.current = token
     void confirm()
   })
 
-  if (confirmed) return <ConfirmedAddress confirmed={confirmed} onLeave={leave} />
+  if (confirmed) return <ConfirmedAddress confirmed={confirmed} onLeave={close} />
   if (isOneOf(refusal, 'password-needed')) return <VerifyByPassword {...step} token={token} />
-  if (isOneOf(refusal, 'code-wrong', 'invalid-request')) return <SpentLink {...step} />
+  if (isOneOf(refusal, 'code-wrong', 'invalid-request')) return <ExpiredLink {...step} />
 
   return (
     <StepFrame icon="mail" title={<Trans>Confirm your e-mail address</Trans>}>

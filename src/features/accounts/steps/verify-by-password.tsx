@@ -4,29 +4,29 @@ import { StepPassword } from '#src/features/accounts/step-field.tsx'
 import { StepFormElement } from '#src/features/accounts/step-form-element.tsx'
 import { StepFrame } from '#src/features/accounts/step-frame.tsx'
 import { useStepForm } from '#src/features/accounts/use-step-form.ts'
-import { checkPassword } from '#src/i18n/field-checks.ts'
+import { checkPassword } from '#src/i18n/field-validation.ts'
 
-import { BegunElsewhere } from './begun-elsewhere.tsx'
+import { SignUpOnAnotherDevice } from './sign-up-on-another-device.tsx'
 import type { StepProps } from './step-props.ts'
-import { WithoutPassword } from './without-password.tsx'
+import { TakeOverAccount } from './take-over-account.tsx'
 
 /** For a link that is opened elsewhere than where the account was begun, which may have been a stranger's doing. */
-export function VerifyByPassword({ token, typing, call, turnTo, arrive }: StepProps & { token: string }) {
+export function VerifyByPassword({ token, formValues, call, goToStep, completeSignIn }: StepProps & { token: string }) {
   const { t } = useLingui()
 
   async function confirm(): Promise<void> {
-    const { session } = await call('POST /v0/auth/verify', { body: { token, password: typing.words.password } })
-    if (session) await arrive({ tokens: session, isNew: true }, t`Your account is ready.`)
+    const { session } = await call('POST /v0/auth/verify', { body: { token, password: formValues.values.password } })
+    if (session) await completeSignIn({ tokens: session, isNew: true }, t`Your account is ready.`)
   }
 
-  const form = useStepForm({ typing, checks: { password: checkPassword }, send: confirm })
+  const form = useStepForm({ formValues, checks: { password: checkPassword }, send: confirm })
 
   return (
-    <StepFrame icon="lock" title={<Trans>Confirm your e-mail address</Trans>} lead={<BegunElsewhere />}>
+    <StepFrame icon="lock" title={<Trans>Confirm your e-mail address</Trans>} lead={<SignUpOnAnotherDevice />}>
       <StepFormElement form={form} action={<Trans>Confirm</Trans>}>
         <StepPassword form={form} name="password" label={<Trans>Password</Trans>} autoComplete="current-password" />
       </StepFormElement>
-      <WithoutPassword onChoose={() => turnTo('recover', { token })} />
+      <TakeOverAccount onChoose={() => goToStep('recover', { token })} />
     </StepFrame>
   )
 }

@@ -5,11 +5,11 @@ import { AgeName } from '#src/features/browse/age-name.tsx'
 
 import { CheckField } from './check-field.tsx'
 import type { FilterProps } from './filter-props.ts'
-import { FoldedSection } from './folded-section.tsx'
+import { CollapsibleSection } from './collapsible-section.tsx'
 
 export function AgeField({ draft, change, facets }: FilterProps) {
   return (
-    <FoldedSection name={<Trans context="when a listing was">Published</Trans>} isChosen={draft.since !== undefined}>
+    <CollapsibleSection name={<Trans context="when a listing was">Published</Trans>} isChosen={draft.since !== undefined}>
       <CheckField
         type="radio"
         name="since"
@@ -32,6 +32,6 @@ export function AgeField({ draft, change, facets }: FilterProps) {
           <AgeName days={days} />
         </CheckField>
       ))}
-    </FoldedSection>
+    </CollapsibleSection>
   )
 }

@@ -4,29 +4,29 @@ import { useState } from 'react'
 import type { Characteristic } from '#contract/characteristics.ts'
 import { characteristicNames } from '#src/i18n/names/characteristics/characteristic-names.ts'
 
-import { boundsOf, splitBounds } from './characteristic-draft.ts'
-import { useTyped } from './use-typed.ts'
+import { boundsOf, splitBounds } from './characteristic-values.ts'
+import { useOptimisticInput } from './use-optimistic-input.ts'
 
 type BoundsFieldProps = {
   characteristic: Characteristic
-  asked: readonly string[]
-  onAsk: (values: readonly string[], isTyped: boolean) => void
+  selected: readonly string[]
+  onChange: (values: readonly string[], isTyped: boolean) => void
 }
 
 /** From one number to another, either of which may be left out. */
-export function BoundsField({ characteristic, asked, onAsk }: BoundsFieldProps) {
+export function BoundsField({ characteristic, selected, onChange }: BoundsFieldProps) {
   const { i18n, t } = useLingui()
   const name = i18n._(characteristicNames[characteristic])
-  const [typed, setTyped] = useState({ asked: asked.join(), ...splitBounds(asked[0] ?? '') })
+  const [typed, setTyped] = useState({ selected: selected.join(), ...splitBounds(selected[0] ?? '') })
   // What comes from elsewhere replaces what stands there.
-  const standing = typed.asked === asked.join() ? typed : splitBounds(asked[0] ?? '')
-  const [{ least, most }, type] = useTyped(standing, ask)
+  const current = typed.selected === selected.join() ? typed : splitBounds(selected[0] ?? '')
+  const [{ least, most }, type] = useOptimisticInput(current, update)
 
-  function ask(next: { least: string; most: string }) {
+  function update(next: { least: string; most: string }) {
     const bounds = boundsOf(next.least, next.most)
     const values = bounds === undefined ? [] : [bounds]
-    setTyped({ asked: values.join(), ...next })
-    onAsk(values, true)
+    setTyped({ selected: values.join(), ...next })
+    onChange(values, true)
   }
 
   return (

@@ -20,7 +20,7 @@ type BrandListProps = {
 export function BrandList({ slug, chosen, onChoose, facets }: BrandListProps) {
   const { t } = useLingui()
   const [text, setText] = useState('')
-  const found = brandsIn(slug, facets).filter((brand) => plain(brandName(brand)).includes(plain(text)))
+  const found = brandsIn(slug, facets).filter((brand) => foldText(brandName(brand)).includes(foldText(text)))
 
   return (
     <div className="mt-2">
@@ -62,10 +62,10 @@ export function BrandList({ slug, chosen, onChoose, facets }: BrandListProps) {
 /** The most frequent first, where that is known, then all others by name. */
 function brandsIn(slug: BrowseSlug, facets: ListingFacets | null | undefined): readonly Brand[] {
   const brands = slug === everyCategory ? (Object.keys(brandNames) as Brand[]) : brandsOf(slug)
-  const byName = brands.toSorted((one, other) => plain(brandName(one)).localeCompare(plain(brandName(other)), 'en'))
+  const byName = brands.toSorted((one, other) => foldText(brandName(one)).localeCompare(foldText(brandName(other)), 'en'))
   const found = facets?.brands.filter(({ count }) => count > 0).map((each) => each.slug) ?? []
   return [...new Set([...found.filter(isBrand), ...byName])]
 }
 
 /** Nobody types Sézane's accent. */
-const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()
+const foldText = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()

@@ -6,9 +6,9 @@ import type { BrowseSlug } from '#src/features/browse/browse-slug.ts'
 import { characteristicNames } from '#src/i18n/names/characteristics/characteristic-names.ts'
 
 import { BoundsField } from './bounds-field.tsx'
-import { askedOf, asking } from './characteristic-draft.ts'
+import { selectedValues, withSelectedValues } from './characteristic-values.ts'
 import type { FilterProps } from './filter-props.ts'
-import { FoldedSection } from './folded-section.tsx'
+import { CollapsibleSection } from './collapsible-section.tsx'
 import { ValuesField } from './values-field.tsx'
 
 type CharacteristicFieldsProps = FilterProps & { slug: BrowseSlug }
@@ -19,21 +19,21 @@ export function CharacteristicFields({ slug, draft, change, facets }: Characteri
   const { audience, characteristic = [] } = draft
 
   return filteredCharacteristics(slug, audience satisfies Audience | undefined).map((key) => {
-    const asked = askedOf(key, characteristic)
+    const selected = selectedValues(key, characteristic)
     const field = {
       characteristic: key,
-      asked,
-      onAsk: (values: readonly string[], isTyped = false) =>
-        change((standing) => ({ characteristic: asking(key, values, standing.characteristic ?? []) }), isTyped),
+      selected,
+      onChange: (values: readonly string[], isTyped = false) =>
+        change((current) => ({ characteristic: withSelectedValues(key, values, current.characteristic ?? []) }), isTyped),
     }
     return (
-      <FoldedSection key={key} name={i18n._(characteristicNames[key])} isChosen={asked.length > 0}>
+      <CollapsibleSection key={key} name={i18n._(characteristicNames[key])} isChosen={selected.length > 0}>
         {offeredValues(key).length > 0 ? (
           <ValuesField {...field} counts={facets?.characteristics.find((each) => each.key === key)?.values} />
         ) : (
           <BoundsField {...field} />
         )}
-      </FoldedSection>
+      </CollapsibleSection>
     )
   })
 }

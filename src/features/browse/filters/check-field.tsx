@@ -17,11 +17,11 @@ type CheckFieldProps = {
 
 /** A box to tick with its words, all of it within reach of a thumb. */
 export function CheckField({ type = 'checkbox', name, value, isChecked, onChange, count, children }: CheckFieldProps) {
-  const isVain = count?.count === 0 && count.isExact && !isChecked
+  const isWithoutResults = count?.count === 0 && count.isExact && !isChecked
 
   return (
     <label
-      data-vain={isVain || undefined}
+      data-vain={isWithoutResults || undefined}
       className="group -mx-2 flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-2 hover:bg-surface-sunken"
     >
       <input
@@ -33,11 +33,11 @@ export function CheckField({ type = 'checkbox', name, value, isChecked, onChange
         className="size-5 shrink-0 accent-accent group-data-vain:opacity-50"
       />
       <span className="min-w-0 group-data-vain:text-text-muted">{children}</span>
-      {isTelling(count) && <FacetCount {...count} />}
+      {isShownCount(count) && <FacetCount {...count} />}
     </label>
   )
 }
 
 /** At least none is nothing to say. */
-const isTelling = (count: Counted | undefined): count is Counted =>
+const isShownCount = (count: Counted | undefined): count is Counted =>
   count !== undefined && (count.isExact || count.count > 0)

@@ -2,13 +2,13 @@ import { queryOptions } from '@tanstack/react-query'
 
 import type { Call } from '#contract/api/call.ts'
 import { everyCategory } from '#contract/categories.ts'
-import { settleSearch, type ListingSearch } from '#contract/listing-search.ts'
-import { searchWords } from '#src/data/listings/listings-queries.ts'
+import { normalizeSearch, type ListingSearch } from '#contract/listing-search.ts'
+import { toListingQuery } from '#src/data/listings/listings-queries.ts'
 import type { BrowseSlug } from '#src/features/browse/browse-slug.ts'
 
 /** What a search finds, counted. Nothing depends on it: where it does not come, there are no counts. */
 export function facetsQuery(call: Call, slug: BrowseSlug, search: ListingSearch) {
-  const { sort: _, ...counted } = settleSearch({
+  const { sort: _, ...counted } = normalizeSearch({
     ...search,
     sort: undefined,
     after: undefined,
@@ -18,7 +18,7 @@ export function facetsQuery(call: Call, slug: BrowseSlug, search: ListingSearch)
   const category = slug === everyCategory ? {} : { category: slug }
   return queryOptions({
     queryKey: ['listings', 'facets', slug, counted],
-    queryFn: () => call('GET /v0/listings/facets', { query: { ...searchWords(counted), ...category } }),
+    queryFn: () => call('GET /v0/listings/facets', { query: { ...toListingQuery(counted), ...category } }),
     retry: false,
   })
 }

@@ -1,4 +1,4 @@
-import { highestPrice, settleSearch, type ListingSearch } from '#contract/listing-search.ts'
+import { maxPrice, normalizeSearch, type ListingSearch } from '#contract/listing-search.ts'
 
 /** A search as it stands in the filters: prices are as typed, which need not be a price yet. */
 export type FilterDraft = {
@@ -24,12 +24,12 @@ export function problemsOf({ from, to, free }: FilterDraft): { from?: PriceProbl
 /** What the filters ask for; nothing as long as there is a problem. What is free has no price to ask for. */
 export function searchOf(draft: FilterDraft): ListingSearch | undefined {
   if (Object.keys(problemsOf(draft)).length > 0) return undefined
-  return settleSearch({ ...draft, from: eurosOf(draft, draft.from), to: eurosOf(draft, draft.to) })
+  return normalizeSearch({ ...draft, from: eurosOf(draft, draft.from), to: eurosOf(draft, draft.to) })
 }
 
 /** Whoever filters begins at the first page again, and on a map with all places. */
-export const withoutPage = (search: ListingSearch) => settleSearch({ ...search, after: undefined, locality: undefined })
+export const withoutPage = (search: ListingSearch) => normalizeSearch({ ...search, after: undefined, locality: undefined })
 
-const isEuros = (text: string) => /^\d{1,8}$/.test(text) && Number(text) <= highestPrice
+const isEuros = (text: string) => /^\d{1,8}$/.test(text) && Number(text) <= maxPrice
 
 const eurosOf = ({ free }: FilterDraft, text: string) => (free || text === '' ? undefined : Number(text))

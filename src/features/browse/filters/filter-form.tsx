@@ -35,7 +35,7 @@ type FilterFormProps = {
   /** Counts of what nobody sees would be asked for in vain; it shows none. */
   isShown?: boolean
   /** Hears of every change that makes sense, typed ones when typing pauses. */
-  onAsk: (search: ListingSearch, isTyped: boolean) => void
+  onChange: (search: ListingSearch, isTyped: boolean) => void
   onSubmit: (search: ListingSearch) => void
   category: (facets: ListingFacets | null | undefined) => ReactNode
   /** What stands at its end, given a way to take all filters away. */
@@ -43,16 +43,16 @@ type FilterFormProps = {
 }
 
 /** An ordinary form, so that it filters before the page is alive too. */
-export function FilterForm({ id, slug, search, isShown = true, onAsk, onSubmit, category, children }: FilterFormProps) {
+export function FilterForm({ id, slug, search, isShown = true, onChange, onSubmit, category, children }: FilterFormProps) {
   'use memo'
   const locale = useLocale()
-  const { draft, standing, change, put } = useFilterDraft(search, onAsk)
+  const { draft, currentDraft, change, replace } = useFilterDraft(search, onChange)
   const facets = useDeferredValue(useFacets(slug, search, isShown))
   const filter = { draft, change, facets }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const wanted = searchOf(standing())
+    const wanted = searchOf(currentDraft())
     if (wanted) onSubmit(wanted)
     else event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }
@@ -88,7 +88,7 @@ export function FilterForm({ id, slug, search, isShown = true, onAsk, onSubmit, 
       <button type="submit" className="button-primary hidden noscript:inline-flex">
         <Trans>Show results</Trans>
       </button>
-      {children?.(() => put(draftOf(withoutFilters(search))))}
+      {children?.(() => replace(draftOf(withoutFilters(search))))}
     </form>
   )
 }

@@ -36,7 +36,7 @@ export function FilterPanel({ slug, search }: FilterPanelProps) {
           slug={slug}
           search={search}
           isShown={isShown}
-          onAsk={apply}
+          onChange={apply}
           onSubmit={(wanted) => apply(wanted, false)}
           category={(facets) => <CategoryLinks slug={slug} search={search} facets={facets} />}
         />

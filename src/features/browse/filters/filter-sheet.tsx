@@ -61,7 +61,7 @@ function Sheet({ slug, search, onClose }: FilterSheetProps) {
           <FilterForm
             slug={wanted.slug}
             search={wanted.search}
-            onAsk={(asked) => setWanted({ ...wanted, search: asked })}
+            onChange={(asked) => setWanted({ ...wanted, search: asked })}
             onSubmit={show}
             category={(facets) => (
               <CategorySelect

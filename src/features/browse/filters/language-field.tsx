@@ -4,7 +4,7 @@ import { languages, locales, type Locale } from '#contract/language/locales.ts'
 
 import { CheckField } from './check-field.tsx'
 import type { FilterProps } from './filter-props.ts'
-import { FoldedSection } from './folded-section.tsx'
+import { CollapsibleSection } from './collapsible-section.tsx'
 
 /** Which languages listings are written in, each called as it calls itself. */
 export function LanguageField({ draft, change, facets }: FilterProps) {
@@ -14,7 +14,7 @@ export function LanguageField({ draft, change, facets }: FilterProps) {
     change({ language: isChosen ? [...chosen, locale] : chosen.filter((each) => each !== locale) })
 
   return (
-    <FoldedSection name={<Trans>Language of the listing</Trans>} isChosen={chosen.length > 0}>
+    <CollapsibleSection name={<Trans>Language of the listing</Trans>} isChosen={chosen.length > 0}>
       {locales.map((locale) => (
         <CheckField
           key={locale}
@@ -27,6 +27,6 @@ export function LanguageField({ draft, change, facets }: FilterProps) {
           <span lang={locale}>{languages[locale].name}</span>
         </CheckField>
       ))}
-    </FoldedSection>
+    </CollapsibleSection>
   )
 }

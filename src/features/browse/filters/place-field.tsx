@@ -1,23 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 
-import { radii, usualRadius, type Radius } from '#contract/listing-search.ts'
+import { radii, defaultRadius, type Radius } from '#contract/listing-search.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Select } from '#src/ui/select.tsx'
 
 import type { FilterProps } from './filter-props.ts'
 import { FilterSection } from './filter-section.tsx'
-import { PlaceInput } from './place-input.tsx'
-import { PositionButton } from './position-button.tsx'
+import { PlaceInput } from '#src/components/place-input.tsx'
+import { PositionButton } from '#src/components/position-button.tsx'
 
 const PlaceName = lazy(() =>
-  import('#src/features/browse/place-name.tsx').then((module) => ({ default: module.PlaceName })),
+  import('#src/components/place-name.tsx').then((module) => ({ default: module.PlaceName })),
 )
 
 /** Round which place, and how far. */
 export function PlaceField({ draft, change }: FilterProps) {
-  const { place, position, radius = usualRadius } = draft
+  const { place, position, radius = defaultRadius } = draft
   const [ref, keepFocus] = useFocusOnNext(place ?? position)
 
   function choose(chosen: { place?: string; position?: string }) {

@@ -7,7 +7,7 @@ import { CheckField } from './check-field.tsx'
 import { problemsOf, type PriceProblem } from './filter-draft.ts'
 import type { FilterProps } from './filter-props.ts'
 import { FilterSection } from './filter-section.tsx'
-import { useTyped } from './use-typed.ts'
+import { useOptimisticInput } from './use-optimistic-input.ts'
 
 /** Nothing to slide over is there before the counts are. */
 const PriceSlider = lazy(() => import('./price-slider.tsx').then((module) => ({ default: module.PriceSlider })))
@@ -74,7 +74,7 @@ type PriceFieldProps = {
 
 function PriceField({ name, label, value, problem, isOff, onType }: PriceFieldProps) {
   const { i18n } = useLingui()
-  const [text, type] = useTyped(value, onType)
+  const [text, type] = useOptimisticInput(value, onType)
   const id = useId()
   const problemId = `${id}-problem`
 

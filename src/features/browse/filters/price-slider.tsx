@@ -4,7 +4,7 @@ import { centsPerEuro } from '#contract/money.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 
 import { endsOf, pricesOf, type PriceSteps, type SliderEnds } from './price-steps.ts'
-import { useTyped } from './use-typed.ts'
+import { useOptimisticInput } from './use-optimistic-input.ts'
 
 type PriceSliderProps = {
   steps: PriceSteps
@@ -17,7 +17,7 @@ type PriceSliderProps = {
 export function PriceSlider({ steps, from, to, onSlide }: PriceSliderProps) {
   const { t } = useLingui()
   const formats = useFormats()
-  const [ends, slide] = useTyped(endsOf(steps, from, to), (moved: SliderEnds) => onSlide(pricesOf(steps, moved)))
+  const [ends, slide] = useOptimisticInput(endsOf(steps, from, to), (moved: SliderEnds) => onSlide(pricesOf(steps, moved)))
 
   const textOf = (position: number, fallback: string) =>
     position === 0 || position === steps.length ? fallback : formats.price((steps[position]?.from ?? 0) * centsPerEuro)

@@ -6,7 +6,7 @@ import { sellerKinds, type SellerKind } from '#contract/listing-search.ts'
 
 import { CheckField } from './check-field.tsx'
 import type { FilterProps } from './filter-props.ts'
-import { FoldedSection } from './folded-section.tsx'
+import { CollapsibleSection } from './collapsible-section.tsx'
 
 const names = {
   private: msg`Private sellers`,
@@ -17,7 +17,7 @@ export function SellerField({ draft, change, facets }: FilterProps) {
   const { i18n } = useLingui()
 
   return (
-    <FoldedSection name={<Trans>Seller</Trans>} isChosen={draft.by !== undefined}>
+    <CollapsibleSection name={<Trans>Seller</Trans>} isChosen={draft.by !== undefined}>
       <CheckField type="radio" name="by" value="" isChecked={!draft.by} onChange={() => change({ by: undefined })}>
         <Trans context="sellers">All</Trans>
       </CheckField>
@@ -34,6 +34,6 @@ export function SellerField({ draft, change, facets }: FilterProps) {
           {i18n._(names[kind])}
         </CheckField>
       ))}
-    </FoldedSection>
+    </CollapsibleSection>
   )
 }

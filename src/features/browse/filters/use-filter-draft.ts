@@ -8,25 +8,25 @@ import { draftOf, searchOf, withoutPage, type FilterDraft } from './filter-draft
 import type { Changes } from './filter-props.ts'
 
 /** Long enough to type another digit. */
-const pause = 300
+const debounceDelay = 300
 
-type Ask = (search: ListingSearch, isTyped: boolean) => void
+type ApplySearch = (search: ListingSearch, isTyped: boolean) => void
 
 /**
  * What stands in the filters. It goes out by `ask`, at once or when typing pauses, and comes back as the search some
  * time later, when more may have been typed; a search that comes from elsewhere replaces what stands there.
  */
-export function useFilterDraft(search: ListingSearch, ask: Ask) {
+export function useFilterDraft(search: ListingSearch, applySearch: ApplySearch) {
   'use memo'
   const router = useRouter()
-  const [given, setGiven] = useState(() => draftOf(search))
-  const [changed, setChanged] = useState({ on: given, draft: given })
-  const [asked, setAsked] = useState<readonly string[]>([])
-  const [arrived, setArrived] = useState(() => keyOf(search))
+  const [baseDraft, setBaseDraft] = useState(() => draftOf(search))
+  const [changed, setChanged] = useState({ on: baseDraft, draft: baseDraft })
+  const [requestedKeys, setRequestedKeys] = useState<readonly string[]>([])
+  const [currentKey, setCurrentKey] = useState(() => keyOf(search))
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   /** What stands there now: what is typed is rendered a little later. */
-  const latest = useRef(given)
+  const latest = useRef(baseDraft)
 
   useEffect(() => () => clearTimeout(timer.current), [])
   // Who has set out for elsewhere is not called back, however long the way takes.
@@ -35,32 +35,32 @@ export function useFilterDraft(search: ListingSearch, ask: Ask) {
     [router],
   )
   useLayoutEffect(() => {
-    latest.current = given
-  }, [given])
+    latest.current = baseDraft
+  }, [baseDraft])
 
   const key = keyOf(search)
-  if (key !== arrived) {
-    setArrived(key)
-    setAsked(asked.slice(asked.indexOf(key) + 1))
-    if (!asked.includes(key)) setGiven(draftOf(search))
+  if (key !== currentKey) {
+    setCurrentKey(key)
+    setRequestedKeys(requestedKeys.slice(requestedKeys.indexOf(key) + 1))
+    if (!requestedKeys.includes(key)) setBaseDraft(draftOf(search))
   }
   // What was typed on what stood there before may be rendered as late as now.
-  const draft = changed.on === given ? changed.draft : given
+  const draft = changed.on === baseDraft ? changed.draft : baseDraft
 
   function send(next: FilterDraft, isTyped: boolean) {
     const wanted = searchOf(next)
-    if (!wanted || keyOf(wanted) === (asked.at(-1) ?? arrived)) return
-    setAsked([...asked, keyOf(wanted)])
-    ask(wanted, isTyped)
+    if (!wanted || keyOf(wanted) === (requestedKeys.at(-1) ?? currentKey)) return
+    setRequestedKeys([...requestedKeys, keyOf(wanted)])
+    applySearch(wanted, isTyped)
   }
 
-  function put(next: FilterDraft, isTyped = false) {
+  function replace(next: FilterDraft, isTyped = false) {
     latest.current = next
     clearTimeout(timer.current)
-    const show = () => setChanged({ on: given, draft: next })
+    const show = () => setChanged({ on: baseDraft, draft: next })
     if (isTyped) {
       startTransition(show)
-      timer.current = setTimeout(() => send(next, isTyped), pause)
+      timer.current = setTimeout(() => send(next, isTyped), debounceDelay)
     } else {
       show()
       send(next, isTyped)
@@ -68,14 +68,14 @@ export function useFilterDraft(search: ListingSearch, ask: Ask) {
   }
 
   function change(changes: Changes, isTyped?: boolean) {
-    const standing = latest.current
-    put({ ...standing, ...(typeof changes === 'function' ? changes(standing) : changes) }, isTyped)
+    const currentDraft = latest.current
+    replace({ ...currentDraft, ...(typeof changes === 'function' ? changes(currentDraft) : changes) }, isTyped)
   }
 
   /** What stands there, which `draft` follows where it is typed. */
-  const standing = () => latest.current
+  const currentDraft = () => latest.current
 
-  return { draft, standing, change, put }
+  return { draft, currentDraft, change, replace }
 }
 
 const keyOf = (search: ListingSearch) => hashKey([withoutPage(search)])

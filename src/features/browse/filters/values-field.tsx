@@ -7,17 +7,17 @@ import { CheckField } from './check-field.tsx'
 
 type ValuesFieldProps = {
   characteristic: Characteristic
-  asked: readonly string[]
-  onAsk: (values: readonly string[]) => void
+  selected: readonly string[]
+  onChange: (values: readonly string[]) => void
   counts: readonly (Counted & { value: string })[] | undefined
 }
 
 /** Values to choose from: of numbers those that there are, as soon as that is known, else the usual ones. */
-export function ValuesField({ characteristic, asked, onAsk, counts }: ValuesFieldProps) {
+export function ValuesField({ characteristic, selected, onChange, counts }: ValuesFieldProps) {
   const textOf = useCharacteristicText()
   const hasNumbers = isNumeric(characteristic)
   const known = hasNumbers && counts?.length ? counts.map(({ value }) => value) : offeredValues(characteristic)
-  const values = [...new Set([...known, ...asked.filter((value) => !value.includes('..'))])]
+  const values = [...new Set([...known, ...selected.filter((value) => !value.includes('..'))])]
 
   return (
     <div className="-mx-2 max-h-72 overflow-y-auto overscroll-contain px-2">
@@ -26,8 +26,8 @@ export function ValuesField({ characteristic, asked, onAsk, counts }: ValuesFiel
           key={value}
           name="characteristic"
           value={`${characteristic}:${value}`}
-          isChecked={asked.includes(value)}
-          onChange={(isChosen) => onAsk(isChosen ? [...asked, value] : asked.filter((each) => each !== value))}
+          isChecked={selected.includes(value)}
+          onChange={(isChosen) => onChange(isChosen ? [...selected, value] : selected.filter((each) => each !== value))}
           count={counts?.find((each) => each.value === value)}
         >
           {textOf(characteristic, hasNumbers ? Number(value) : value)}

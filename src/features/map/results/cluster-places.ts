@@ -27,13 +27,13 @@ type Bounds = { west: number; south: number; east: number; north: number }
 const spacing = { radius: 54, extent: 256 }
 
 /** From here on all places stand apart, however near: there is no closer to go. */
-export const apartAt = 12
+export const unclusteredZoom = 12
 
 /** Puts places that are near one another together, more of them the farther away one looks from. */
 export function clusterPlaces(places: readonly FoundPlace[]) {
   const index = new Supercluster<FoundPlace, Sum>({
     ...spacing,
-    maxZoom: apartAt - 1,
+    maxZoom: unclusteredZoom - 1,
     map: (place) => ({ count: place.count, place }),
     reduce: (sum, { count, place }) => {
       sum.count += count

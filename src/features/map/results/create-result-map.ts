@@ -2,43 +2,43 @@ import './result-map.css'
 import type { FitBoundsOptions, LatLngTuple } from 'leaflet'
 
 import type { Locale } from '#contract/language/locales.ts'
-import type { Ground, MapView } from '#src/data/map/map-queries.ts'
+import type { BaseMap, MapView } from '#src/data/map/map-queries.ts'
 import { createMap } from '#src/features/map/create-map.ts'
-import { drawGround } from '#src/features/map/draw-ground.ts'
+import { drawBaseMap } from '#src/features/map/draw-base-map.ts'
 
-import { apartAt, type Clusters, clusterPlaces, type FoundPlace, type Mark } from './cluster-places.ts'
-import { createResultMarks, type MarkWords } from './result-marks.ts'
+import { unclusteredZoom, type Clusters, clusterPlaces, type FoundPlace, type Mark } from './cluster-places.ts'
+import { createResultMarks, type MarkTexts } from './result-marks.ts'
 
 export type ResultMap = ReturnType<typeof createResultMap>
 
 type ResultMapOptions = {
-  ground: Ground
+  ground: BaseMap
   locale: Locale
-  words: MarkWords & { zoomIn: string; zoomOut: string }
+  texts: MarkTexts & { zoomIn: string; zoomOut: string }
   onChoose: (locality: string) => void
   onMove: (view: MapView) => void
 }
 
 /** Luxembourg with what is round it, until it is known where something is. */
-const everything: MapView = { center: [49.75, 6.15], zoom: 8 }
+const defaultView: MapView = { center: [49.75, 6.15], zoom: 8 }
 
 /** Nearer than this nobody has asked to be brought. */
 const fit: FitBoundsOptions = { maxZoom: 11, padding: [32, 32], animate: false }
 
 /** A map with what was found on it. One finger scrolls the page; two, the buttons and the keys move the map. */
 export function createResultMap(container: HTMLElement, options: ResultMapOptions) {
-  const { ground, locale, words, onChoose, onMove } = options
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-  const map = createMap(container, { isCoarse: 'region' in ground, isStill, ...words })
+  const { ground, locale, texts, onChoose, onMove } = options
+  const isMotionReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const map = createMap(container, { isCoarse: 'region' in ground, isMotionReduced, ...texts })
   if (matchMedia('(pointer: coarse)').matches) map.dragging.disable()
-  map.setView(everything.center, everything.zoom)
+  map.setView(defaultView.center, defaultView.zoom)
 
   let clusters: Clusters = clusterPlaces([])
   let chosen: string | undefined
-  const marks = createResultMarks(map, { words, onPress: press })
+  const marks = createResultMarks(map, { texts, onPress: press })
   const draw = () => marks.draw(clusters, chosen)
   map.on('moveend', draw)
-  drawGround(map, ground, { locale, taken: marks.taken })
+  drawBaseMap(map, ground, { locale, taken: marks.taken })
 
   function press({ latitude, longitude, place, splitsAt }: Mark): void {
     if (splitsAt === undefined) onChoose(place.locality)
@@ -57,7 +57,7 @@ export function createResultMap(container: HTMLElement, options: ResultMapOption
   function choose(place: FoundPlace | undefined): void {
     chosen = place?.locality
     draw()
-    if (place && !marks.has(place.locality)) map.setView([place.latitude, place.longitude], apartAt)
+    if (place && !marks.has(place.locality)) map.setView([place.latitude, place.longitude], unclusteredZoom)
   }
 
   function report(): void {

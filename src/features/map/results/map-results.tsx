@@ -3,15 +3,15 @@ import { useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 import type { ListingCard } from '#contract/api/listings.ts'
-import { groundQuery, listingMapQuery, type MapSearch } from '#src/data/map/map-queries.ts'
-import { MapRoom } from '#src/features/map/map-room.tsx'
-import { MapSketch } from '#src/features/map/map-sketch.tsx'
+import { baseMapQuery, listingMapQuery, type MapSearch } from '#src/data/map/map-queries.ts'
+import { MapFrame } from '#src/features/map/map-frame.tsx'
+import { MapPlaceholder } from '#src/features/map/map-placeholder.tsx'
 import { AppCatalog } from '#src/i18n/catalog-boundary.tsx'
 
 import { ChosenPlace } from './chosen-place.tsx'
-import { FingersHint } from './fingers-hint.tsx'
+import { TwoFingerHint } from './two-finger-hint.tsx'
 import { MapNotice } from './map-notice.tsx'
-import { PlaceList } from './place-list.tsx'
+import { ResultPlaceList } from './result-place-list.tsx'
 import { PlaceListings, type PlaceQuery } from './place-listings.tsx'
 import { ResultCanvas } from './result-canvas.tsx'
 
@@ -36,15 +36,15 @@ export function MapResults(props: MapResultsProps) {
 
 function MapWithPlaces({ search, chosen, onChoose, queryAt, children }: MapResultsProps) {
   const { call } = useRouteContext({ from: '__root__' })
-  const { data: ground } = useQuery(groundQuery(call))
+  const { data: ground } = useQuery(baseMapQuery(call))
   const found = useQuery(listingMapQuery(call, search))
-  const places = found.data?.places ?? nowhere
+  const places = found.data?.places ?? noPlaces
 
   return (
-    <MapRoom
+    <MapFrame
       aside={
         chosen === undefined ? (
-          <PlaceList places={places} onChoose={onChoose} />
+          <ResultPlaceList places={places} onChoose={onChoose} />
         ) : (
           <ChosenPlace key={chosen} locality={chosen} onClose={() => onChoose(undefined)}>
             <PlaceListings query={queryAt(chosen)}>{children}</PlaceListings>
@@ -53,20 +53,20 @@ function MapWithPlaces({ search, chosen, onChoose, queryAt, children }: MapResul
       }
     >
       {ground ? (
-        <FingersHint>
+        <TwoFingerHint>
           <ResultCanvas search={search} ground={ground} places={places} chosen={chosen} onChoose={onChoose} />
-        </FingersHint>
+        </TwoFingerHint>
       ) : (
-        <MapSketch />
+        <MapPlaceholder />
       )}
       <MapNotice
         hasFailed={found.isError}
         isPart={found.data?.isExact === false}
         onRetry={() => void found.refetch()}
       />
-    </MapRoom>
+    </MapFrame>
   )
 }
 
 /** The same each time, so that the map is not drawn anew. */
-const nowhere: [] = []
+const noPlaces: [] = []

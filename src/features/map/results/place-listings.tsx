@@ -27,7 +27,7 @@ export function PlaceListings({ query, children }: PlaceListingsProps) {
         {count !== undefined && <Plural value={count} one="# listing" other="# listings" />}
       </output>
       <ul aria-busy={!data} className="grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-3 xl:grid-cols-2">
-        {data ? listings.map((listing) => <li key={listing.id}>{children(listing)}</li>) : rooms}
+        {data ? listings.map((listing) => <li key={listing.id}>{children(listing)}</li>) : skeletons}
       </ul>
       {hasNextPage && (
         <button
@@ -55,7 +55,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 }
 
 /** The room that listings take while they are on their way. */
-const rooms = Array.from({ length: 4 }, (_, index) => (
+const skeletons = Array.from({ length: 4 }, (_, index) => (
   <li key={index} aria-hidden="true" className="flex flex-col gap-2">
     <div className="skeleton aspect-[4/3] rounded-card" />
     <div className="skeleton h-6 w-20" />

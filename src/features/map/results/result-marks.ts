@@ -5,24 +5,24 @@ import { chooseLabels, type Box } from '#src/features/map/choose-labels.ts'
 import type { Clusters, FoundPlace, Mark } from './cluster-places.ts'
 
 /** How marks are called: short beneath them, and whole for those who do not see them. */
-export type MarkWords = {
+export type MarkTexts = {
   placeName: (place: FoundPlace) => string
   fullName: (mark: Mark) => string
   count: (count: number) => string
 }
 
-type MarkOptions = { words: MarkWords; onPress: (mark: Mark) => void }
+type MarkOptions = { texts: MarkTexts; onPress: (mark: Mark) => void }
 
 /** Pixels: of a mark, and from its middle to that of its name. */
 const size = 40
-const toName = 34
+const labelOffset = 34
 
-type Shown = { mark: Mark; layer: Marker; button: HTMLButtonElement; name: HTMLElement }
+type ShownMark = { mark: Mark; layer: Marker; button: HTMLButtonElement; name: HTMLElement }
 
 /** Buttons on a map, each with how much is there. What stays keeps its button, and with it the focus. */
-export function createResultMarks(map: LeafletMap, { words, onPress }: MarkOptions) {
+export function createResultMarks(map: LeafletMap, { texts, onPress }: MarkOptions) {
   const group = layerGroup().addTo(map)
-  const shown = new Map<string, Shown>()
+  const shown = new Map<string, ShownMark>()
 
   function draw(clusters: Clusters, chosen: string | undefined): void {
     const marks = clusters.marksIn(boundsOf(map), map.getZoom())
@@ -32,12 +32,12 @@ export function createResultMarks(map: LeafletMap, { words, onPress }: MarkOptio
       const { button } = shown.get(mark.key) ?? add(mark)
       button.ariaCurrent = mark.splitsAt === undefined && mark.place.locality === chosen ? 'true' : null
     }
-    nameThoseWithRoom()
+    labelWhereSpace()
     if (focused && !shown.has(focused.mark.key)) nearestTo(focused.mark)?.focus({ preventScroll: true })
   }
 
-  function add(mark: Mark): Shown {
-    const { element, button, name } = drawMark(mark, words)
+  function add(mark: Mark): ShownMark {
+    const { element, button, name } = drawMark(mark, texts)
     button.addEventListener('click', () => onPress(mark))
     DomEvent.disableClickPropagation(button)
     const icon = divIcon({ className: 'result-mark', html: element, iconSize: [0, 0] })
@@ -55,26 +55,26 @@ export function createResultMarks(map: LeafletMap, { words, onPress }: MarkOptio
 
   /** A mark that was pressed falls apart, and the focus would be lost with it. */
   function nearestTo({ latitude, longitude }: Mark): HTMLElement | undefined {
-    const distance = ({ mark }: Shown) => map.distance([latitude, longitude], [mark.latitude, mark.longitude])
+    const distance = ({ mark }: ShownMark) => map.distance([latitude, longitude], [mark.latitude, mark.longitude])
     return [...shown.values()].toSorted((one, other) => distance(one) - distance(other))[0]?.button
   }
 
-  function nameThoseWithRoom(): void {
+  function labelWhereSpace(): void {
     const all = [...shown.values()]
-    const withRoom = new Set(chooseLabels(all.map(nameBox), all.length, all.map(markBox)).map(({ key }) => key))
-    for (const { mark, name } of all) name.hidden = !withRoom.has(mark.key)
+    const labelledKeys = new Set(chooseLabels(all.map(nameBox), all.length, all.map(markBox)).map(({ key }) => key))
+    for (const { mark, name } of all) name.hidden = !labelledKeys.has(mark.key)
   }
 
   const pointOf = ({ latitude, longitude }: Mark) => map.latLngToLayerPoint([latitude, longitude])
 
-  function markBox({ mark }: Shown): Box {
+  function markBox({ mark }: ShownMark): Box {
     const { x, y } = pointOf(mark)
     return { x, y, width: size, height: size }
   }
 
-  function nameBox({ mark }: Shown) {
+  function nameBox({ mark }: ShownMark) {
     const { x, y } = pointOf(mark)
-    return { key: mark.key, x, y: y + toName, width: words.placeName(mark.place).length * 7, height: 18 }
+    return { key: mark.key, x, y: y + labelOffset, width: texts.placeName(mark.place).length * 7, height: 18 }
   }
 
   /** Where no other name can stand. */
@@ -87,17 +87,17 @@ export function createResultMarks(map: LeafletMap, { words, onPress }: MarkOptio
 }
 
 /** The name is no part of the button, which says it with how much is there. */
-function drawMark(mark: Mark, words: MarkWords) {
+function drawMark(mark: Mark, texts: MarkTexts) {
   const button = document.createElement('button')
   button.type = 'button'
-  button.ariaLabel = words.fullName(mark)
+  button.ariaLabel = texts.fullName(mark)
   button.className = mark.splitsAt === undefined ? 'result-mark-place' : 'result-mark-cluster'
   const count = document.createElement('span')
   count.className = 'result-mark-count'
-  count.textContent = words.count(mark.count)
+  count.textContent = texts.count(mark.count)
   const name = document.createElement('span')
   name.className = 'result-mark-name'
-  name.textContent = words.placeName(mark.place)
+  name.textContent = texts.placeName(mark.place)
   name.ariaHidden = 'true'
   button.append(count)
   const element = document.createElement('div')

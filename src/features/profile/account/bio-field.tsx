@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 
-import { longestBio } from '#contract/accounts.ts'
-import { keptText } from '#contract/kept-text.ts'
+import { maxBioLength } from '#contract/accounts.ts'
+import { normalizeText } from '#contract/normalize-text.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
-import { FieldFault } from '#src/ui/form/field-fault.tsx'
+import { FieldErrorMessage } from '#src/ui/form/field-error-message.tsx'
 
 type BioFieldProps = { value: string; onChange: (bio: string) => void }
 
@@ -12,9 +12,9 @@ type BioFieldProps = { value: string; onChange: (bio: string) => void }
 export function BioField({ value, onChange }: BioFieldProps) {
   const id = useId()
   const formats = useFormats()
-  const { length } = keptText(value)
-  const excess = formats.number(length - longestBio)
-  const isTooLong = length > longestBio
+  const { length } = normalizeText(value)
+  const excess = formats.number(length - maxBioLength)
+  const isTooLong = length > maxBioLength
 
   return (
     <div className="flex flex-col gap-1.5">
@@ -35,10 +35,10 @@ export function BioField({ value, onChange }: BioFieldProps) {
           <Trans>What others should know about you. No phone numbers or addresses, please.</Trans>
         </p>
         <p id={`${id}-count`} className={`whitespace-nowrap tabular-nums ${isTooLong ? 'text-danger' : ''}`}>
-          {formats.number(length)} / {formats.number(longestBio)}
+          {formats.number(length)} / {formats.number(maxBioLength)}
         </p>
       </div>
-      <FieldFault id={`${id}-fault`}>{isTooLong && <Trans>{excess} characters too many.</Trans>}</FieldFault>
+      <FieldErrorMessage id={`${id}-fault`}>{isTooLong && <Trans>{excess} characters too many.</Trans>}</FieldErrorMessage>
     </div>
   )
 }

@@ -8,15 +8,15 @@ import { useFormats } from '#src/i18n/use-formats.ts'
 import type { PublicProfile } from './use-profile-draft.ts'
 
 type ConflictChoiceProps = {
-  mine: Partial<PublicProfile>
-  theirs: Account
+  local: Partial<PublicProfile>
+  remote: Account
   PlaceName: ComponentType<{ id: string }>
-  onKeep: () => void
-  onTake: () => void
+  onKeepLocal: () => void
+  onAcceptRemote: () => void
 }
 
 /** Both versions of what was changed at two places at once, and a choice. Until it is made, neither is lost. */
-export function ConflictChoice({ mine, theirs, PlaceName, onKeep, onTake }: ConflictChoiceProps) {
+export function ConflictChoice({ local, remote, PlaceName, onKeepLocal, onAcceptRemote }: ConflictChoiceProps) {
   return (
     <section role="alert" aria-labelledby="conflict" className="rounded-card bg-warning-tint p-4 md:p-5">
       <h3 id="conflict" className="font-semibold text-warning">
@@ -24,17 +24,17 @@ export function ConflictChoice({ mine, theirs, PlaceName, onKeep, onTake }: Conf
       </h3>
       <div className="mt-4 grid gap-4 md:grid-cols-2">
         <Version title={<Trans>From here</Trans>}>
-          <Values fields={mine} of={mine} PlaceName={PlaceName} />
+          <Values fields={local} of={local} PlaceName={PlaceName} />
         </Version>
         <Version title={<Trans>From the other device</Trans>}>
-          <Values fields={mine} of={theirs} PlaceName={PlaceName} />
+          <Values fields={local} of={remote} PlaceName={PlaceName} />
         </Version>
       </div>
       <div className="mt-4 flex flex-wrap gap-3">
-        <button type="button" onClick={onKeep} className="button-primary">
+        <button type="button" onClick={onKeepLocal} className="button-primary">
           <Trans>Save the one from here</Trans>
         </button>
-        <button type="button" onClick={onTake} className="button-quiet">
+        <button type="button" onClick={onAcceptRemote} className="button-quiet">
           <Trans>Keep the other one</Trans>
         </button>
       </div>

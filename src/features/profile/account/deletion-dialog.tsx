@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro'
 import { useState, type SubmitEvent } from 'react'
 
 import { deletionDays } from '#contract/accounts.ts'
-import { ChangeState } from '#src/features/profile/form/change-state.tsx'
-import { useFaults } from '#src/features/profile/form/use-faults.ts'
+import { MutationStatus } from '#src/features/profile/form/mutation-status.tsx'
+import { useFieldErrors } from '#src/features/profile/form/use-field-errors.ts'
 import { useAccountChange } from '#src/features/profile/use-account-change.ts'
-import { checkPassword } from '#src/i18n/field-checks.ts'
+import { checkPassword } from '#src/i18n/field-validation.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 
-import { OwnPasswordField } from './own-password-field.tsx'
+import { CurrentPasswordField } from './current-password-field.tsx'
 
 type DeletionDialogProps = { username: string; onClose: () => void }
 
@@ -18,21 +18,21 @@ export function DeletionDialog({ username, onClose }: DeletionDialogProps) {
     (call, typed: string) => call('PUT /v0/account/deletion', { body: { password: typed } }),
     { onDone: onClose },
   )
-  const { faultOf, isComplete, besides } = useFaults(
+  const { errorOf, validate, withoutFieldErrors } = useFieldErrors(
     { password: { value: password, check: checkPassword, refusal: { code: 'password-wrong' } } },
     deletion.error,
   )
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    if (isComplete() && !deletion.isPending) deletion.mutate(password)
+    if (validate() && !deletion.isPending) deletion.mutate(password)
   }
 
   return (
     <Dialog
       labelledBy="deletion-title"
       onClose={onClose}
-      isLight={false}
+      closesOnOutsideClick={false}
       className="m-auto max-h-[calc(var(--visible-height,100dvh)-2rem)] overflow-y-auto w-[min(28rem,calc(100vw-2rem))] rounded-card p-6 shadow-float"
     >
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
@@ -50,16 +50,16 @@ export function DeletionDialog({ username, onClose }: DeletionDialogProps) {
             <Trans>Until then you can sign in and keep your account.</Trans>
           </li>
         </ul>
-        <OwnPasswordField
+        <CurrentPasswordField
           username={username}
           value={password}
           onChange={(typed) => {
             deletion.reset()
             setPassword(typed)
           }}
-          fault={faultOf('password')}
+          error={errorOf('password')}
         />
-        <ChangeState change={besides(deletion)} />
+        <MutationStatus change={withoutFieldErrors(deletion)} />
         <div className="flex flex-wrap-reverse gap-3 *:grow">
           <button type="button" onClick={onClose} className="button-quiet">
             <Trans>Cancel</Trans>

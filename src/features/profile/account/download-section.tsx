@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 
-import { saveFile } from '#src/data/device/save-file.ts'
+import { saveFile } from '#src/ui/save-file.ts'
 import { memberCall } from '#src/data/session/browser-session.ts'
-import { ChangeState } from '#src/features/profile/form/change-state.tsx'
+import { MutationStatus } from '#src/features/profile/form/mutation-status.tsx'
 import { Section } from '#src/features/profile/section.tsx'
 import { DownloadButton } from '#src/ui/download-button.tsx'
 
@@ -23,7 +23,7 @@ export function DownloadSection() {
         <DownloadButton isBusy={download.isPending} onDownload={() => download.mutate()}>
           {download.isPending ? <Trans>Preparing your file…</Trans> : <Trans>Download my data</Trans>}
         </DownloadButton>
-        <ChangeState change={download} done={<Trans>It is in your downloads.</Trans>} />
+        <MutationStatus change={download} done={<Trans>It is in your downloads.</Trans>} />
       </div>
     </Section>
   )

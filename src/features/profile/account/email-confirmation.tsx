@@ -4,10 +4,10 @@ import { useState, type SubmitEvent } from 'react'
 
 import { codeLength } from '#contract/accounts.ts'
 import type { Call, MemberCall } from '#contract/api/call.ts'
-import { ChangeState } from '#src/features/profile/form/change-state.tsx'
-import { useFaults } from '#src/features/profile/form/use-faults.ts'
+import { MutationStatus } from '#src/features/profile/form/mutation-status.tsx'
+import { useFieldErrors } from '#src/features/profile/form/use-field-errors.ts'
 import { useAccountChange } from '#src/features/profile/use-account-change.ts'
-import { checkCode, digitsOf } from '#src/i18n/field-checks.ts'
+import { checkCode, digitsOf } from '#src/i18n/field-validation.ts'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 
@@ -33,14 +33,14 @@ function CodeForm({ address }: { address: string }) {
   const confirming = useAccountChange((memberCall, typed: string) =>
     confirm({ call, memberCall, email: address, code: typed }),
   )
-  const { faultOf, isComplete, besides } = useFaults(
+  const { errorOf, validate, withoutFieldErrors } = useFieldErrors(
     { code: { value: code, check: checkCode, refusal: { code: 'code-wrong' } } },
     confirming.error,
   )
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    if (isComplete() && !confirming.isPending) confirming.mutate(code)
+    if (validate() && !confirming.isPending) confirming.mutate(code)
   }
 
   return (
@@ -56,14 +56,14 @@ function CodeForm({ address }: { address: string }) {
           confirming.reset()
           setCode(digitsOf(typed).slice(0, codeLength))
         }}
-        fault={faultOf('code')}
+        error={errorOf('code')}
       />
       <div className="flex flex-wrap items-center gap-4">
         <button type="submit" aria-disabled={confirming.isPending} className="button-quiet aria-disabled:opacity-50">
           <Trans>Confirm</Trans>
         </button>
       </div>
-      <ChangeState change={besides(confirming)} done={<Trans>Confirmed</Trans>} />
+      <MutationStatus change={withoutFieldErrors(confirming)} done={<Trans>Confirmed</Trans>} />
     </form>
   )
 }

@@ -2,45 +2,45 @@ import { Trans } from '@lingui/react/macro'
 import { useState, type SubmitEvent } from 'react'
 
 import type { Account } from '#contract/api/account.ts'
-import { SaveLine } from '#src/features/profile/form/save-line.tsx'
-import { useFaults } from '#src/features/profile/form/use-faults.ts'
-import { useTyped } from '#src/features/profile/form/use-typed.ts'
+import { FormActions } from '#src/features/profile/form/form-actions.tsx'
+import { useFieldErrors } from '#src/features/profile/form/use-field-errors.ts'
+import { usePersistedInput } from '#src/features/profile/form/use-persisted-input.ts'
 import { useAccountChange } from '#src/features/profile/use-account-change.ts'
-import { checkEmail, checkPassword, emailShape } from '#src/i18n/field-checks.ts'
-import { focusFirstFault } from '#src/ui/form/focus-first-fault.ts'
+import { checkEmail, checkPassword, emailFormatError } from '#src/i18n/field-validation.ts'
+import { focusFirstInvalid } from '#src/ui/form/focus-first-invalid.ts'
 import { TextField } from '#src/ui/form/text-field.tsx'
 
-import { OwnPasswordField } from './own-password-field.tsx'
+import { CurrentPasswordField } from './current-password-field.tsx'
 
 type EmailFormProps = { account: Account; onClose: () => void }
 
 /** Begins a change of the address. What comes of it is shown in place of this form. */
 export function EmailForm({ account, onClose }: EmailFormProps) {
-  const [typed, keep] = useTyped<string>(`email ${account.id}`)
+  const [typed, save] = usePersistedInput<string>(`email ${account.id}`)
   const [password, setPassword] = useState('')
   const email = typed ?? ''
   const change = useAccountChange(
     (call, body: { email: string; password: string }) => call('PUT /v0/account/email', { body }),
     { onDone: close },
   )
-  const { faultOf, isComplete, besides } = useFaults(
+  const { errorOf, validate, withoutFieldErrors } = useFieldErrors(
     {
-      email: { value: email, check: checkEmail, refusal: { text: emailShape } },
+      email: { value: email, check: checkEmail, refusal: { text: emailFormatError } },
       password: { value: password, check: checkPassword, refusal: { code: 'password-wrong' } },
     },
     change.error,
   )
 
   function close() {
-    keep(undefined)
+    save(undefined)
     onClose()
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (change.isPending) return
-    if (isComplete()) change.mutate({ email: email.trim(), password })
-    else focusFirstFault(event.currentTarget)
+    if (validate()) change.mutate({ email: email.trim(), password })
+    else focusFirstInvalid(event.currentTarget)
   }
 
   return (
@@ -56,24 +56,24 @@ export function EmailForm({ account, onClose }: EmailFormProps) {
         value={email}
         onChange={(next) => {
           change.reset()
-          keep(next)
+          save(next)
         }}
-        fault={faultOf('email')}
+        error={errorOf('email')}
       />
-      <OwnPasswordField
+      <CurrentPasswordField
         username={account.username}
         value={password}
         onChange={(next) => {
           change.reset()
           setPassword(next)
         }}
-        fault={faultOf('password')}
+        error={errorOf('password')}
       />
-      <SaveLine change={besides(change)} label={<Trans>Change the address</Trans>}>
+      <FormActions change={withoutFieldErrors(change)} label={<Trans>Change the address</Trans>}>
         <button type="button" onClick={close} className="button-quiet">
           <Trans>Cancel</Trans>
         </button>
-      </SaveLine>
+      </FormActions>
     </form>
   )
 }

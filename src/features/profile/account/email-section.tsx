@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import type { Account } from '#contract/api/account.ts'
 import { Section } from '#src/features/profile/section.tsx'
-import { Folded } from '#src/ui/form/folded.tsx'
+import { Disclosure } from '#src/ui/form/disclosure.tsx'
 
 import { EmailForm } from './email-form.tsx'
 import { PendingEmail } from './pending-email.tsx'
@@ -19,7 +19,7 @@ export function EmailSection({ account }: { account: Account }) {
     >
       <p className="font-medium [overflow-wrap:anywhere]">{account.email}</p>
       {account.newEmail === null ? (
-        <Folded
+        <Disclosure
           isOpen={isChanging}
           button={
             <button type="button" onClick={() => setChanging(true)} className="button-quiet">
@@ -28,7 +28,7 @@ export function EmailSection({ account }: { account: Account }) {
           }
         >
           <EmailForm account={account} onClose={() => setChanging(false)} />
-        </Folded>
+        </Disclosure>
       ) : (
         <PendingEmail account={account} newEmail={account.newEmail} />
       )}

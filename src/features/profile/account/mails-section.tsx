@@ -6,7 +6,7 @@ import { Section } from '#src/features/profile/section.tsx'
 
 type Group = 'asked' | 'safety' | 'account' | 'listings'
 
-const words: Record<Group, ReactNode> = {
+const descriptions: Record<Group, ReactNode> = {
   asked: <Trans>What you ask for: links and codes to confirm your address or to choose a new password.</Trans>,
   safety: (
     <Trans>
@@ -47,7 +47,7 @@ export const MailsSection = () => (
   >
     <ul className="flex max-w-prose list-disc flex-col gap-2 ps-5 text-pretty marker:text-text-muted">
       {[...new Set(Object.values(groups))].map((group) => (
-        <li key={group}>{words[group]}</li>
+        <li key={group}>{descriptions[group]}</li>
       ))}
     </ul>
   </Section>

@@ -4,13 +4,13 @@ import { useState, type ComponentType, type SubmitEvent } from 'react'
 
 import type { Account } from '#contract/api/account.ts'
 import { memberCall } from '#src/data/session/browser-session.ts'
-import { PasswordField } from '#src/features/profile/form/password-field.tsx'
-import { SaveLine } from '#src/features/profile/form/save-line.tsx'
-import { useFaults } from '#src/features/profile/form/use-faults.ts'
-import { checkNewPassword, checkPassword, checkRepeated, passwordCommon } from '#src/i18n/field-checks.ts'
-import { focusFirstFault } from '#src/ui/form/focus-first-fault.ts'
+import { PasswordField } from '#src/components/password-field.tsx'
+import { FormActions } from '#src/features/profile/form/form-actions.tsx'
+import { useFieldErrors } from '#src/features/profile/form/use-field-errors.ts'
+import { checkNewPassword, checkPassword, checkRepeated, commonPasswordError } from '#src/i18n/field-validation.ts'
+import { focusFirstInvalid } from '#src/ui/form/focus-first-invalid.ts'
 
-const none = { oldPassword: '', newPassword: '', repeated: '' }
+const emptyForm = { oldPassword: '', newPassword: '', repeated: '' }
 
 /** Says how good a password is, where others would guess first at what they know. */
 export type PasswordStrength = ComponentType<{ password: string; known: readonly string[] }>
@@ -22,25 +22,25 @@ type PasswordFormProps = {
 }
 
 export function PasswordForm({ account: { username, email }, Strength, onClose }: PasswordFormProps) {
-  const [typed, setTyped] = useState(none)
+  const [typed, setTyped] = useState(emptyForm)
   const change = useMutation({
-    mutationFn: ({ oldPassword, newPassword }: typeof none) =>
+    mutationFn: ({ oldPassword, newPassword }: typeof emptyForm) =>
       memberCall('PUT /v0/account/password', { body: { oldPassword, newPassword } }),
     onSuccess: () => onClose(true),
   })
-  const { faultOf, isComplete, besides } = useFaults(
+  const { errorOf, validate, withoutFieldErrors } = useFieldErrors(
     {
       oldPassword: { value: typed.oldPassword, check: checkPassword, refusal: { code: 'password-wrong' } },
-      newPassword: { value: typed.newPassword, check: checkNewPassword, refusal: { text: passwordCommon } },
+      newPassword: { value: typed.newPassword, check: checkNewPassword, refusal: { text: commonPasswordError } },
       repeated: { value: typed.repeated, check: checkRepeated(typed.newPassword) },
     },
     change.error,
   )
 
-  const field = (name: keyof typeof none) => ({
+  const field = (name: keyof typeof emptyForm) => ({
     name,
     value: typed[name],
-    fault: faultOf(name),
+    error: errorOf(name),
     onChange(text: string) {
       change.reset()
       setTyped({ ...typed, [name]: text })
@@ -50,8 +50,8 @@ export function PasswordForm({ account: { username, email }, Strength, onClose }
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (change.isPending) return
-    if (isComplete()) change.mutate(typed)
-    else focusFirstFault(event.currentTarget)
+    if (validate()) change.mutate(typed)
+    else focusFirstInvalid(event.currentTarget)
   }
 
   return (
@@ -65,11 +65,11 @@ export function PasswordForm({ account: { username, email }, Strength, onClose }
         hint={<Strength password={typed.newPassword} known={[username, email]} />}
       />
       <PasswordField {...field('repeated')} label={<Trans>New password again</Trans>} autoComplete="new-password" />
-      <SaveLine change={besides(change)} label={<Trans>Change the password</Trans>}>
+      <FormActions change={withoutFieldErrors(change)} label={<Trans>Change the password</Trans>}>
         <button type="button" onClick={() => onClose(false)} className="button-quiet">
           <Trans>Cancel</Trans>
         </button>
-      </SaveLine>
+      </FormActions>
     </form>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import type { Account } from '#contract/api/account.ts'
 import { Section } from '#src/features/profile/section.tsx'
-import { Folded } from '#src/ui/form/folded.tsx'
+import { Disclosure } from '#src/ui/form/disclosure.tsx'
 
 import { PasswordForm, type PasswordStrength } from './password-form.tsx'
 
@@ -24,7 +24,7 @@ export function PasswordSection({ account, Strength }: PasswordSectionProps) {
       title={<Trans>Password</Trans>}
       hint={<Trans>When you set a new password, you are signed out on all other devices.</Trans>}
     >
-      <Folded
+      <Disclosure
         isOpen={isChanging}
         button={
           <button type="button" onClick={() => setChanging(true)} className="button-quiet">
@@ -33,7 +33,7 @@ export function PasswordSection({ account, Strength }: PasswordSectionProps) {
         }
       >
         <PasswordForm account={account} Strength={Strength} onClose={close} />
-      </Folded>
+      </Disclosure>
       <output className="text-sm text-positive empty:hidden">
         {isChanged && !isChanging && <Trans>Your password is changed.</Trans>}
       </output>

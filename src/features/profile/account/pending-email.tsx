@@ -1,17 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 
 import type { Account } from '#contract/api/account.ts'
-import { ChangeState } from '#src/features/profile/form/change-state.tsx'
+import { MutationStatus } from '#src/features/profile/form/mutation-status.tsx'
 import { useAccountChange } from '#src/features/profile/use-account-change.ts'
 
 import { EmailConfirmation } from './email-confirmation.tsx'
-import { MailAgain } from './mail-again.tsx'
+import { ResendMail } from './resend-mail.tsx'
 
 type PendingEmailProps = { account: Account; newEmail: NonNullable<Account['newEmail']> }
 
 /** A change that waits for the confirmation of both addresses. */
 export function PendingEmail({ account, newEmail }: PendingEmailProps) {
-  const keeping = useAccountChange((call) => call('DELETE /v0/account/email/change', {}))
+  const cancelling = useAccountChange((call) => call('DELETE /v0/account/email/change', {}))
 
   return (
     <div className="flex flex-col gap-4 rounded-card border border-line p-4 md:p-5">
@@ -23,17 +23,17 @@ export function PendingEmail({ account, newEmail }: PendingEmailProps) {
       </p>
       <EmailConfirmation address={account.email} isConfirmed={newEmail.isOldConfirmed} />
       <EmailConfirmation address={newEmail.address} isConfirmed={newEmail.isNewConfirmed} />
-      <MailAgain account={account} address={newEmail.address} />
+      <ResendMail account={account} address={newEmail.address} />
       <div className="flex flex-wrap items-center gap-4 border-t border-line pt-4">
         <button
           type="button"
-          onClick={() => keeping.mutate(undefined)}
-          aria-disabled={keeping.isPending}
+          onClick={() => cancelling.mutate(undefined)}
+          aria-disabled={cancelling.isPending}
           className="button-quiet aria-disabled:opacity-50"
         >
           <Trans>Keep the old address</Trans>
         </button>
-        <ChangeState change={keeping} />
+        <MutationStatus change={cancelling} />
       </div>
     </div>
   )

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import type { SubmitEvent } from 'react'
 
-import { longestBio } from '#contract/accounts.ts'
+import { maxBioLength } from '#contract/accounts.ts'
 import type { Account } from '#contract/api/account.ts'
-import { keptText } from '#contract/kept-text.ts'
-import { SaveLine } from '#src/features/profile/form/save-line.tsx'
+import { normalizeText } from '#contract/normalize-text.ts'
+import { FormActions } from '#src/features/profile/form/form-actions.tsx'
 import { Section } from '#src/features/profile/section.tsx'
-import { Folded } from '#src/ui/form/folded.tsx'
+import { Disclosure } from '#src/ui/form/disclosure.tsx'
 
 import { BioField } from './bio-field.tsx'
 import { ConflictChoice } from './conflict-choice.tsx'
@@ -20,9 +20,9 @@ type ProfileSectionProps = { account: Account; places: Places }
 /** What others see of a member. */
 export function ProfileSection({ account, places }: ProfileSectionProps) {
   const draft = useProfileDraft(account)
-  const { save, edit, keepMine, takeTheirs, saving, conflict } = useProfileChange(draft)
+  const { save, edit, keepLocal, acceptRemote, saving, conflict } = useProfileChange(draft)
   const isChanged = Object.keys(draft.change).length > 0
-  const isWanted = isChanged && keptText(draft.shown.bio).length <= longestBio
+  const isWanted = isChanged && normalizeText(draft.shown.bio).length <= maxBioLength
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
@@ -35,17 +35,17 @@ export function ProfileSection({ account, places }: ProfileSectionProps) {
         <BioField value={draft.shown.bio} onChange={(bio) => edit({ bio })} />
         <LanguagesField value={draft.shown.languages} onChange={(languages) => edit({ languages })} />
         <LocalityField {...places} value={draft.shown.locality} onChange={(locality) => edit({ locality })} />
-        <Folded isOpen={conflict !== undefined} button={<SaveLine change={saving} isWanted={isWanted} />}>
+        <Disclosure isOpen={conflict !== undefined} button={<FormActions change={saving} isEnabled={isWanted} />}>
           {conflict && (
             <ConflictChoice
-              mine={draft.change}
-              theirs={conflict}
+              local={draft.change}
+              remote={conflict}
               PlaceName={places.Name}
-              onKeep={keepMine}
-              onTake={takeTheirs}
+              onKeepLocal={keepLocal}
+              onAcceptRemote={acceptRemote}
             />
           )}
-        </Folded>
+        </Disclosure>
       </form>
     </Section>
   )

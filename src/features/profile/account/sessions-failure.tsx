@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 
-import { ChangeState } from '#src/features/profile/form/change-state.tsx'
+import { MutationStatus } from '#src/features/profile/form/mutation-status.tsx'
 
 type SessionsFailureProps = { error: unknown; onRetry: () => void }
 
@@ -11,7 +11,7 @@ export function SessionsFailure({ error, onRetry }: SessionsFailureProps) {
       <button type="button" onClick={onRetry} className="button-quiet">
         <Trans>Try again</Trans>
       </button>
-      <ChangeState change={{ isPending: false, isSuccess: false, error }} />
+      <MutationStatus change={{ isPending: false, isSuccess: false, error }} />
     </div>
   )
 }

@@ -2,17 +2,17 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 
 import { sessionsQuery } from '#src/data/accounts/accounts-queries.ts'
-import { ChangeState } from '#src/features/profile/form/change-state.tsx'
+import { MutationStatus } from '#src/features/profile/form/mutation-status.tsx'
 import { Section } from '#src/features/profile/section.tsx'
 
 import { SessionEntry } from './session-entry.tsx'
 import { SessionsFailure } from './sessions-failure.tsx'
-import { useEnding } from './use-ending.ts'
+import { useEndSession } from './use-end-session.ts'
 
 /** Where one is signed in, and ways to end that. */
 export function SessionsSection({ memberId }: { memberId: string }) {
   const { data, error, refetch } = useQuery(sessionsQuery(memberId))
-  const ending = useEnding(memberId)
+  const endSession = useEndSession(memberId)
 
   return (
     <Section
@@ -24,17 +24,17 @@ export function SessionsSection({ memberId }: { memberId: string }) {
         <>
           <ul className="divide-y divide-line border-y border-line">
             {data.sessions.map((session) => (
-              <SessionEntry key={session.id} session={session} onEnd={() => ending.one.mutate(session.id)} />
+              <SessionEntry key={session.id} session={session} onEnd={() => endSession.one.mutate(session.id)} />
             ))}
           </ul>
           {data.sessions.length > 1 && (
             <div className="flex flex-wrap items-center gap-4">
-              <button type="button" onClick={() => ending.others.mutate()} className="button-quiet">
+              <button type="button" onClick={() => endSession.others.mutate()} className="button-quiet">
                 <Trans>Sign out everywhere else</Trans>
               </button>
             </div>
           )}
-          <ChangeState change={ending.latest} done={<Trans>That device is signed out</Trans>} />
+          <MutationStatus change={endSession.latest} done={<Trans>That device is signed out</Trans>} />
         </>
       )}
       {!data && !error && <div aria-hidden="true" className="h-36 skeleton" />}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Account } from '#contract/api/account.ts'
 import { changeProfile } from '#src/data/accounts/change-profile.ts'
 import { differences, versionOf, type ProfileVersion } from '#src/data/accounts/profile-fields.ts'
-import { showAccount } from '#src/data/accounts/show-account.ts'
+import { updateAccountQuery } from '#src/data/accounts/update-account-query.ts'
 import { memberCall } from '#src/data/session/browser-session.ts'
 
 import type { PublicProfile, useProfileDraft } from './use-profile-draft.ts'
@@ -17,11 +17,11 @@ export function useProfileChange(draft: Draft) {
   const [conflict, setConflict] = useState<Account>()
 
   const mutation = useMutation({
-    mutationFn: (began: ProfileVersion) => changeProfile(memberCall, { change: trimmed(draft.change), began }),
+    mutationFn: (began: ProfileVersion) => changeProfile(memberCall, { change: trimmed(draft.change), base: began }),
     onSuccess: ({ account, isSaved }) => {
-      void showAccount(queryClient, account)
+      void updateAccountQuery(queryClient, account)
       setConflict(isSaved ? undefined : account)
-      if (isSaved) draft.drop()
+      if (isSaved) draft.clear()
     },
   })
 
@@ -31,20 +31,20 @@ export function useProfileChange(draft: Draft) {
   }
 
   /** What is here goes over what is there, or what is there takes the place of what is here. */
-  const keepMine = () => conflict && mutation.mutate(conflict)
+  const keepLocal = () => conflict && mutation.mutate(conflict)
 
-  function takeTheirs(): void {
+  function acceptRemote(): void {
     if (!conflict) return
     const disputed = differences(draft.change, draft.began, conflict)
     const rest = Object.entries(draft.change).filter(([field]) => !disputed.includes(field as keyof PublicProfile))
-    draft.keepChange(Object.fromEntries(rest), versionOf(conflict))
+    draft.saveChange(Object.fromEntries(rest), versionOf(conflict))
     setConflict(undefined)
     mutation.reset()
   }
 
   const isSaved = mutation.isSuccess && mutation.data.isSaved
   const saving = { isPending: mutation.isPending, isSuccess: isSaved, error: mutation.error }
-  return { saving, conflict, edit, keepMine, takeTheirs, save: () => mutation.mutate(draft.began) }
+  return { saving, conflict, edit, keepLocal, acceptRemote, save: () => mutation.mutate(draft.began) }
 }
 
 const trimmed = (change: Partial<PublicProfile>): Partial<PublicProfile> =>

@@ -1,27 +1,27 @@
 import type { Account } from '#contract/api/account.ts'
 import { isSame, versionOf, type Profile, type ProfileVersion } from '#src/data/accounts/profile-fields.ts'
-import { useTyped } from '#src/features/profile/form/use-typed.ts'
+import { usePersistedInput } from '#src/features/profile/form/use-persisted-input.ts'
 
 export type PublicProfile = Pick<Profile, 'bio' | 'languages' | 'locality'>
 
 /** What is changed, and what the change began from. */
-type Begun = { began: ProfileVersion; change: Partial<PublicProfile> }
+type StoredDraft = { began: ProfileVersion; change: Partial<PublicProfile> }
 
 /** What stands in the form: the account, with what was changed over it, kept through a reload until it is saved. */
 export function useProfileDraft(account: Account) {
-  const [begun, keep] = useTyped<Begun>(`profile ${account.id}`)
-  const began = begun?.began ?? versionOf(account)
-  const change = begun?.change ?? {}
+  const [stored, store] = usePersistedInput<StoredDraft>(`profile ${account.id}`)
+  const began = stored?.began ?? versionOf(account)
+  const change = stored?.change ?? {}
 
   function edit(part: Partial<PublicProfile>): void {
-    keepChange({ ...change, ...part }, began)
+    saveChange({ ...change, ...part }, began)
   }
 
   /** Fields that are as they were are no change. */
-  function keepChange(next: Partial<PublicProfile>, from: ProfileVersion): void {
+  function saveChange(next: Partial<PublicProfile>, from: ProfileVersion): void {
     const real = Object.entries(next).filter(([field, value]) => !isSame(value, from[field as keyof PublicProfile]))
-    keep(real.length > 0 ? { began: from, change: Object.fromEntries(real) } : undefined)
+    store(real.length > 0 ? { began: from, change: Object.fromEntries(real) } : undefined)
   }
 
-  return { began, change, shown: { ...began, ...change }, edit, keepChange, drop: () => keep(undefined) }
+  return { began, change, shown: { ...began, ...change }, edit, saveChange, clear: () => store(undefined) }
 }

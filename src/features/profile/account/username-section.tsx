@@ -2,38 +2,38 @@ import { Trans } from '@lingui/react/macro'
 import type { SubmitEvent } from 'react'
 
 import type { Account } from '#contract/api/account.ts'
-import { SaveLine } from '#src/features/profile/form/save-line.tsx'
-import { useFaults } from '#src/features/profile/form/use-faults.ts'
-import { useTyped } from '#src/features/profile/form/use-typed.ts'
+import { FormActions } from '#src/features/profile/form/form-actions.tsx'
+import { useFieldErrors } from '#src/features/profile/form/use-field-errors.ts'
+import { usePersistedInput } from '#src/features/profile/form/use-persisted-input.ts'
 import { Section } from '#src/features/profile/section.tsx'
 import { useAccountChange } from '#src/features/profile/use-account-change.ts'
-import { checkUsername, usernameRefusal } from '#src/i18n/field-checks.ts'
-import { focusFirstFault } from '#src/ui/form/focus-first-fault.ts'
+import { checkUsername, usernameErrorText } from '#src/i18n/field-validation.ts'
+import { focusFirstInvalid } from '#src/ui/form/focus-first-invalid.ts'
 import { TextField } from '#src/ui/form/text-field.tsx'
 
 export function UsernameSection({ account }: { account: Account }) {
-  const [typed, keep] = useTyped<string>(`username ${account.id}`)
+  const [typed, save] = usePersistedInput<string>(`username ${account.id}`)
   const username = typed ?? account.username
   const change = useAccountChange(
     (call, next: string) => call('PUT /v0/account/username', { body: { username: next } }),
-    { onDone: () => keep(undefined) },
+    { onDone: () => save(undefined) },
   )
-  const { faultOf, isComplete, besides } = useFaults(
-    { username: { value: username, check: checkUsername, refusal: { code: 'username-taken', text: usernameRefusal } } },
+  const { errorOf, validate, withoutFieldErrors } = useFieldErrors(
+    { username: { value: username, check: checkUsername, refusal: { code: 'username-taken', text: usernameErrorText } } },
     change.error,
   )
   const isWanted = username !== account.username
 
   function type(next: string) {
     change.reset()
-    keep(next === account.username ? undefined : next)
+    save(next === account.username ? undefined : next)
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (!isWanted || change.isPending) return
-    if (isComplete()) change.mutate(username)
-    else focusFirstFault(event.currentTarget)
+    if (validate()) change.mutate(username)
+    else focusFirstInvalid(event.currentTarget)
   }
 
   return (
@@ -52,9 +52,9 @@ export function UsernameSection({ account }: { account: Account }) {
           spellCheck={false}
           value={username}
           onChange={type}
-          fault={faultOf('username')}
+          error={errorOf('username')}
         />
-        <SaveLine change={besides(change)} isWanted={isWanted} />
+        <FormActions change={withoutFieldErrors(change)} isEnabled={isWanted} />
       </form>
     </Section>
   )

@@ -1,19 +1,19 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 
-import { ChangeState } from '#src/features/profile/form/change-state.tsx'
+import { MutationStatus } from '#src/features/profile/form/mutation-status.tsx'
 import { useAccountChange } from '#src/features/profile/use-account-change.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 
 import { CropWindow } from './crop-window.tsx'
-import { mostZoom, wholeCrop, zoomed } from './crop.ts'
+import { maxZoom, initialCrop, zoomed } from './crop.ts'
 import { encodeCrop } from './draw-crop.ts'
 
 type AvatarDialogProps = { picture: ImageBitmap; onClose: () => void }
 
 /** Lets one choose the square of a picture. Where it cannot be sent, it stays open with all that was chosen. */
 export function AvatarDialog({ picture, onClose }: AvatarDialogProps) {
-  const [crop, setCrop] = useState(() => wholeCrop(picture))
+  const [crop, setCrop] = useState(() => initialCrop(picture))
   const sending = useAccountChange(
     async (call, chosen: typeof crop) => call('PUT /v0/account/avatar', { upload: await encodeCrop(picture, chosen) }),
     { onDone: onClose },
@@ -23,7 +23,7 @@ export function AvatarDialog({ picture, onClose }: AvatarDialogProps) {
     <Dialog
       labelledBy="avatar-title"
       onClose={onClose}
-      isLight={false}
+      closesOnOutsideClick={false}
       className="m-auto max-h-[calc(var(--visible-height,100dvh)-2rem)] overflow-y-auto w-[min(24rem,calc(100vw-2rem))] rounded-card p-5 shadow-float md:p-6"
     >
       <div className="flex flex-col gap-5">
@@ -36,14 +36,14 @@ export function AvatarDialog({ picture, onClose }: AvatarDialogProps) {
           <input
             type="range"
             min={1}
-            max={mostZoom}
+            max={maxZoom}
             step={0.05}
             value={crop.zoom}
             onChange={(event) => setCrop(zoomed(picture, crop, event.currentTarget.valueAsNumber))}
             className="h-11 flex-1 accent-accent"
           />
         </label>
-        <ChangeState change={sending} />
+        <MutationStatus change={sending} />
         <div className="flex flex-wrap-reverse gap-3 *:grow">
           <button type="button" onClick={onClose} className="button-quiet">
             <Trans>Cancel</Trans>

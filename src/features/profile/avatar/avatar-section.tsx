@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 
 import type { Account } from '#contract/api/account.ts'
-import { ChangeState } from '#src/features/profile/form/change-state.tsx'
+import { MutationStatus } from '#src/features/profile/form/mutation-status.tsx'
 import { Section } from '#src/features/profile/section.tsx'
 import { useAccountChange } from '#src/features/profile/use-account-change.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
@@ -54,7 +54,7 @@ export function AvatarSection({ account }: { account: Account }) {
           )}
         </div>
       </div>
-      <ChangeState change={reading.error ? { ...reading, isSuccess: false } : removal} done={<Trans>Removed</Trans>} />
+      <MutationStatus change={reading.error ? { ...reading, isSuccess: false } : removal} done={<Trans>Removed</Trans>} />
       {reading.data && <AvatarDialog picture={reading.data} onClose={close} />}
     </Section>
   )

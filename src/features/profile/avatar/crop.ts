@@ -3,18 +3,18 @@ type Size = { width: number; height: number }
 /** Which square of a picture is taken: how far it is zoomed in, and where its middle is, in pixels of the picture. */
 export type Crop = { zoom: number; x: number; y: number }
 
-export const mostZoom = 4
+export const maxZoom = 4
 
 const sideOf = ({ width, height }: Size, zoom: number) => Math.min(width, height) / zoom
 
 const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
 
 /** As much of the picture as a square can hold, from its middle. */
-export const wholeCrop = ({ width, height }: Size): Crop => ({ zoom: 1, x: width / 2, y: height / 2 })
+export const initialCrop = ({ width, height }: Size): Crop => ({ zoom: 1, x: width / 2, y: height / 2 })
 
 /** The square never reaches beyond the picture. */
-function kept(picture: Size, { zoom, x, y }: Crop): Crop {
-  const zoomed = within(zoom, 1, mostZoom)
+function clampCrop(picture: Size, { zoom, x, y }: Crop): Crop {
+  const zoomed = within(zoom, 1, maxZoom)
   const half = sideOf(picture, zoomed) / 2
   return { zoom: zoomed, x: within(x, half, picture.width - half), y: within(y, half, picture.height - half) }
 }
@@ -22,10 +22,10 @@ function kept(picture: Size, { zoom, x, y }: Crop): Crop {
 /** Moves the picture under the square by parts of the square's side. */
 export function moved(picture: Size, crop: Crop, across: number, down: number): Crop {
   const side = sideOf(picture, crop.zoom)
-  return kept(picture, { ...crop, x: crop.x - across * side, y: crop.y - down * side })
+  return clampCrop(picture, { ...crop, x: crop.x - across * side, y: crop.y - down * side })
 }
 
-export const zoomed = (picture: Size, crop: Crop, zoom: number): Crop => kept(picture, { ...crop, zoom })
+export const zoomed = (picture: Size, crop: Crop, zoom: number): Crop => clampCrop(picture, { ...crop, zoom })
 
 /** The square in pixels of the picture. */
 export function squareOf(picture: Size, { zoom, x, y }: Crop) {

@@ -22,19 +22,19 @@ type Gestures = { picture: ImageBitmap; crop: Crop; onChange: (crop: Crop) => vo
 
 /** Moves the picture by finger, mouse or arrow keys, and zooms it by two fingers or plus and minus. */
 export function useCropGestures({ picture, crop, onChange }: Gestures) {
-  const fingers = useRef(new Map<number, Point>())
+  const pointers = useRef(new Map<number, Point>())
 
   function press(event: PointerEvent) {
     event.currentTarget.setPointerCapture(event.pointerId)
-    fingers.current.set(event.pointerId, pointOf(event))
+    pointers.current.set(event.pointerId, pointOf(event))
   }
 
   function drag(event: PointerEvent) {
-    const before = fingers.current.get(event.pointerId)
+    const before = pointers.current.get(event.pointerId)
     if (!before) return
     const at = pointOf(event)
-    const others = [...fingers.current].flatMap(([id, point]) => (id === event.pointerId ? [] : [point]))
-    fingers.current.set(event.pointerId, at)
+    const others = [...pointers.current].flatMap(([id, point]) => (id === event.pointerId ? [] : [point]))
+    pointers.current.set(event.pointerId, at)
 
     const side = event.currentTarget.clientWidth
     const share = 1 / (others.length + 1)
@@ -51,7 +51,7 @@ export function useCropGestures({ picture, crop, onChange }: Gestures) {
     onChange(zoomed(picture, moved(picture, crop, across, down), crop.zoom * factor))
   }
 
-  const release = (event: PointerEvent) => void fingers.current.delete(event.pointerId)
+  const release = (event: PointerEvent) => void pointers.current.delete(event.pointerId)
 
   return {
     onPointerDown: press,

@@ -3,17 +3,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 
-import { radii, usualRadius, type Radius } from '#contract/listing-search.ts'
-import { changeArea } from '#src/data/device/area/area-queries.ts'
+import { radii, defaultRadius, type Radius } from '#contract/listing-search.ts'
+import { areaActions } from '#src/data/offline-cache/area/area-queries.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Select } from '#src/ui/select.tsx'
 
-import type { Place } from './area-section.tsx'
+import type { AreaPlace } from './area-section.tsx'
 
 type AreaChoiceProps = {
-  placeField: (onChoose: (place: Place) => void) => ReactNode
-  placeName: (place: Place) => ReactNode
+  placeField: (onChoose: (place: AreaPlace) => void) => ReactNode
+  placeName: (place: AreaPlace) => ReactNode
 }
 
 /** Round which place, and how far. */
@@ -21,8 +21,8 @@ export function AreaChoice({ placeField, placeName }: AreaChoiceProps) {
   const queryClient = useQueryClient()
   const { call } = useRouteContext({ from: '__root__' })
   const { t } = useLingui()
-  const [place, setPlace] = useState<Place>()
-  const [radius, setRadius] = useState<Radius>(usualRadius)
+  const [place, setPlace] = useState<AreaPlace>()
+  const [radius, setRadius] = useState<Radius>(defaultRadius)
   if (!place) return <div className="flex max-w-sm flex-col gap-2">{placeField(setPlace)}</div>
 
   return (
@@ -42,7 +42,7 @@ export function AreaChoice({ placeField, placeName }: AreaChoiceProps) {
       <RadiusSelect radius={radius} onChange={setRadius} />
       <button
         type="button"
-        onClick={() => void changeArea.keep(queryClient, call, { ...place, radius })}
+        onClick={() => void areaActions.save(queryClient, call, { ...place, radius })}
         className="button-primary"
       >
         <Trans>Save this area</Trans>

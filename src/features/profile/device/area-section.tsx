@@ -2,29 +2,29 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
 
-import { areaQuery } from '#src/data/device/area/area-queries.ts'
-import { areaRun } from '#src/data/device/area/area-run.ts'
-import { mostInArea } from '#src/data/device/area/area.ts'
+import { areaQuery } from '#src/data/offline-cache/area/area-queries.ts'
+import { areaDownloadState } from '#src/data/offline-cache/area/area-download-state.ts'
+import { mostInArea } from '#src/data/offline-cache/area/area.ts'
 
 import { AreaChoice } from './area-choice.tsx'
-import { AreaRunning } from './area-running.tsx'
-import { KeptArea } from './kept-area.tsx'
+import { AreaDownloadProgress } from './area-download-progress.tsx'
+import { SavedArea } from './saved-area.tsx'
 
-export type Place = { place?: string; position?: string }
+export type AreaPlace = { place?: string; position?: string }
 
 type AreaSectionProps = {
   /** To choose a place with. */
-  placeField: (onChoose: (place: Place) => void) => ReactNode
-  placeName: (place: Place) => ReactNode
+  placeField: (onChoose: (place: AreaPlace) => void) => ReactNode
+  placeName: (place: AreaPlace) => ReactNode
 }
 
-const resting = { state: 'resting' } as const
+const idle = { state: 'resting' } as const
 
 /** What is near a place, kept to be searched and read without a connection. */
 export function AreaSection({ placeField, placeName }: AreaSectionProps) {
   const { data: area } = useQuery(areaQuery())
-  const run = useSyncExternalStore(areaRun.subscribe, areaRun.now, () => resting)
-  const ref = useLinkedTo(area !== undefined)
+  const run = useSyncExternalStore(areaDownloadState.subscribe, areaDownloadState.get, () => idle)
+  const ref = useScrollToHash(area !== undefined)
 
   return (
     <section ref={ref} id="keep-area" aria-labelledby="area" className="flex scroll-mt-24 flex-col gap-5">
@@ -41,8 +41,8 @@ export function AreaSection({ placeField, placeName }: AreaSectionProps) {
         </p>
       </div>
       {area === null && <AreaChoice placeField={placeField} placeName={placeName} />}
-      {area && <KeptArea area={area} isRunning={run.state === 'running'} placeName={placeName(area)} />}
-      {run.state === 'running' && <AreaRunning {...run} />}
+      {area && <SavedArea area={area} isRunning={run.state === 'running'} placeName={placeName(area)} />}
+      {run.state === 'running' && <AreaDownloadProgress {...run} />}
       {run.state === 'failed' && (
         <p role="alert" className="text-danger">
           <Trans>The connection to Noper was lost. What was loaded so far is saved.</Trans>
@@ -53,10 +53,10 @@ export function AreaSection({ placeField, placeName }: AreaSectionProps) {
 }
 
 /** The browser looks for what an address names before it is there. */
-function useLinkedTo(isThere: boolean) {
+function useScrollToHash(isLoaded: boolean) {
   const ref = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (isThere && location.hash === '#keep-area') ref.current?.scrollIntoView()
-  }, [isThere])
+    if (isLoaded && location.hash === '#keep-area') ref.current?.scrollIntoView()
+  }, [isLoaded])
   return ref
 }

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 
-import { budgets } from '#src/data/device/budgets.ts'
-import { chooseBudget } from '#src/data/device/device-queries.ts'
+import { budgetChoices } from '#src/data/offline-cache/budget-choices.ts'
+import { chooseBudget } from '#src/data/offline-cache/offline-cache-queries.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
@@ -33,7 +33,7 @@ export function BudgetField({ budget }: { budget: number }) {
           aria-describedby={`${id}-hint`}
           className="field appearance-none pe-10"
         >
-          {budgets.map((each) => (
+          {budgetChoices.map((each) => (
             <option key={each} value={each}>
               {name(each)}
             </option>

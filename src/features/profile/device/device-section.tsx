@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
-import { deviceUsageQuery } from '#src/data/device/device-queries.ts'
+import { cacheUsageQuery } from '#src/data/offline-cache/offline-cache-queries.ts'
 
 import { BudgetField } from './budget-field.tsx'
-import { DevicePromise } from './device-promise.tsx'
+import { PersistenceStatus } from './persistence-status.tsx'
 import { DeviceUsage } from './device-usage.tsx'
-import { ForgetButtons } from './forget-buttons.tsx'
+import { ClearDataButtons } from './clear-data-buttons.tsx'
 
 type DeviceSectionProps = {
   /** To keep what is near a place. */
@@ -16,7 +16,7 @@ type DeviceSectionProps = {
 
 /** What the device keeps, how much of it there may be, and ways to have it forgotten. */
 export function DeviceSection({ area }: DeviceSectionProps) {
-  const { data: usage } = useQuery(deviceUsageQuery())
+  const { data: usage } = useQuery(cacheUsageQuery())
 
   return (
     <div className="flex flex-col gap-8">
@@ -26,8 +26,8 @@ export function DeviceSection({ area }: DeviceSectionProps) {
         </h2>
         <output className="block min-h-36 text-text-muted md:min-h-20">{usage && <DeviceUsage {...usage} />}</output>
         {usage?.kept && <BudgetField budget={usage.kept.budget} />}
-        <DevicePromise />
-        <ForgetButtons
+        <PersistenceStatus />
+        <ClearDataButtons
           hasSeen={(usage?.kept?.listings.count ?? 0) > 0}
           hasPhotos={(usage?.kept?.photos.count ?? 0) > 0}
         />

@@ -5,9 +5,9 @@ import { useId } from 'react'
 import type { Account } from '#contract/api/account.ts'
 import { isLocale, languages, locales, type Locale } from '#contract/language/locales.ts'
 import { changeProfile } from '#src/data/accounts/change-profile.ts'
-import { showAccount } from '#src/data/accounts/show-account.ts'
+import { updateAccountQuery } from '#src/data/accounts/update-account-query.ts'
 import { memberCall } from '#src/data/session/browser-session.ts'
-import { ChangeState } from '#src/features/profile/form/change-state.tsx'
+import { MutationStatus } from '#src/features/profile/form/mutation-status.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 
 /** In which language a member is written to, saved as soon as it is chosen. Of two choices, the later one counts. */
@@ -35,7 +35,7 @@ export function MailLanguage({ account }: { account: Account }) {
         </select>
         <Icon name="chevron-down" className="pointer-events-none absolute end-3 top-3.5 size-5 text-text-muted" />
       </div>
-      <ChangeState change={change} />
+      <MutationStatus change={change} />
     </div>
   )
 }
@@ -45,9 +45,9 @@ function useMailLanguage(account: Account) {
 
   return useMutation({
     mutationFn: async (locale: Locale) => {
-      const { account: latest, isSaved } = await changeProfile(memberCall, { change: { locale }, began: account })
-      return isSaved ? latest : (await changeProfile(memberCall, { change: { locale }, began: latest })).account
+      const { account: latest, isSaved } = await changeProfile(memberCall, { change: { locale }, base: account })
+      return isSaved ? latest : (await changeProfile(memberCall, { change: { locale }, base: latest })).account
     },
-    onSuccess: (saved) => void showAccount(queryClient, saved),
+    onSuccess: (saved) => void updateAccountQuery(queryClient, saved),
   })
 }

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 
 import { audiences } from '#contract/audiences.ts'
 import { useDraft, useOpenDraft } from '#src/features/publish/draft-context.tsx'
-import { FieldName } from '#src/features/publish/field-name.tsx'
-import { Group } from '#src/features/publish/group.tsx'
+import { FieldLabel } from '#src/features/publish/field-label.tsx'
+import { Fieldset } from '#src/features/publish/fieldset.tsx'
 import { audienceNames } from '#src/i18n/names/audience-names.ts'
 
 import { Radio } from './radio.tsx'
@@ -15,7 +15,7 @@ export function AudienceField() {
   const audience = useDraft(({ draft }) => draft.content.audience)
 
   return (
-    <Group name="audience" legend={<FieldName field="audience" />}>
+    <Fieldset name="audience" legend={<FieldLabel field="audience" />}>
       <div className="grid gap-2 md:grid-cols-3">
         {audiences.map((each) => (
           <Radio
@@ -29,6 +29,6 @@ export function AudienceField() {
           </Radio>
         ))}
       </div>
-    </Group>
+    </Fieldset>
   )
 }

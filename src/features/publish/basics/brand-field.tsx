@@ -4,10 +4,10 @@ import { brandName, brandNames, isBrand, type Brand } from '#contract/brands.ts'
 import type { LeafCategory } from '#contract/categories.ts'
 import { ownBrandsFirst } from '#contract/category-brands.ts'
 import { useDraft, useOpenDraft } from '#src/features/publish/draft-context.tsx'
-import { FieldName } from '#src/features/publish/field-name.tsx'
+import { FieldLabel } from '#src/features/publish/field-label.tsx'
 import { Field } from '#src/features/publish/field.tsx'
-import { Picker, type Choice } from '#src/features/publish/picker.tsx'
-import { plain } from '#src/features/publish/plain.ts'
+import { SearchableSelect, type SelectOption } from '#src/features/publish/searchable-select.tsx'
+import { foldText } from '#src/features/publish/fold-text.ts'
 
 const noBrand = ''
 
@@ -18,8 +18,8 @@ export function BrandField({ leaf }: { leaf: LeafCategory }) {
   const { editor } = useOpenDraft()
   const chosen = useDraft(({ draft }) => draft.content.brand)
 
-  function find(text: string): Choice[] {
-    const found = brandsFor(leaf).filter((brand) => plain(brandName(brand)).includes(plain(text)))
+  function find(text: string): SelectOption[] {
+    const found = brandsFor(leaf).filter((brand) => foldText(brandName(brand)).includes(foldText(text)))
     const choices = found.map((brand) => ({ id: brand, text: brandName(brand) }))
     return chosen === null || text !== '' ? choices : [{ id: noBrand, text: t`No brand` }, ...choices]
   }
@@ -29,12 +29,12 @@ export function BrandField({ leaf }: { leaf: LeafCategory }) {
       name="brand"
       label={
         <>
-          <FieldName field="brand" /> <Optional />
+          <FieldLabel field="brand" /> <Optional />
         </>
       }
     >
       {(attributes) => (
-        <Picker
+        <SearchableSelect
           attributes={attributes}
           isChosen={chosen !== null}
           chosen={chosen}
@@ -44,7 +44,7 @@ export function BrandField({ leaf }: { leaf: LeafCategory }) {
           none={<Trans>No brand has that name</Trans>}
         >
           {chosen !== null && isBrand(chosen) ? brandName(chosen) : <Trans>No brand</Trans>}
-        </Picker>
+        </SearchableSelect>
       )}
     </Field>
   )
@@ -58,7 +58,7 @@ export const Optional = () => (
 
 function brandsFor(leaf: LeafCategory): readonly Brand[] {
   const byName = (Object.keys(brandNames) as Brand[]).toSorted((one, other) =>
-    plain(brandName(one)).localeCompare(plain(brandName(other)), 'en'),
+    foldText(brandName(one)).localeCompare(foldText(brandName(other)), 'en'),
   )
   return [...new Set([...ownBrandsFirst(leaf), ...byName])]
 }

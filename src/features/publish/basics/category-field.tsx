@@ -4,16 +4,16 @@ import { useState } from 'react'
 import { isAudience } from '#contract/audiences.ts'
 import { isLeaf, leafCategories, pathTo, takesAudience, type LeafCategory } from '#contract/categories.ts'
 import { characteristicsOf } from '#contract/category-characteristics.ts'
-import type { DraftContent } from '#src/data/drafts/draft.ts'
+import type { DraftContent } from '#src/data/drafts/schema/draft.ts'
 import { useDraft, useOpenDraft } from '#src/features/publish/draft-context.tsx'
-import { FieldName } from '#src/features/publish/field-name.tsx'
+import { FieldLabel } from '#src/features/publish/field-label.tsx'
 import { Field } from '#src/features/publish/field.tsx'
-import { Picker, type Choice } from '#src/features/publish/picker.tsx'
+import { SearchableSelect, type SelectOption } from '#src/features/publish/searchable-select.tsx'
 import { categoryNames } from '#src/i18n/names/category-names.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 
 import { findByName, namesOfLeaves } from './find-by-name.ts'
-import { useSuggestions } from './use-suggestions.ts'
+import { useCategorySuggestions } from './use-category-suggestions.ts'
 
 /** The leaf in which a listing lies: one of those that its title suggests, or any, found by typing. */
 export function CategoryField() {
@@ -24,24 +24,24 @@ export function CategoryField() {
   const title = useDraft(({ draft }) => draft.content.title)
   const language = useDraft(({ draft }) => draft.content.language)
   const category = useDraft(({ draft }) => draft.content.category)
-  const [isOver, setOver] = useState(false)
-  const [isLookedFor, setLookedFor] = useState(false)
-  const words = useSuggestions(category === null || isLookedFor)
-  const suggested = words?.suggestCategories(title, language).filter((leaf) => leaf !== category) ?? []
+  const [hasChosen, setHasChosen] = useState(false)
+  const [isSearched, setSearched] = useState(false)
+  const suggestions = useCategorySuggestions(category === null || isSearched)
+  const suggested = suggestions?.suggestCategories(title, language).filter((leaf) => leaf !== category) ?? []
   const pathName = (leaf: LeafCategory) =>
     pathTo(leaf)
       .map((each) => i18n._(categoryNames[each]))
       .join(' › ')
 
   function choose(leaf: LeafCategory) {
-    setOver(true)
+    setHasChosen(true)
     editor.change(fitting(editor.state().draft.content, leaf))
   }
 
-  function find(text: string): Choice[] {
+  function find(text: string): SelectOption[] {
     const names = namesOfLeaves((slug) => i18n._(categoryNames[slug]))
     const found =
-      text.trim() === '' ? leafCategories : (words?.findCategories(text, locale, names) ?? findByName(text, names))
+      text.trim() === '' ? leafCategories : (suggestions?.findCategories(text, locale, names) ?? findByName(text, names))
     return found.map((leaf) => ({
       id: leaf,
       text: i18n._(categoryNames[leaf]),
@@ -53,10 +53,10 @@ export function CategoryField() {
   }
 
   return (
-    <Field name="category" label={<FieldName field="category" />}>
+    <Field name="category" label={<FieldLabel field="category" />}>
       {(attributes) => (
         <>
-          {category === null && !isOver && suggested.length > 0 && (
+          {category === null && !hasChosen && suggested.length > 0 && (
             <div className="mb-1 flex flex-wrap items-center gap-2">
               {suggested.map((leaf) => (
                 <button key={leaf} type="button" onClick={() => choose(leaf)} className="chip min-h-11 text-start">
@@ -65,18 +65,18 @@ export function CategoryField() {
               ))}
             </div>
           )}
-          <Picker
+          <SearchableSelect
             attributes={attributes}
             isChosen={category !== null}
             chosen={category}
             searchLabel={t`Find a category`}
-            onOpen={() => setLookedFor(true)}
+            onOpen={() => setSearched(true)}
             find={find}
             onChoose={(leaf) => isLeaf(leaf) && choose(leaf)}
             none={<Trans>No category has that name</Trans>}
           >
             {category !== null && isLeaf(category) ? pathName(category) : <Trans>Choose a category</Trans>}
-          </Picker>
+          </SearchableSelect>
         </>
       )}
     </Field>

@@ -14,7 +14,7 @@ export function ChosenCharacteristic({ characteristic }: { characteristic: Chara
   'use memo'
   const { i18n } = useLingui()
   const textOf = useCharacteristicText()
-  const [value, say] = useCharacteristic(characteristic)
+  const [value, setValue] = useCharacteristic(characteristic)
 
   return (
     <Field name={`characteristics.${characteristic}`} label={i18n._(characteristicNames[characteristic])}>
@@ -23,7 +23,7 @@ export function ChosenCharacteristic({ characteristic }: { characteristic: Chara
           <select
             {...attributes}
             value={value}
-            onChange={(event) => say(event.currentTarget.value)}
+            onChange={(event) => setValue(event.currentTarget.value)}
             className="field appearance-none truncate pe-10"
           >
             <option value="">–</option>

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 
 import { conditions } from '#contract/conditions.ts'
 import { useDraft, useOpenDraft } from '#src/features/publish/draft-context.tsx'
-import { FieldName } from '#src/features/publish/field-name.tsx'
-import { Group } from '#src/features/publish/group.tsx'
+import { FieldLabel } from '#src/features/publish/field-label.tsx'
+import { Fieldset } from '#src/features/publish/fieldset.tsx'
 import { conditionDefinitions } from '#src/i18n/names/condition-definitions.ts'
 import { conditionNames } from '#src/i18n/names/condition-names.ts'
 
@@ -17,7 +17,7 @@ export function ConditionField() {
   const condition = useDraft(({ draft }) => draft.content.condition)
 
   return (
-    <Group name="condition" legend={<FieldName field="condition" />}>
+    <Fieldset name="condition" legend={<FieldLabel field="condition" />}>
       <div className="grid gap-2 md:grid-cols-2">
         {conditions.map((each) => (
           <Radio
@@ -32,6 +32,6 @@ export function ConditionField() {
           </Radio>
         ))}
       </div>
-    </Group>
+    </Fieldset>
   )
 }

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 
-import { keptText } from '#contract/kept-text.ts'
+import { normalizeText } from '#contract/normalize-text.ts'
 import { isLocale, languages, locales } from '#contract/language/locales.ts'
 import { descriptionLength } from '#contract/selling.ts'
 import { useDraft, useOpenDraft } from '#src/features/publish/draft-context.tsx'
-import { FieldName } from '#src/features/publish/field-name.tsx'
+import { FieldLabel } from '#src/features/publish/field-label.tsx'
 import { Field } from '#src/features/publish/field.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 
@@ -13,12 +13,12 @@ export function DescriptionField() {
   'use memo'
   const { editor } = useOpenDraft()
   const description = useDraft(({ draft }) => draft.content.description)
-  const { length } = keptText(description)
+  const { length } = normalizeText(description)
 
   return (
     <Field
       name="description"
-      label={<FieldName field="description" />}
+      label={<FieldLabel field="description" />}
       hint={<Trans>Age, signs of wear, what comes with it, and why you are selling it.</Trans>}
       aside={`${length} / ${descriptionLength.max}`}
     >

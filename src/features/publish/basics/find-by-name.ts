@@ -1,5 +1,5 @@
 import { leafCategories, pathTo, type CategorySlug, type LeafCategory } from '#contract/categories.ts'
-import { plain } from '#src/features/publish/plain.ts'
+import { foldText } from '#src/features/publish/fold-text.ts'
 
 /** A leaf, and what it or a category around it is called. */
 export type LeafName = { category: LeafCategory; text: string }
@@ -22,6 +22,6 @@ export function findByName(text: string, names: readonly LeafName[]): LeafCatego
 }
 
 const wordsIn = (text: string) =>
-  plain(text)
+  foldText(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 
 import { priceKinds, type PriceKind } from '#contract/money.ts'
 import { useDraft, useOpenDraft } from '#src/features/publish/draft-context.tsx'
-import { FieldName } from '#src/features/publish/field-name.tsx'
+import { FieldLabel } from '#src/features/publish/field-label.tsx'
 import { Field } from '#src/features/publish/field.tsx'
-import { Group } from '#src/features/publish/group.tsx'
+import { Fieldset } from '#src/features/publish/fieldset.tsx'
 
 import { Radio } from './radio.tsx'
 
@@ -18,7 +18,7 @@ export function PriceField() {
 
   return (
     <>
-      <Group name="priceKind" legend={<Trans>How do you offer it?</Trans>}>
+      <Fieldset name="priceKind" legend={<Trans>How do you offer it?</Trans>}>
         <div className="grid gap-2 md:grid-cols-3">
           {kinds.map((kind) => (
             <Radio
@@ -32,9 +32,9 @@ export function PriceField() {
             </Radio>
           ))}
         </div>
-      </Group>
+      </Fieldset>
       {chosen !== 'donation' && (
-        <Field name="price" label={<FieldName field="price" />}>
+        <Field name="price" label={<FieldLabel field="price" />}>
           {(attributes) => (
             <div className="relative max-w-60">
               <input

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 
-import { keptText } from '#contract/kept-text.ts'
+import { normalizeText } from '#contract/normalize-text.ts'
 import { titleLength } from '#contract/selling.ts'
 import { useDraft, useOpenDraft } from '#src/features/publish/draft-context.tsx'
-import { FieldName } from '#src/features/publish/field-name.tsx'
+import { FieldLabel } from '#src/features/publish/field-label.tsx'
 import { Field } from '#src/features/publish/field.tsx'
 
 export function TitleField() {
@@ -11,12 +11,12 @@ export function TitleField() {
   const { editor } = useOpenDraft()
   const title = useDraft(({ draft }) => draft.content.title)
   const { t } = useLingui()
-  const { length } = keptText(title)
+  const { length } = normalizeText(title)
 
   return (
     <Field
       name="title"
-      label={<FieldName field="title" />}
+      label={<FieldLabel field="title" />}
       aside={<span className={length > titleLength.max ? 'text-danger' : ''}>{`${length} / ${titleLength.max}`}</span>}
     >
       {(attributes) => (

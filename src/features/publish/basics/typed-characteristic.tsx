@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 
-import { characteristics, longestCharacteristicText, type Characteristic } from '#contract/characteristics.ts'
+import { characteristics, maxCharacteristicTextLength, type Characteristic } from '#contract/characteristics.ts'
 import { Field } from '#src/features/publish/field.tsx'
 import { characteristicNames } from '#src/i18n/names/characteristics/characteristic-names.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
@@ -12,7 +12,7 @@ export function TypedCharacteristic({ characteristic }: { characteristic: Charac
   'use memo'
   const { i18n } = useLingui()
   const formats = useFormats()
-  const [value, say] = useCharacteristic(characteristic)
+  const [value, setValue] = useCharacteristic(characteristic)
   const definition = characteristics[characteristic]
   const isText = definition.kind === 'text'
   const unit = definition.kind === 'number' && definition.unit ? formats.measure(1, definition.unit) : ''
@@ -27,9 +27,9 @@ export function TypedCharacteristic({ characteristic }: { characteristic: Charac
         <input
           {...attributes}
           value={String(value)}
-          onChange={(event) => say(isText ? event.currentTarget.value : asNumber(event.currentTarget.value))}
+          onChange={(event) => setValue(isText ? event.currentTarget.value : parseNumber(event.currentTarget.value))}
           inputMode={inputModes[definition.kind] ?? 'text'}
-          maxLength={isText ? longestCharacteristicText : 9}
+          maxLength={isText ? maxCharacteristicTextLength : 9}
           autoComplete="off"
           className="field aria-invalid:border-danger"
         />
@@ -41,7 +41,7 @@ export function TypedCharacteristic({ characteristic }: { characteristic: Charac
 const inputModes: Partial<Record<string, 'decimal' | 'numeric'>> = { number: 'decimal', year: 'numeric' }
 
 /** A number as soon as it is one and written as numbers are; until then what was typed. */
-function asNumber(text: string): string | number {
+function parseNumber(text: string): string | number {
   const written = text.trim().replace(',', '.')
   return written !== '' && String(Number(written)) === written ? Number(written) : text
 }

@@ -7,7 +7,7 @@ import { languages } from '#contract/language/locales.ts'
 import { useDraft, useOpenDraft } from '#src/features/publish/draft-context.tsx'
 import { useLocale } from '#src/i18n/use-locale.ts'
 
-import { moved } from './moved.ts'
+import { moveItems } from './move-items.ts'
 import { PhotoTile } from './photo-tile.tsx'
 
 type PhotoOrderProps = { onRemove: (id: string) => void }
@@ -29,7 +29,7 @@ export function PhotoOrder({ onRemove }: PhotoOrderProps) {
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
     onReorder: ({ keys, target }) =>
-      editor.orderPhotos(moved(ids, [...keys].map(String), String(target.key), target.dropPosition === 'before')),
+      editor.orderPhotos(moveItems(ids, [...keys].map(String), String(target.key), target.dropPosition === 'before')),
   })
 
   return (

@@ -3,12 +3,12 @@ import { useId } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { GridListItem } from 'react-aria-components/GridList'
 
-import { longestAlt } from '#contract/selling.ts'
-import { useDraft, useDraftInPieces, useOpenDraft } from '#src/features/publish/draft-context.tsx'
+import { maxAltLength } from '#contract/selling.ts'
+import { useDraft, useDeferredDraft, useOpenDraft } from '#src/features/publish/draft-context.tsx'
 import { DraftPicture } from '#src/features/publish/draft-picture.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 
-import { expectKeys } from './expect-keys.ts'
+import { setKeyboardModality } from './set-keyboard-modality.ts'
 
 type PhotoTileProps = {
   id: string
@@ -45,10 +45,10 @@ function TileParts({ id, position, onRemove }: PhotoTileProps) {
   const { t } = useLingui()
   const { editor } = useOpenDraft()
   const photo = useDraft(({ draft }) => draft.photos.find((each) => each.id === id))
-  const isArriving = useDraftInPieces(({ arriving }) => arriving.includes(id))
+  const isImporting = useDeferredDraft(({ importingIds: arriving }) => arriving.includes(id))
   const inputId = useId()
   const isCover = position === 1
-  if (isArriving) return <ArrivingParts />
+  if (isImporting) return <ImportingParts />
   // It has just been removed, and the list has not heard of it yet.
   if (!photo) return null
 
@@ -69,9 +69,9 @@ function TileParts({ id, position, onRemove }: PhotoTileProps) {
         <input
           id={inputId}
           value={photo.alt}
-          onFocus={(event) => expectKeys(event.currentTarget)}
+          onFocus={(event) => setKeyboardModality(event.currentTarget)}
           onChange={(event) => editor.describePhoto(id, event.currentTarget.value)}
-          maxLength={longestAlt}
+          maxLength={maxAltLength}
           autoComplete="off"
           className="field min-h-11"
         />
@@ -100,7 +100,7 @@ function TileParts({ id, position, onRemove }: PhotoTileProps) {
 }
 
 /** The room that a photo takes, until it is there. It stays still: twenty that move would be painted all the time. */
-const ArrivingParts = () => (
+const ImportingParts = () => (
   <>
     <div className="grid size-24 shrink-0 place-items-center rounded-field bg-surface-sunken text-text-muted md:size-32">
       <Icon name="image" className="size-7" />

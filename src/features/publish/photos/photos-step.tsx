@@ -3,18 +3,18 @@ import { lazy, Suspense, useState } from 'react'
 
 import { mostPhotos } from '#contract/selling.ts'
 import { useDraft, useOpenDraft } from '#src/features/publish/draft-context.tsx'
-import { Group } from '#src/features/publish/group.tsx'
-import { useTellFull } from '#src/features/publish/use-tell-full.ts'
+import { Fieldset } from '#src/features/publish/fieldset.tsx'
+import { useStorageFullToast } from '#src/features/publish/use-storage-full-toast.ts'
 
-import { PhotoIntake } from './photo-intake.tsx'
+import { PhotoPicker } from './photo-picker.tsx'
 import { RefusedFiles } from './refused-files.tsx'
 import { RemovedPhotos, type RemovedPhoto } from './removed-photos.tsx'
 
 const PhotoOrder = lazy(() => import('./photo-order.tsx').then((module) => ({ default: module.PhotoOrder })))
 
 /** Out here, because the compiler leaves a component alone that imports something by itself. */
-async function whereRoom<T>(write: () => Promise<T>): Promise<T | undefined> {
-  const { ifRoom } = await import('#src/data/own/if-room.ts')
+async function withQuotaRetry<T>(write: () => Promise<T>): Promise<T | undefined> {
+  const { retryOnQuota: ifRoom } = await import('#src/data/offline-cache/retry-on-quota.ts')
   return ifRoom(write)
 }
 
@@ -23,24 +23,24 @@ export function PhotosStep() {
   'use memo'
   const { editor } = useOpenDraft()
   const length = useDraft(({ draft }) => draft.photos.length)
-  const preparing = useDraft(({ arriving }) => arriving.length)
+  const preparing = useDraft(({ importingIds: arriving }) => arriving.length)
   const isDonation = useDraft(({ draft }) => draft.content.priceKind === 'donation')
   const [removed, setRemoved] = useState<readonly RemovedPhoto[]>([])
 
-  const tellFull = useTellFull()
+  const showStorageFull = useStorageFullToast()
 
   const remove = (id: string) =>
-    void whereRoom(() => editor.removePhoto(id)).then((undo) =>
-      undo ? setRemoved((before) => [...before, { id, undo }]) : tellFull(),
+    void withQuotaRetry(() => editor.removePhoto(id)).then((undo) =>
+      undo ? setRemoved((before) => [...before, { id, undo }]) : showStorageFull(),
     )
 
-  const bringBack = ({ id, undo }: RemovedPhoto) =>
-    void whereRoom(() => undo().then(() => id)).then((back) =>
-      back ? setRemoved((before) => before.filter((each) => each.id !== back)) : tellFull(),
+  const restore = ({ id, undo }: RemovedPhoto) =>
+    void withQuotaRetry(() => undo().then(() => id)).then((back) =>
+      back ? setRemoved((before) => before.filter((each) => each.id !== back)) : showStorageFull(),
     )
 
   return (
-    <Group
+    <Fieldset
       name="photos"
       legend={
         <span className="flex items-baseline justify-between gap-3">
@@ -56,19 +56,19 @@ export function PhotosStep() {
           <Trans>Show it from several sides. Where and when a photo was taken is not sent.</Trans>
         )}
       </p>
-      {length < mostPhotos && <PhotoIntake />}
+      {length < mostPhotos && <PhotoPicker />}
       <output className="text-sm text-text-muted empty:hidden">
         {preparing > 0 && (
           <Plural value={preparing} one="# photo is being prepared…" other="# photos are being prepared…" />
         )}
       </output>
       <RefusedFiles />
-      <RemovedPhotos removed={removed} onUndo={bringBack} />
+      <RemovedPhotos removed={removed} onUndo={restore} />
       {length + preparing > 0 && (
         <Suspense fallback={<div className="skeleton h-40" />}>
           <PhotoOrder onRemove={remove} />
         </Suspense>
       )}
-    </Group>
+    </Fieldset>
   )
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 
 import { descriptionLength, mostPhotos } from '#contract/selling.ts'
-import type { RefusedFile } from '#src/data/drafts/arrivals.ts'
+import type { FailedImport } from '#src/data/drafts/photo-imports.ts'
 import { useDraft, useOpenDraft } from '#src/features/publish/draft-context.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 
@@ -10,7 +10,7 @@ const { max: mostLetters } = descriptionLength
 /** The files that did not become photos, each with its reason, until that was read. */
 export function RefusedFiles() {
   const { editor } = useOpenDraft()
-  const refused = useDraft((state) => state.refused)
+  const refused = useDraft((state) => state.failedImports)
   const { t } = useLingui()
 
   return (
@@ -38,7 +38,7 @@ export function RefusedFiles() {
   )
 }
 
-function Reason({ name, reason }: RefusedFile) {
+function Reason({ name, reason }: FailedImport) {
   switch (reason) {
     case 'unreadable':
       return /\.hei[cf]$/i.test(name) ? (

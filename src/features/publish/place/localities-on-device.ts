@@ -4,12 +4,12 @@ import { distanceInKm, type Point } from '#contract/places/distance.ts'
 import { localities, localityName, type Locality } from '#contract/places/localities.ts'
 import { suggestLocalities } from '#contract/places/locality-search.ts'
 
-const most = 8
+const maxLocalities = 8
 
 /** Those of a country that a text begins to spell; without a text, those that people look for most. */
 export function localitiesIn(country: Country, text: string): Locality[] {
   const found = text.trim() === '' ? localities : suggestLocalities(text, localities.length)
-  return found.filter((each) => each.country === country).slice(0, most)
+  return found.filter((each) => each.country === country).slice(0, maxLocalities)
 }
 
 export const nameOf = (id: string, locale: Locale): string => localityName(id, locale) ?? id
@@ -18,8 +18,8 @@ export const nameOf = (id: string, locale: Locale): string => localityName(id, l
 export function nearestLocality(point: Point): Locality | undefined {
   const distances = localities.map((locality) => ({ locality, distance: distanceInKm(point, locality) }))
   const nearest = distances.toSorted((one, other) => one.distance - other.distance)[0]
-  return nearest && nearest.distance < farthest ? nearest.locality : undefined
+  return nearest && nearest.distance < maxDistance ? nearest.locality : undefined
 }
 
 /** In kilometres. */
-const farthest = 30
+const maxDistance = 30

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 
 import { useDraft, useOpenDraft } from '#src/features/publish/draft-context.tsx'
-import { FieldName } from '#src/features/publish/field-name.tsx'
+import { FieldLabel } from '#src/features/publish/field-label.tsx'
 import { Field } from '#src/features/publish/field.tsx'
-import { Picker } from '#src/features/publish/picker.tsx'
+import { SearchableSelect } from '#src/features/publish/searchable-select.tsx'
 import { useLocale } from '#src/i18n/use-locale.ts'
 
 import type { Localities } from './use-localities.ts'
@@ -17,9 +17,9 @@ export function LocalityField({ localities }: { localities: Localities | undefin
   const locality = useDraft(({ draft }) => draft.content.locality)
 
   return (
-    <Field name="locality" label={<FieldName field="locality" />}>
+    <Field name="locality" label={<FieldLabel field="locality" />}>
       {(attributes) => (
-        <Picker
+        <SearchableSelect
           attributes={attributes}
           isChosen={locality !== null}
           chosen={locality}
@@ -31,7 +31,7 @@ export function LocalityField({ localities }: { localities: Localities | undefin
           none={<Trans>We know no place with that name. Choose the nearest one.</Trans>}
         >
           {locality === null ? <Trans>Choose the place</Trans> : (localities?.nameOf(locality, locale) ?? '…')}
-        </Picker>
+        </SearchableSelect>
       )}
     </Field>
   )

@@ -3,7 +3,7 @@ import { useRouteContext } from '@tanstack/react-router'
 
 import { normalisePostalCode } from '#contract/place.ts'
 import { useDraft, useOpenDraft } from '#src/features/publish/draft-context.tsx'
-import { FieldName } from '#src/features/publish/field-name.tsx'
+import { FieldLabel } from '#src/features/publish/field-label.tsx'
 import { Field } from '#src/features/publish/field.tsx'
 
 /** Where the server can be asked and knows postal codes, it offers the places that have this one. */
@@ -25,7 +25,7 @@ export function PostalCodeField() {
   )
 
   return (
-    <Field name="postalCode" label={<FieldName field="postalCode" />}>
+    <Field name="postalCode" label={<FieldLabel field="postalCode" />}>
       {(attributes) => (
         <>
           <input

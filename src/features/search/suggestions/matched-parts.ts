@@ -17,10 +17,10 @@ export function matchedParts(text: string, typed: string): Part[] | undefined {
       length += folded[index]!.length
     }
   }
-  return inPieces(letters, matched)
+  return toParts(letters, matched)
 }
 
-function inPieces(letters: readonly string[], matched: ReadonlySet<number>): Part[] {
+function toParts(letters: readonly string[], matched: ReadonlySet<number>): Part[] {
   const parts: Part[] = []
   for (const [index, letter] of letters.entries()) {
     const last = parts.at(-1)
@@ -47,10 +47,10 @@ function begins(folded: readonly string[], from: number, word: string): boolean 
   return found.startsWith(word)
 }
 
-const apart: Record<string, string> = { ß: 'ss', œ: 'oe', æ: 'ae', ø: 'o', ł: 'l', ґ: 'г' }
+const foldings: Record<string, string> = { ß: 'ss', œ: 'oe', æ: 'ae', ø: 'o', ł: 'l', ґ: 'г' }
 
 /** Letter by letter, because the place of each in the text has to be known. */
 function fold(letter: string): string {
   const bare = letter.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  return apart[bare] ?? bare
+  return foldings[bare] ?? bare
 }

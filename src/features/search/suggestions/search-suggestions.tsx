@@ -3,7 +3,7 @@ import { useDeferredValue } from 'react'
 
 import { AppCatalog } from '#src/i18n/catalog-boundary.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { useVisibleArea } from '#src/ui/use-visible-area.ts'
+import { useVisualViewport } from '#src/ui/use-visual-viewport.ts'
 
 import type { Field } from './field.ts'
 import { SuggestionCount } from './suggestion-count.tsx'
@@ -13,9 +13,9 @@ import { keyOf, textOf } from './suggestion-row.ts'
 import './suggestions.css'
 import { useChoice } from './use-choice.ts'
 import { useCombobox } from './use-combobox.ts'
-import { useReadySearch } from './use-ready-search.ts'
+import { usePreloadOfflineSearch } from './use-preload-offline-search.ts'
 import { useSuggestions } from './use-suggestions.ts'
-import { useTypedText } from './use-typed-text.ts'
+import { useSearchInput } from './use-search-input.ts'
 
 type SearchSuggestionsProps = { field: Field }
 
@@ -31,15 +31,15 @@ export function SearchSuggestions(props: SearchSuggestionsProps) {
 function Suggestions({ field }: SearchSuggestionsProps) {
   'use memo'
   const { t } = useLingui()
-  const { typed, isOpen, setOpen } = useTypedText(field)
+  const { typed, isOpen, setOpen } = useSearchInput(field)
   // The letter is on the screen before anything is suggested for it.
   const text = useDeferredValue(typed).trim()
   const { groups, isComplete } = useSuggestions(text, isOpen)
   const { choose, remove, fill } = useChoice(field)
   const rows = groups.flatMap((group) => group.rows)
   const at = useCombobox({ field, rows, isOpen, setOpen, typed, keyOf, textOf, choose, remove })
-  useVisibleArea(field, 'form', isOpen)
-  useReadySearch(isOpen)
+  useVisualViewport(field, 'form', isOpen)
+  usePreloadOfflineSearch(isOpen)
 
   return (
     <>

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 import { everyCategory, type CategorySlug } from '#contract/categories.ts'
-import { changeRecentSearches } from '#src/data/device/device-queries.ts'
+import { changeRecentSearches } from '#src/data/offline-cache/offline-cache-queries.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 
 import { type Field, write } from './field.ts'
@@ -18,24 +18,24 @@ export function useChoice(field: Field) {
 
   useEffect(() => {
     const input = field.current!
-    function keep() {
+    function saveRecent() {
       const text = input.value.trim()
       if (text !== '') void changeRecentSearches.add(queryClient, text)
     }
     const { form } = input
-    form?.addEventListener('submit', keep)
-    return () => form?.removeEventListener('submit', keep)
+    form?.addEventListener('submit', saveRecent)
+    return () => form?.removeEventListener('submit', saveRecent)
   }, [field, queryClient])
 
   function choose(row: SuggestionRow) {
     if (row.kind === 'forget') return void changeRecentSearches.clear(queryClient)
-    if (row.kind === 'category') return leave(row.slug)
-    if (row.kind === 'brand') return leave(everyCategory, { brand: [row.slug] })
+    if (row.kind === 'category') return goToCategory(row.slug)
+    if (row.kind === 'brand') return goToCategory(everyCategory, { brand: [row.slug] })
     write(field, row.text)
     field.current?.form?.requestSubmit()
   }
 
-  function leave(slug: CategorySlug | typeof everyCategory, search = {}) {
+  function goToCategory(slug: CategorySlug | typeof everyCategory, search = {}) {
     write(field, '')
     field.current?.blur()
     void navigate({ to: '/$locale/browse/$slug', params: { locale, slug }, search })

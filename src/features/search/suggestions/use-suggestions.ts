@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 
 import { categories, rootCategories, type CategorySlug } from '#contract/categories.ts'
-import { recentSearchesQuery } from '#src/data/device/device-queries.ts'
+import { recentSearchesQuery } from '#src/data/offline-cache/offline-cache-queries.ts'
 import { suggestionsQuery } from '#src/data/suggestions/suggestions-queries.ts'
 import { categoryNames } from '#src/i18n/names/category-names.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
@@ -11,9 +11,9 @@ import { useIsReachable } from '#src/state/use-is-reachable.ts'
 
 import { gatherSuggestions } from './gather-suggestions.ts'
 import type { SuggestionGroup } from './suggestion-row.ts'
-import { useSettled } from './use-settled.ts'
+import { useDebounced } from './use-debounced.ts'
 
-const fewestLetters = 2
+const minLetters = 2
 
 /** What is suggested for what is typed, and whether that is all there will be. */
 export function useSuggestions(typed: string, isOpen: boolean): { groups: SuggestionGroup[]; isComplete: boolean } {
@@ -22,15 +22,15 @@ export function useSuggestions(typed: string, isOpen: boolean): { groups: Sugges
   const locale = useLocale()
   const { call } = useRouteContext({ from: '__root__' })
   const isReachable = useIsReachable()
-  const asked = useSettled(typed)
-  const isAsking = isOpen && asked.length >= fewestLetters && typed.length >= fewestLetters
+  const debouncedText = useDebounced(typed)
+  const isQueryEnabled = isOpen && debouncedText.length >= minLetters && typed.length >= minLetters
   const { data: recent } = useQuery({ ...recentSearchesQuery(), enabled: isOpen })
   const { data: answer, isError } = useQuery({
-    ...suggestionsQuery(call, { text: asked, locale }),
-    enabled: isAsking && isReachable,
+    ...suggestionsQuery(call, { text: debouncedText, locale }),
+    enabled: isQueryEnabled && isReachable,
   })
-  const isServerAway = isError || !isReachable
-  const isAnswered = isServerAway || typed.length < fewestLetters || answer?.text === typed
+  const isServerUnavailable = isError || !isReachable
+  const isAnswered = isServerUnavailable || typed.length < minLetters || answer?.text === typed
 
   const toRow = (slug: CategorySlug) => ({ kind: 'category' as const, slug, name: i18n._(categoryNames[slug]) })
 
@@ -38,9 +38,9 @@ export function useSuggestions(typed: string, isOpen: boolean): { groups: Sugges
   const groups = gatherSuggestions({
     typed,
     recent,
-    answer: typed.length < fewestLetters ? undefined : answer,
+    answer: typed.length < minLetters ? undefined : answer,
     categories: (typed === '' ? rootCategories : categories).map(toRow),
-    isServerAway: isServerAway || typed.length < fewestLetters,
+    isServerUnavailable: isServerUnavailable || typed.length < minLetters,
   })
   return { groups, isComplete: isAnswered }
 }

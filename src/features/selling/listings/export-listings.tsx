@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 
-import { saveFile } from '#src/data/device/save-file.ts'
+import { saveFile } from '#src/ui/save-file.ts'
 import { memberCall } from '#src/data/session/browser-session.ts'
 import { ListingFailure } from '#src/features/selling/listing-failure.tsx'
 import { DownloadButton } from '#src/ui/download-button.tsx'

@@ -8,7 +8,7 @@ import { ownListingsQuery, ownStatuses } from '#src/data/selling/own-listings-qu
 import { useLocale } from '#src/i18n/use-locale.ts'
 
 import type { ListingTab } from './listing-tab.ts'
-import { ownStatusNames } from './status-names.ts'
+import { ownStatusNames } from './own-status-names.ts'
 
 type ListingTabsProps = { memberId: string; shown: ListingTab; drafts: number | undefined }
 

@@ -8,7 +8,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 
 import { ExportListings } from './export-listings.tsx'
 import { OwnListingItem } from './own-listing-item.tsx'
-import { useLeftHere } from './use-left-here.ts'
+import { useClosedListings } from './use-closed-listings.ts'
 
 type OwnListingsProps = {
   memberId: string
@@ -21,11 +21,11 @@ export function OwnListings({ memberId, status, onOpenDraft }: OwnListingsProps)
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     ownListingsQuery(memberId, status),
   )
-  const { shown: shownOf, keep, drop } = useLeftHere()
+  const { withClosed, add, remove } = useClosedListings()
   if (!data) return error ? <ListingFailure error={error} onRetry={() => void refetch()} /> : <OwnListingsSkeleton />
 
-  const listings = shownOf(data.pages.flatMap((page): OwnListing[] => page.listings))
-  if (listings.length === 0) return <EmptyState sentence={<Nothing status={status} />} />
+  const listings = withClosed(data.pages.flatMap((page): OwnListing[] => page.listings))
+  if (listings.length === 0) return <EmptyState text={<NoListings status={status} />} />
 
   return (
     <>
@@ -35,8 +35,8 @@ export function OwnListings({ memberId, status, onOpenDraft }: OwnListingsProps)
             <OwnListingItem
               listing={listing}
               onOpenDraft={onOpenDraft}
-              onLeave={() => keep(listing)}
-              onReturn={() => drop(listing)}
+              onClose={() => add(listing)}
+              onRestore={() => remove(listing)}
             />
           </li>
         ))}
@@ -64,7 +64,7 @@ const OwnListingsSkeleton = () => (
   </div>
 )
 
-function Nothing({ status }: { status: OwnStatus }) {
+function NoListings({ status }: { status: OwnStatus }) {
   switch (status) {
     case 'active':
       return <Trans>What you have for sale will be here.</Trans>

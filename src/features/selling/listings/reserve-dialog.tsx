@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
 
 import { useNow } from '#src/i18n/use-now.ts'
-import { QuestionDialog } from '#src/ui/question-dialog.tsx'
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 
 import { dayAfter, dayOf, endOfDay } from './days.ts'
 
@@ -12,7 +12,7 @@ type ReserveDialogProps = {
 }
 
 const proposedDays = 3
-const mostDays = 60
+const maxDays = 60
 
 /** Until when a listing is kept for somebody: then it is offered again by itself. */
 export function ReserveDialog({ onReserve, onClose }: ReserveDialogProps) {
@@ -26,7 +26,7 @@ export function ReserveDialog({ onReserve, onClose }: ReserveDialogProps) {
   }
 
   return (
-    <QuestionDialog question={<Trans>Reserve</Trans>} onClose={onClose}>
+    <ConfirmDialog title={<Trans>Reserve</Trans>} onClose={onClose}>
       <p className="mt-2 text-pretty text-text-muted">
         <Trans>The listing stays visible, marked as reserved. After this day it goes back on sale automatically.</Trans>
       </p>
@@ -39,7 +39,7 @@ export function ReserveDialog({ onReserve, onClose }: ReserveDialogProps) {
           type="date"
           required
           min={dayOf(now)}
-          max={dayAfter(now, mostDays)}
+          max={dayAfter(now, maxDays)}
           value={day}
           onChange={({ currentTarget }) => setDay(currentTarget.value)}
           className="field"
@@ -51,6 +51,6 @@ export function ReserveDialog({ onReserve, onClose }: ReserveDialogProps) {
           <Trans>Reserve with no end date</Trans>
         </button>
       </form>
-    </QuestionDialog>
+    </ConfirmDialog>
   )
 }

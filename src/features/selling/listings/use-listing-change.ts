@@ -3,19 +3,19 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { OwnListing } from '#contract/api/selling.ts'
 import { Problem } from '#contract/problems.ts'
 import { changeListing, type ListingChange, readListing, restoreListing } from '#src/data/selling/change-listing.ts'
-import { renewOwn } from '#src/data/selling/own-listings-queries.ts'
+import { invalidateOwnListings } from '#src/data/selling/own-listings-queries.ts'
 import { useSession } from '#src/state/use-session.ts'
 
 /** Somebody else was quicker: what was wanted, and how the listing is now. */
-export type Overtaken = { change: ListingChange; listing: OwnListing }
+export type Conflict = { change: ListingChange; listing: OwnListing }
 
-type ListingChanging = { listing: OwnListing; onLeave: () => void; onReturn: () => void }
+type ListingChanging = { listing: OwnListing; onClose: () => void; onRestore: () => void }
 
 /** Changes what is for sale, and shows it wherever it stands. */
-export function useListingChange({ listing, onLeave, onReturn }: ListingChanging) {
+export function useListingChange({ listing, onClose, onRestore }: ListingChanging) {
   const queryClient = useQueryClient()
   const session = useSession()
-  const renew = () => renewOwn(queryClient, session.state === 'member' ? session.memberId : undefined)
+  const renew = () => invalidateOwnListings(queryClient, session.state === 'member' ? session.memberId : undefined)
 
   const changing = useMutation({
     mutationFn: async ({ change, on = listing }: { change: ListingChange; on?: OwnListing }) => {
@@ -24,29 +24,29 @@ export function useListingChange({ listing, onLeave, onReturn }: ListingChanging
         return { changed }
       } catch (error) {
         if (!(error instanceof Problem) || error.code !== 'changed-meanwhile') throw error
-        return { overtaken: { change, listing: await readListing(listing.id) } }
+        return { conflict: { change, listing: await readListing(listing.id) } }
       }
     },
     onSuccess: ({ changed }) => {
-      if (changed && isGone(changed)) onLeave()
+      if (changed && isClosed(changed)) onClose()
       return changed ? renew() : undefined
     },
   })
 
-  const { changed, overtaken } = changing.data ?? {}
-  const gone = changed && isGone(changed) ? changed : undefined
+  const { changed, conflict } = changing.data ?? {}
+  const closed = changed && isClosed(changed) ? changed : undefined
 
   const restoring = useMutation({
     mutationFn: (changed: OwnListing) => restoreListing(listing, changed, Date.now()),
     onSuccess: async () => {
       await renew()
       changing.reset()
-      onReturn()
+      onRestore()
     },
   })
 
-  return { changing, restoring, overtaken, gone }
+  return { changing, restoring, conflict, closed }
 }
 
 /** From where it stood, with a way to undo that. */
-const isGone = ({ status }: OwnListing) => status === 'removed' || status === 'sold'
+const isClosed = ({ status }: OwnListing) => status === 'removed' || status === 'sold'

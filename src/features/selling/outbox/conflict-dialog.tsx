@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
-import { keepOther } from '#src/data/outbox/keep-other.ts'
+import { discardOwnVersion } from '#src/data/outbox/discard-own-version.ts'
 import { conflictQuery } from '#src/data/selling/conflict.ts'
 import { ListingFailure } from '#src/features/selling/listing-failure.tsx'
-import { QuestionDialog } from '#src/ui/question-dialog.tsx'
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 
-import { TwoVersions } from './two-versions.tsx'
+import { VersionComparison } from './version-comparison.tsx'
 
 type ConflictDialogProps = { draftId: string; onPublish: () => Promise<void>; onClose: () => void }
 
@@ -15,10 +15,10 @@ export function ConflictDialog({ draftId, onPublish, onClose }: ConflictDialogPr
   const queryClient = useQueryClient()
   const { data, error, refetch } = useQuery(conflictQuery(draftId))
 
-  const keeping = useMutation({
+  const resolving = useMutation({
     mutationFn: async (which: 'mine' | 'other') => {
-      const { takeOver } = await import('#src/data/selling/drafts-of-listings.ts')
-      if (which === 'other') await keepOther(queryClient, draftId)
+      const { overwriteRemote: takeOver } = await import('#src/data/selling/drafts-of-listings.ts')
+      if (which === 'other') await discardOwnVersion(queryClient, draftId)
       else if (data) await takeOver(data.draft, data.listing)
       if (which === 'mine') await onPublish()
       onClose()
@@ -26,25 +26,25 @@ export function ConflictDialog({ draftId, onPublish, onClose }: ConflictDialogPr
   })
 
   return (
-    <QuestionDialog
-      question={<Trans>This listing was changed elsewhere in the meantime. Which version do you want to keep?</Trans>}
+    <ConfirmDialog
+      title={<Trans>This listing was changed elsewhere in the meantime. Which version do you want to keep?</Trans>}
       onClose={onClose}
       isWide
     >
       {error && <ListingFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <div className="mt-4 skeleton h-48" />}
-      {data && <TwoVersions {...data} />}
+      {data && <VersionComparison {...data} />}
       <div className="mt-6 flex flex-col gap-3 md:flex-row md:flex-wrap">
-        <button type="button" disabled={!data} onClick={() => keeping.mutate('mine')} className="button-primary">
+        <button type="button" disabled={!data} onClick={() => resolving.mutate('mine')} className="button-primary">
           <Trans>Publish the one from here</Trans>
         </button>
-        <button type="button" disabled={!data} onClick={() => keeping.mutate('other')} className="button-quiet">
+        <button type="button" disabled={!data} onClick={() => resolving.mutate('other')} className="button-quiet">
           <Trans>Keep the other one</Trans>
         </button>
         <button type="button" onClick={onClose} className="button-quiet">
           <Trans>Decide later</Trans>
         </button>
       </div>
-    </QuestionDialog>
+    </ConfirmDialog>
   )
 }

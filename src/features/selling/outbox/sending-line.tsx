@@ -1,25 +1,25 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 
-import { useEntrance } from '#src/state/use-entrance.ts'
+import { useAuthDialog } from '#src/state/use-auth-dialog.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { SendingProgress } from './sending-progress.tsx'
 import { SendingText } from './sending-text.tsx'
-import { useAsking } from './use-asking.ts'
+import { useEnqueuePublish } from './use-enqueue-publish.ts'
 import { type Sending, useSending } from './use-sending.ts'
 
 type SendingLineProps = {
   draftId: string
   /** In place of it where nobody has asked for the draft to be published. */
-  otherwise?: ReactNode
+  fallback?: ReactNode
 }
 
 /** How far the sending of a draft has come, and what can be done about it. */
-export function SendingLine({ draftId, otherwise }: SendingLineProps) {
+export function SendingLine({ draftId, fallback }: SendingLineProps) {
   const sending = useSending(draftId)
-  if (!sending) return otherwise
+  if (!sending) return fallback
   const isWrong = sending.stage === 'refused'
 
   return (
@@ -38,21 +38,21 @@ export function SendingLine({ draftId, otherwise }: SendingLineProps) {
   )
 }
 
-const callBack = async (draftId: string) => {
+const cancelPublish = async (draftId: string) => {
   const { pageOutbox } = await import('#src/data/outbox/page-outbox.ts')
   await pageOutbox.cancel({ operation: 'publish-listing', subject: draftId })
 }
 
 function Choices({ sending: { stage, subject, refusal } }: { sending: Sending }) {
-  const { open } = useEntrance()
-  const ask = useAsking()
+  const { open } = useAuthDialog()
+  const enqueue = useEnqueuePublish()
   const notYet = (
-    <Choice onChoose={() => void callBack(subject)}>
+    <Choice onChoose={() => void cancelPublish(subject)}>
       <Trans>Do not publish yet</Trans>
     </Choice>
   )
   const publish = (
-    <Choice onChoose={() => void ask(subject)}>
+    <Choice onChoose={() => void enqueue(subject)}>
       <Trans>Publish</Trans>
     </Choice>
   )
@@ -77,7 +77,7 @@ function Choices({ sending: { stage, subject, refusal } }: { sending: Sending })
 
 function AfterRefusal({ draftId, code }: { draftId: string; code: string | undefined }) {
   const [isComparing, setComparing] = useState(false)
-  const ask = useAsking()
+  const enqueue = useEnqueuePublish()
 
   if (code === 'changed-meanwhile')
     return (
@@ -86,18 +86,18 @@ function AfterRefusal({ draftId, code }: { draftId: string; code: string | undef
           <Trans>Compare the two</Trans>
         </Choice>
         {isComparing && (
-          <ConflictDialog draftId={draftId} onPublish={() => ask(draftId)} onClose={() => setComparing(false)} />
+          <ConflictDialog draftId={draftId} onPublish={() => enqueue(draftId)} onClose={() => setComparing(false)} />
         )}
       </>
     )
   return (
     <>
       {code !== 'invalid-request' && (
-        <Choice onChoose={() => void ask(draftId)}>
+        <Choice onChoose={() => void enqueue(draftId)}>
           <Trans>Try again</Trans>
         </Choice>
       )}
-      <Choice onChoose={() => void callBack(draftId)}>
+      <Choice onChoose={() => void cancelPublish(draftId)}>
         <Trans>Do not publish yet</Trans>
       </Choice>
     </>

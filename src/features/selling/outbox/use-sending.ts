@@ -1,4 +1,4 @@
-import type { OutboxView } from '#src/data/outbox/outbox.ts'
+import type { OutboxView } from '#src/data/sync/outbox.ts'
 import { useIsReachable } from '#src/state/use-is-reachable.ts'
 import { useOutbox } from '#src/state/use-outbox.ts'
 import { useSession } from '#src/state/use-session.ts'

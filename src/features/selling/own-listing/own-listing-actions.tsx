@@ -55,7 +55,7 @@ function useEdit(listingId: string) {
   const locale = useLocale()
 
   return useMutation({
-    mutationFn: async () => (await import('#src/data/selling/drafts-of-listings.ts')).editById(listingId),
+    mutationFn: async () => (await import('#src/data/selling/drafts-of-listings.ts')).editListingById(listingId),
     onSuccess: (draft) =>
       void navigate({ to: '/$locale/publish/$draft/$step', params: { locale, draft, step: 'basics' } }),
     onError: (error) =>

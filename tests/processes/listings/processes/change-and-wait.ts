@@ -1,8 +1,8 @@
 import { openDatabase } from '#server/database/database.ts'
 import { migrate } from '#server/database/migrations/migrate.ts'
-import { rowOf } from '#server/listings/new-listing.ts'
-import { countWords } from '#server/listings/word-counts.ts'
-import { aRow, takeIn } from '#tests/support/exchange.ts'
+import { toRow } from '#server/listings/new-listing.ts'
+import { updateDocumentFrequencies } from '#server/search/document-frequencies.ts'
+import { aRow, takeIn } from '#tests/support/listing-import-export.ts'
 import { aListing, aMember, someSeller } from '#tests/support/listings.ts'
 
 // Changes and removes listings, begins one more change, and waits to be killed: `node … TARGET`, a folder or a URL.
@@ -15,7 +15,7 @@ await takeIn(db, [
   aRow({ externalId: 'removed', title: 'Guéridon' }),
   aRow({ externalId: 'kept', title: 'Tabouret' }),
 ])
-await countWords(db)
+await updateDocumentFrequencies(db)
 await takeIn(db, [
   aRow({ externalId: 'changed', title: 'Trottinette pliante', category: 'furniture' }),
   aRow({ externalId: 'removed', title: 'Guéridon', status: 'removed' }),
@@ -28,7 +28,7 @@ await db.transaction().execute(async (transaction) => {
     .execute()
   await transaction
     .insertInto('listings')
-    .values(rowOf(aListing({ title: 'Xylophone' })))
+    .values(toRow(aListing({ title: 'Xylophone' })))
     .execute()
   await transaction.updateTable('listings').set({ status: 'removed' }).where('title', '=', 'Tabouret').execute()
   process.stdout.write('begun')

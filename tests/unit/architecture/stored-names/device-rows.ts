@@ -3,39 +3,39 @@ import type { Photo } from '#contract/api/listings.ts'
 import type { LatestBuild } from '#contract/builds.ts'
 import type { ListingSearch } from '#contract/listing-search.ts'
 import type { Price } from '#contract/money.ts'
-import type { Arrival } from '#src/data/accounts/merges.ts'
-import type { Area } from '#src/data/device/area/area.ts'
+import type { SignInEvent } from '#src/data/accounts/post-sign-in-tasks.ts'
+import type { Area } from '#src/data/offline-cache/area/area.ts'
 import type {
   AnswerRow,
-  BriefRow,
-  LedgerRow,
+  CardOnlyRow,
+  UsageCounterRow,
   ListingRow,
   MemberAnswerRow,
   PhotoRow as CachedPhotoRow,
-  SavedSearchRow as EarlierSavedSearchRow,
+  LegacySavedSearchRow as EarlierSavedSearchRow,
   SearchRow,
   SettingRow,
-} from '#src/data/device/database.ts'
-import type { Block } from '#src/data/device/search/block.ts'
-import type { Cards } from '#src/data/device/search/cards.ts'
-import type { IndexState } from '#src/data/device/search/kept-index.ts'
-import type { Head } from '#src/data/device/search/segment.ts'
-import type { RefusedCopy } from '#src/data/draft-copies/draft-copy.ts'
-import type { DraftContent, DraftPhoto } from '#src/data/drafts/draft.ts'
+} from '#src/data/offline-cache/store/cache-database.ts'
+import type { PostingsBlock } from '#src/data/offline-cache/search/postings-block.ts'
+import type { SerializedCards } from '#src/data/offline-cache/search/serialized-cards.ts'
+import type { IndexState } from '#src/data/offline-cache/search/index-storage.ts'
+import type { SegmentHead } from '#src/data/offline-cache/search/segment.ts'
+import type { RejectedCopy } from '#src/data/draft-sync/schema/draft-copy.ts'
+import type { DraftContent, DraftPhoto } from '#src/data/drafts/schema/draft.ts'
 import type { DeviceOperation } from '#src/data/outbox/handlers.ts'
-import type { OutboxEntry, Refusal } from '#src/data/outbox/outbox-entry.ts'
-import type { Published } from '#src/data/outbox/published.ts'
+import type { OutboxEntry, Refusal } from '#src/data/sync/schema/outbox-entry.ts'
+import type { PublishReceipt } from '#src/data/selling/publish-receipts.ts'
 import type {
   CopyRow,
   DraftRow,
   FavouriteRow,
-  HeardRow,
+  LastSyncRow,
   OutboxRow,
-  PartedRow,
+  ParkedRow,
   PhotoRow,
   SavedSearchRow,
   SharedRow,
-} from '#src/data/own/own-database.ts'
+} from '#src/data/local-database/local-database.ts'
 import type { FromWorker, ToWorker } from '#sw/messages.ts'
 
 import { fieldsOf, listed } from './listed.ts'
@@ -111,11 +111,11 @@ export const deviceRows = {
       'isOnlyHere',
       'isFromAccount',
     ]),
-    parted: fieldsOf<PartedRow>()(['memberId', 'kind', 'id', 'row']),
-    heard: fieldsOf<HeardRow>()(['memberId', 'kind', 'at']),
+    parted: fieldsOf<ParkedRow>()(['memberId', 'kind', 'id', 'row']),
+    heard: fieldsOf<LastSyncRow>()(['memberId', 'kind', 'at']),
   },
   noper: {
-    listings: fieldsOf<ListingRow | BriefRow>()([
+    listings: fieldsOf<ListingRow | CardOnlyRow>()([
       'id',
       'shape',
       'keptAt',
@@ -142,10 +142,10 @@ export const deviceRows = {
       'shape',
     ]),
     photos: fieldsOf<CachedPhotoRow>()(['path', 'bytes', 'usedAt']),
-    ledger: fieldsOf<LedgerRow>()(['key', 'bytes', 'count', 'changes', 'forgottenAt', 'seenForgottenAt']),
+    ledger: fieldsOf<UsageCounterRow>()(['key', 'bytes', 'count', 'changes', 'forgottenAt', 'seenForgottenAt']),
     settings: fieldsOf<SettingRow>()(['key', 'value']),
   },
-  'noper-published': { published: fieldsOf<Published>()(['id', 'title', 'memberId', 'publishedAt', 'isChange']) },
+  'noper-published': { published: fieldsOf<PublishReceipt>()(['id', 'title', 'memberId', 'publishedAt', 'isChange']) },
 } as const
 
 /** What lies within them, and what is stored elsewhere. Not the fields of page snapshots: each build has its own. */
@@ -169,7 +169,7 @@ export const deviceParts = {
   published: fieldsOf<Photo>()(['name', 'width', 'height', 'thumbhash', 'hasAvif', 'alt']),
   price: fieldsOf<Price>()(['kind', 'cents']),
   refusal: fieldsOf<Refusal>()(['code', 'fields']),
-  refused: fieldsOf<RefusedCopy>()(['code', 'revision', 'lost']),
+  refused: fieldsOf<RejectedCopy>()(['code', 'revision', 'lost']),
   search: fieldsOf<ListingSearch>()([
     'text',
     'from',
@@ -192,11 +192,11 @@ export const deviceParts = {
     'after',
   ]),
   session: fieldsOf<Session>()(['accessToken', 'refreshToken', 'expiresAt', 'refreshExpiresAt']),
-  arrival: fieldsOf<Arrival>()(['memberId', 'isNew', 'locale']),
+  arrival: fieldsOf<SignInEvent>()(['memberId', 'isNew', 'locale']),
   area: fieldsOf<Area>()(['place', 'position', 'radius', 'renewedAt', 'count']),
   build: fieldsOf<LatestBuild>()(['id', 'timestamp']),
   indexState: fieldsOf<IndexState>()(['until', 'changes', 'numbers', 'dead', 'next', 'version']),
-  indexHead: fieldsOf<Head>()([
+  indexHead: fieldsOf<SegmentHead>()([
     'number',
     'shape',
     'size',
@@ -209,15 +209,15 @@ export const deviceParts = {
     'keptAt',
     'firsts',
   ]),
-  indexBlock: fieldsOf<Block>()(['terms', 'starts', 'offsets', 'places', 'fields']),
-  indexCards: fieldsOf<Cards>()(['starts', 'text']),
+  indexBlock: fieldsOf<PostingsBlock>()(['terms', 'starts', 'offsets', 'places', 'fields']),
+  indexCards: fieldsOf<SerializedCards>()(['starts', 'text']),
 } as const
 
 /** Words that are stored in those fields, or sent between pages and workers of two builds. */
 export const deviceWords = {
   operations: listed<DeviceOperation>()(['publish-listing', 'send-favourites', 'send-saved-searches', 'send-drafts']),
   outboxStates: listed<OutboxEntry['state']>()(['waiting', 'refused', 'signed-out', 'stale']),
-  kinds: listed<PartedRow['kind']>()(['favourite', 'saved-search']),
+  kinds: listed<ParkedRow['kind']>()(['favourite', 'saved-search']),
   fileRefusals: listed<NonNullable<SharedRow['refusal']>>()([
     'unreadable',
     'too-many',
@@ -226,7 +226,7 @@ export const deviceWords = {
     'failed',
     'text-cut',
   ]),
-  ledgers: listed<LedgerRow['key']>()(['listings', 'photos']),
+  ledgers: listed<UsageCounterRow['key']>()(['listings', 'photos']),
   toWorker: listed<ToWorker['type']>()(['keep-photos', 'activate', 'hand-over', 'check-build', 'leave-queue']),
   fromWorker: listed<FromWorker['type']>()(['leave-build']),
   messageFields: fieldsOf<ToWorker | FromWorker>()(['type', 'paths']),

@@ -39,28 +39,28 @@ async function useEverything() {
 }
 
 async function useWebStorage(): Promise<void> {
-  const { noteVisit } = await import('#src/data/device/visits.ts')
-  const { lastPage } = await import('#src/data/device/last-page.ts')
-  const { typed, typedInTab } = await import('#src/data/device/typed.ts')
-  const { askToPersist } = await import('#src/data/device/persistence.ts')
-  const { begunAccount } = await import('#src/data/entrance/begun-account.ts')
-  const { leftOff } = await import('#src/data/entrance/left-off.ts')
-  const { noteForgetting } = await import('#src/data/accounts/forgetting.ts')
-  const { decline } = await import('#src/pwa/installing.ts')
-  const { createChunkGuard } = await import('#src/pwa/chunk-guard.ts')
+  const { recordVisit: noteVisit } = await import('#src/pwa/visits.ts')
+  const { lastPage } = await import('#src/data/storage/last-page.ts')
+  const { unsavedInput: typed, unsavedInputInTab: typedInTab } = await import('#src/data/storage/unsaved-input.ts')
+  const { requestPersistence: askToPersist } = await import('#src/data/offline-cache/persistent-storage.ts')
+  const { pendingSignUp: begunAccount } = await import('#src/data/sign-in-flow/pending-sign-up.ts')
+  const { returnTo: leftOff } = await import('#src/data/sign-in-flow/return-to.ts')
+  const { markWipePending: noteForgetting } = await import('#src/data/accounts/resumable-wipe.ts')
+  const { dismissInstall: decline } = await import('#src/pwa/installation.ts')
+  const { createChunkRecovery: createChunkGuard } = await import('#src/pwa/chunk-recovery.ts')
   const { themeAtom } = await import('#src/state/theme.ts')
   noteVisit()
-  lastPage.note('/fr/')
-  typed.keep('NAME', 'text')
-  typedInTab.keep('NAME', 'text')
+  lastPage.save('/fr/')
+  typed.save('NAME', 'text')
+  typedInTab.save('NAME', 'text')
   await askToPersist(new QueryClient())
-  begunAccount.keep(member)
-  leftOff.keep('/fr/')
+  begunAccount.save(member)
+  leftOff.save('/fr/')
   noteForgetting()
   decline()
   createStore().set(themeAtom, 'dark')
   const memory = () => tab
-  await createChunkGuard({ memory, isServerThere: async () => true, pageTime: () => 1e12, reload: async () => {} })(
+  await createChunkGuard({ storage: memory, isServerReachable: async () => true, pageTime: () => 1e12, reload: async () => {} })(
     'LOST',
   )
   await keepQueries(undefined)
@@ -68,10 +68,10 @@ async function useWebStorage(): Promise<void> {
 }
 
 async function keepQueries(memberId: string | undefined): Promise<void> {
-  const { persistedQueries } = await import('#src/data/persisted-queries.ts')
+  const { persistedQueries } = await import('#src/data/offline-cache/persisted-queries.ts')
   vi.useFakeTimers()
   const queryClient = new QueryClient()
-  const stop = persistedQueries.keep(queryClient, memberId)
+  const stop = persistedQueries.subscribe(queryClient, memberId)
   queryClient.setQueryData(['categories'], [])
   vi.runAllTimers()
   stop()
@@ -80,25 +80,25 @@ async function keepQueries(memberId: string | undefined): Promise<void> {
 }
 
 async function useDatabases(): Promise<void> {
-  const { ownDatabase } = await import('#src/data/own/this-device.ts')
-  const { deviceDatabase } = await import('#src/data/device/storekeeper.ts')
-  const { notePublished } = await import('#src/data/outbox/published.ts')
-  const { buildMemory } = await import('#src/data/builds/build-memory.ts')
+  const { localDatabase: ownDatabase } = await import('#src/data/drafts/local-drafts.ts')
+  const { cacheDatabase: deviceDatabase } = await import('#src/data/offline-cache/listing-cache.ts')
+  const { notePublished } = await import('#src/data/selling/publish-receipts.ts')
+  const { buildRecords: buildMemory } = await import('#src/data/builds/build-records.ts')
   await Promise.all([ownDatabase.open(), deviceDatabase.open()])
   await notePublished({ id: 'ID', title: '', memberId: member, publishedAt: 0 })
-  await buildMemory.noteActive('OLD')
-  await buildMemory.noteChecked(0)
-  await buildMemory.noteLatest({ id: 'NEW', timestamp: 0 })
-  await buildMemory.noteTakingOver('NEW')
+  await buildMemory.writeActive('OLD')
+  await buildMemory.writeCheckedAt(0)
+  await buildMemory.writeLatest({ id: 'NEW', timestamp: 0 })
+  await buildMemory.writeReplacing('NEW')
 }
 
 async function useListingCache(): Promise<void> {
-  const { storekeeper } = await import('#src/data/device/storekeeper.ts')
-  const { saveArea } = await import('#src/data/device/area/renew-area.ts')
-  const { checkKeptStates } = await import('#src/data/device/kept-states.ts')
+  const { listingCache: storekeeper } = await import('#src/data/offline-cache/listing-cache.ts')
+  const { saveArea } = await import('#src/data/offline-cache/area/refresh-area.ts')
+  const { refreshListingStates: checkKeptStates } = await import('#src/data/offline-cache/refresh-listing-states.ts')
   const { createBrowserCall } = await import('#src/data/api/browser-call.ts')
-  await storekeeper.listings.keep('ID', { answer: anAnsweredListing({ id: 'ID' }), keptAt: 1, askedAt: 1 })
-  await storekeeper.notePhoto({ path: '/media/NAME/480.webp', bytes: 1, usedAt: 1 }, 1)
+  await storekeeper.listings.save('ID', { answer: anAnsweredListing({ id: 'ID' }), keptAt: 1, askedAt: 1 })
+  await storekeeper.recordPhoto({ path: '/media/NAME/480.webp', bytes: 1, usedAt: 1 }, 1)
   await storekeeper.budget.choose(1)
   await expect(checkKeptStates(createBrowserCall({ fetch, onReach: () => {} }))).rejects.toThrow('/v0/')
   await saveArea({ place: 'lu-luxembourg', radius: 10, renewedAt: 0, count: 0 })
@@ -107,25 +107,25 @@ async function useListingCache(): Promise<void> {
 /** With and without what browsers have for locks; one refresh finds no server. */
 async function useSession(): Promise<void> {
   const { browserSession } = await import('#src/data/session/browser-session.ts')
-  const { createLease } = await import('#src/data/session/lease.ts')
-  const { deviceValues } = await import('#src/data/session/device-values.ts')
-  const { endings, merges } = await import('#src/data/accounts/device-account.ts')
-  const { tellChange } = await import('#src/data/session/session-changes.ts')
-  const { keepLocale } = await import('#src/data/preferences/keep-locale.ts')
+  const { createLockFallback: createLease } = await import('#src/data/storage/lock-fallback.ts')
+  const { sessionValues: deviceValues } = await import('#src/data/session/session-values.ts')
+  const { pendingSignOuts: endings, postSignInTasks: merges } = await import('#src/data/session/signed-in-member.ts')
+  const { broadcastChange: tellChange } = await import('#src/data/session/session-changes.ts')
+  const { saveLocale: keepLocale } = await import('#src/data/preferences/save-locale.ts')
   const { createBrowserCall } = await import('#src/data/api/browser-call.ts')
-  await browserSession.begin({ ...tokens, expiresIn: 0 })
+  await browserSession.signIn({ ...tokens, expiresIn: 0 })
   await expect(browserSession.call('GET /v0/account', {})).rejects.toThrow()
   await keepLocale(createBrowserCall({ fetch, onReach: () => {} }), 'fr')
   await createLease('session', deviceValues)(noteValues)
-  await browserSession.settle()
+  await browserSession.reconcile()
   await endings.add(aSession(Date.now()))
-  await endings.finish()
-  await merges.note({ memberId: member, isNew: false, locale: 'fr' })
+  await endings.sendAll()
+  await merges.schedule({ memberId: member, isNew: false, locale: 'fr' })
   tellChange('page')
   tellChange('worker')
   await noteValues()
-  await merges.finish()
-  await browserSession.begin(tokens)
+  await merges.runPending()
+  await browserSession.signIn(tokens)
 }
 
 /** Some are there for a moment only. */
@@ -133,20 +133,20 @@ const values = {}
 const noteValues = async () => void Object.assign(values, await browser.rowsIn('noper-session'))
 
 async function useLocks(): Promise<void> {
-  const { ownDatabase, ownDrafts } = await import('#src/data/own/this-device.ts')
+  const { localDatabase: ownDatabase, localDrafts: ownDrafts } = await import('#src/data/drafts/local-drafts.ts')
   const { enqueue, pageOutbox } = await import('#src/data/outbox/page-outbox.ts')
-  const { fetchCopies } = await import('#src/data/draft-copies/page-copies.ts')
+  const { fetchDrafts: fetchCopies } = await import('#src/data/draft-sync/page-draft-sync.ts')
   const { createUploadPhoto } = await import('#src/data/photos/upload-photo.ts')
   const { openDraft } = await import('#src/data/drafts/open-drafts.ts')
-  const { emptyContent } = await import('#src/data/drafts/draft.ts')
-  const { removePostalCodes } = await import('#src/data/device/remove-postal-codes.ts')
-  const { renewArea } = await import('#src/data/device/area/keep-area.ts')
+  const { emptyContent } = await import('#src/data/drafts/schema/draft.ts')
+  const { removePostalCodes } = await import('#src/data/offline-cache/remove-postal-codes.ts')
+  const { refreshArea: renewArea } = await import('#src/data/offline-cache/area/download-area.ts')
   const { memberCall } = await import('#src/data/session/browser-session.ts')
   await enqueue({ operation: 'publish-listing', subject: 'ID' })
   await pageOutbox.run()
   await fetchCopies(member).catch(() => undefined)
   await createUploadPhoto({ database: ownDatabase, call: memberCall })('ID')
-  await openDraft((await ownDrafts.begin(emptyContent('fr'), { id: 'ID' })).id)
+  await openDraft((await ownDrafts.create(emptyContent('fr'), { id: 'ID' })).id)
   await removePostalCodes()
   await renewArea(memberCall)
 }
@@ -154,9 +154,9 @@ async function useLocks(): Promise<void> {
 async function useCaches(): Promise<void> {
   vi.stubGlobal('self', globalThis)
   const { storeSnapshot } = await import('#src/data/snapshots/snapshot-store.ts')
-  const { missingPhotos } = await import('#src/data/favourites/missing-photos.ts')
-  const { putPreviousAside } = await import('#sw/builds/previous-build.ts')
-  const { dropOutdatedCaches, fontCacheName } = await import('#sw/caches.ts')
+  const { findUncachedPhotos: missingPhotos } = await import('#src/data/favourites/missing-photos.ts')
+  const { savePreviousBuild: putPreviousAside } = await import('#sw/builds/previous-build.ts')
+  const { deleteOutdatedCaches: dropOutdatedCaches, fontCacheName } = await import('#sw/caches.ts')
   const snapshot = { keptAt: 0 } as PageSnapshot
   await storeSnapshot({ build: 'BUILD', memberId: undefined }, 'https://noper.example/fr', snapshot)
   await storeSnapshot({ build: 'BUILD', memberId: member }, 'https://noper.example/fr', snapshot)
@@ -168,8 +168,8 @@ async function useCaches(): Promise<void> {
 
 async function useWorker(): Promise<void> {
   const { enqueue } = await import('#src/data/outbox/page-outbox.ts')
-  const { askWorkerToEnd } = await import('#src/data/accounts/device-account.ts')
-  const { refreshPeriodically } = await import('#src/pwa/periodic-refresh.ts')
+  const { requestSignOutSync: askWorkerToEnd } = await import('#src/data/session/signed-in-member.ts')
+  const { registerPeriodicRefresh: refreshPeriodically } = await import('#src/pwa/register-periodic-refresh.ts')
   const { registerServiceWorker } = await import('#src/pwa/service-worker.ts')
   await enqueue({ operation: 'publish-listing', subject: 'ID' })
   await askWorkerToEnd()
@@ -180,7 +180,7 @@ async function useWorker(): Promise<void> {
 test('what a device stores keeps its name: databases, caches, keys, locks, channels and tags', async () => {
   await useEverything()
 
-  const { noteNames } = await import('#src/features/favourites/note-names.ts')
+  const { noteStorageKeys: noteNames } = await import('#src/features/favourites/note-storage-keys.ts')
   const favourite = { listingId: 'LISTING', keptAt: 1 }
   const scripts = ['theme', 'begin'].map((name) => [name, readFileSync(`public/${name}.js`, 'utf8')] as const)
   expectStoredNames('device', {

@@ -7,8 +7,8 @@ import { buildMetaPath, latestBuildPath, smallScriptsPath } from '#contract/buil
 import { localeCookie } from '#contract/language/locales.ts'
 import { problemStatus } from '#contract/problems.ts'
 import { shareFields, sharePath, shareRefused } from '#contract/share-target.ts'
-import { startAddress } from '#contract/start-address.ts'
-import { deviceCookie } from '#server/http/sender.ts'
+import { startUrl } from '#contract/start-url.ts'
+import { deviceCookie } from '#server/http/client.ts'
 import { fieldsOf, wordsByName } from '#tests/support/schema-fields.ts'
 import { expectStoredNames } from '#tests/support/stored-names.ts'
 
@@ -34,6 +34,6 @@ test('what is sent between app and server keeps its name: paths, fields, values,
     cookies: { session: sessionCookie, locale: localeCookie.name, device: deviceCookie },
     builds: [latestBuildPath, smallScriptsPath, buildMetaPath('ID')],
     share: { path: sharePath('fr'), fields: shareFields, refused: shareRefused },
-    start: startAddress('fr'),
+    start: startUrl('fr'),
   })
 })

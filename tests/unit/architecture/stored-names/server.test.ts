@@ -4,19 +4,19 @@ import { test } from 'vitest'
 
 import { createAccessTokens } from '#server/accounts/access-tokens.ts'
 import { createServerKeys, type KeyPurpose } from '#server/accounts/server-keys.ts'
-import { limits } from '#server/attempts/limits.ts'
+import { rateLimits } from '#server/rate-limits/limits.ts'
 import { auditKinds } from '#server/audit/audit-kinds.ts'
 import { format, Manifest, Moment, names, partOf, pieceName, Start } from '#server/backup/backup-format.ts'
-import { keptOut } from '#server/backup/kept-out.ts'
+import { excludedTables } from '#server/backup/excluded-tables.ts'
 import { createProgram } from '#server/cli/program.ts'
 import { migrations } from '#server/database/migrations/migrations.ts'
 import { channels } from '#server/deliveries/message-kind.ts'
-import { characteristicColumn, plainColumnNames } from '#server/exchange/csv-columns.ts'
-import { fileFormats } from '#server/exchange/file-format.ts'
-import { ImportedListing } from '#server/exchange/imported-listing.ts'
+import { characteristicColumn, plainColumnNames } from '#server/listing-import-export/csv-columns.ts'
+import { fileFormats } from '#server/listing-import-export/file-format.ts'
+import { ImportedListing } from '#server/listing-import-export/imported-listing.ts'
 import { jobKinds } from '#server/jobs/job-kinds.ts'
 import { messageKinds } from '#server/message-kinds.ts'
-import { settings } from '#server/settings.ts'
+import { settings } from '#server/config/settings.ts'
 import { fieldsOf } from '#tests/support/schema-fields.ts'
 import { expectStoredNames } from '#tests/support/stored-names.ts'
 
@@ -32,7 +32,7 @@ test('what servers store, and what an operator types, keeps its name: migrations
     deliveries: { channels, kinds: messageKinds.map(({ kind }) => kind).toSorted() },
     keys: Object.fromEntries(purposes.map((purpose) => [purpose, keys.all(purpose)[0]!.id])),
     token: { header: Object.keys(decodeProtectedHeader(token)), claims: Object.keys(decodeJwt(token)) },
-    attempts: Object.keys(limits).toSorted(),
+    attempts: Object.keys(rateLimits).toSorted(),
     audit: auditKinds.toSorted(),
     environment: Object.keys(settings).toSorted(),
     commands: Object.fromEntries(createProgram().commands.flatMap((command) => usagesOf(command, ''))) as object,
@@ -54,7 +54,7 @@ test('files that an operator keeps can still be read: exports and backups keep t
       start: fieldsOf(Start, 'input').paths,
       moment: fieldsOf(Moment, 'input').paths,
       manifest: fieldsOf(Manifest, 'input').paths,
-      keptOut: [...keptOut].toSorted(),
+      keptOut: [...excludedTables].toSorted(),
     },
   })
 })

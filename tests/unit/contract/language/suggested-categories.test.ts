@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { goodsByCategory } from '#contract/language/goods-by-category.ts'
-import { goods } from '#contract/language/goods.ts'
+import { synonymsByCategory } from '#contract/language/synonyms-by-category.ts'
+import { synonyms } from '#contract/language/synonyms.ts'
 import { suggestCategories } from '#contract/language/suggested-categories.ts'
 
 test('every everyday good lies in one category', () => {
-  const names = goods.map(({ en }) => en.split(', ')[0]!)
+  const names = synonyms.map(({ en }) => en.split(', ')[0]!)
 
-  expect(Object.values(goodsByCategory).flat().toSorted()).toEqual(names.toSorted())
+  expect(Object.values(synonymsByCategory).flat().toSorted()).toEqual(names.toSorted())
 })
 
 test('a title suggests the category in which people would look for it', () => {

@@ -23,7 +23,7 @@ function aHouse(options: Parameters<typeof createKeyedQueue>[0]) {
 const unavailable = { code: 'unavailable', retryAfter: expect.any(Number) }
 
 test('whoever holds their share waits for themselves, and others go on', async () => {
-  const { come, begun, end } = aHouse({ most: 3, mostWaiting: 2 })
+  const { come, begun, end } = aHouse({ max: 3, maxWaiting: 2 })
   const first = come('first', 'network a')
   const second = come('second', 'network a')
   const other = come('other', 'network b')
@@ -38,7 +38,7 @@ test('whoever holds their share waits for themselves, and others go on', async (
 })
 
 test('who waits behind too many for the same share is sent away', async () => {
-  const { come, begun, end } = aHouse({ most: 3, mostWaiting: 1 })
+  const { come, begun, end } = aHouse({ max: 3, maxWaiting: 1 })
   const inside = come('inside', 'account a', 'network a')
   const waiting = come('waiting', 'account a', 'network b')
 
@@ -54,18 +54,18 @@ test('who waits behind too many for the same share is sent away', async () => {
 })
 
 test('where all places are taken, nobody waits, and a failure gives its place back', async () => {
-  const queue = createKeyedQueue({ most: 1, mostWaiting: 2 })
-  const failing = queue.inTurn([{ key: 'a', most: 1 }], async () => {
+  const queue = createKeyedQueue({ max: 1, maxWaiting: 2 })
+  const failing = queue.inTurn([{ key: 'a', max: 1 }], async () => {
     await expect(queue.inTurn([], async () => 'no place')).rejects.toMatchObject(unavailable)
     throw new Error('failed')
   })
 
   await expect(failing).rejects.toThrow('failed')
-  expect(await queue.inTurn([{ key: 'a', most: 1 }], async () => 'a place')).toBe('a place')
+  expect(await queue.inTurn([{ key: 'a', max: 1 }], async () => 'a place')).toBe('a place')
 })
 
 test('who waits needs all of their shares', async () => {
-  const { come, begun, end } = aHouse({ most: 4, mostWaiting: 2 })
+  const { come, begun, end } = aHouse({ max: 4, maxWaiting: 2 })
   const holdsNetwork = come('holds network', 'network')
   const holdsAccount = come('holds account', 'account')
   const wantsBoth = come('wants both', 'network', 'account')

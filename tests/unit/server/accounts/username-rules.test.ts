@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { usernamePattern } from '#contract/accounts.ts'
 import { usernameFault } from '#server/accounts/username-rules.ts'
-import { skeletonOf, translated } from '#server/accounts/username-skeleton.ts'
+import { skeletonOf, translated } from '#server/database/username-skeleton.ts'
 
 /** The pattern lets them through, so that it is the rules that are looked at. */
 const faultOf = (username: string) => (usernamePattern.test(username) ? usernameFault(username) : 'pattern')

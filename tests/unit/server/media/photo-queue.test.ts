@@ -62,7 +62,7 @@ test('leisurely work begins only when no photo is worked on or waits', async () 
   const photo = createWork(begun, 'photo')
   const leisurely = createWork(begun, 'leisurely')
   const done = queue.run(photo.work)
-  void queue.runAtLeisure(leisurely.work)
+  void queue.runInBackground(leisurely.work)
   await turn()
   expect(begun).toEqual(['photo'])
 

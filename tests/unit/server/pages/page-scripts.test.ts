@@ -7,7 +7,7 @@ const scriptsOf = createPageScripts({
   '_vendor.js': { file: 'assets/vendor.js' },
   '_card.js': { file: 'assets/card.js', imports: ['_vendor.js'] },
   'src/routes/$locale/route.tsx?tsr-split=component': { file: 'assets/locale.js' },
-  'src/routes/$locale/_default/index.tsx?tsr-split=component---pendingComponent': {
+  'src/routes/$locale/_public/index.tsx?tsr-split=component---pendingComponent': {
     file: 'assets/home.js',
     imports: ['_card.js'],
   },
@@ -16,7 +16,7 @@ const scriptsOf = createPageScripts({
 })
 
 test('a page is told every script that the entry, its routes and its language need, once each', () => {
-  expect(scriptsOf(['__root__', '/$locale', '/$locale/_default/'], 'fr', ['first-page.po', 'app.po'])).toEqual([
+  expect(scriptsOf(['__root__', '/$locale', '/$locale/_public/'], 'fr', ['first-page.po', 'app.po'])).toEqual([
     '/assets/vendor.js',
     '/assets/locale.js',
     '/assets/home.js',

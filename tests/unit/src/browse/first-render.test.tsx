@@ -14,11 +14,11 @@ import { expect, test } from 'vitest'
 
 import type { Call } from '#contract/api/call.ts'
 import type { ListingFacets } from '#contract/api/facets.ts'
-import { createQueryClient } from '#src/data/query-client.ts'
+import { createQueryClient } from '#src/data/api/query-client.ts'
 import { browseQuery } from '#src/features/browse/browse-query.ts'
 import { facetsQuery } from '#src/features/browse/filters/facets-query.ts'
 import { FilterPanel } from '#src/features/browse/filters/filter-panel.tsx'
-import { LooserCount } from '#src/features/browse/looser-count.tsx'
+import { RelaxedSearchCount } from '#src/features/browse/relaxed-search-count.tsx'
 import { activate } from '#src/i18n/activate.ts'
 
 const call: Call = () => Promise.reject(new Error('Nothing is asked for'))
@@ -78,7 +78,7 @@ test.each(['', '#filters'])(
 )
 
 test('what a looser search finds is not in the HTML that is hydrated, though a touch of its link has fetched it', async () => {
-  const count = <LooserCount slug="all" search={search} />
+  const count = <RelaxedSearchCount slug="all" search={search} />
   const fetched = createQueryClient()
   fetched.setQueryData(browseQuery(call, 'all', search).queryKey, {
     pages: [{ listings: [], total: counted, next: null }],

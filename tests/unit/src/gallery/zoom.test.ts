@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { keepInFrame, move, wholePhoto, zoomTo } from '#src/features/gallery/zoom.ts'
+import { clampToFrame, move, initialView, zoomTo } from '#src/features/gallery/zoom.ts'
 
 const frame = { width: 400, height: 800 }
 const landscape = { width: 1600, height: 800 }
@@ -8,31 +8,31 @@ const landscape = { width: 1600, height: 800 }
 test('what is under the finger stays under it while the photo grows', () => {
   const finger = { x: 50, y: -20 }
 
-  const view = zoomTo(wholePhoto, 2, finger)
+  const view = zoomTo(initialView, 2, finger)
 
   // A point of the photo that lay under the finger, measured from the photo's middle.
   expect({ x: view.x + 50 * 2, y: view.y + -20 * 2 }).toEqual(finger)
 })
 
 test('a photo is never smaller than whole, nor larger than five times', () => {
-  expect(zoomTo(wholePhoto, 0.2).scale).toBe(1)
-  expect(zoomTo(wholePhoto, 40).scale).toBe(5)
+  expect(zoomTo(initialView, 0.2).scale).toBe(1)
+  expect(zoomTo(initialView, 40).scale).toBe(5)
 })
 
 test('the edge of an enlarged photo stops at the edge of the frame', () => {
-  const view = keepInFrame(move({ scale: 2, x: 0, y: 0 }, { x: 900, y: 0 }), landscape, frame)
+  const view = clampToFrame(move({ scale: 2, x: 0, y: 0 }, { x: 900, y: 0 }), landscape, frame)
 
   expect(view.x).toBe(200)
 })
 
 test('a photo that is not as high as the frame stays in its middle', () => {
-  const view = keepInFrame(move({ scale: 2, x: 0, y: 0 }, { x: 0, y: 300 }), landscape, frame)
+  const view = clampToFrame(move({ scale: 2, x: 0, y: 0 }, { x: 0, y: 300 }), landscape, frame)
 
   expect(view.y).toBe(0)
 })
 
 test('a photo that is whole again is back in the middle', () => {
-  const enlarged = zoomTo(wholePhoto, 3, { x: 100, y: 100 })
+  const enlarged = zoomTo(initialView, 3, { x: 100, y: 100 })
 
-  expect(keepInFrame(zoomTo(enlarged, 1, { x: -50, y: 0 }), landscape, frame)).toEqual(wholePhoto)
+  expect(clampToFrame(zoomTo(enlarged, 1, { x: -50, y: 0 }), landscape, frame)).toEqual(initialView)
 })

@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
 import type { Locale } from '#contract/language/locales.ts'
-import { activate, lostWords } from '#src/i18n/activate.ts'
+import { activate, catalogErrors } from '#src/i18n/activate.ts'
 import { problemText } from '#src/i18n/problem-text.ts'
 
 test('a language that does not load is named on the console, and the page comes in one that does', async () => {
@@ -25,7 +25,7 @@ test('where another language does not load, the page stays in the one that it ha
   await activate(i18n, 'nl' as Locale)
 
   expect(i18n.locale).toBe('de')
-  expect(lostWords).toContain(told.mock.lastCall?.[2])
+  expect(catalogErrors).toContain(told.mock.lastCall?.[2])
 })
 
 test('a change of language brings the catalog of the app if the page has it', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { findLocality, localities } from '#contract/places/localities.ts'
-import { apartAt, clusterPlaces, type FoundPlace } from '#src/features/map/results/cluster-places.ts'
+import { unclusteredZoom, clusterPlaces, type FoundPlace } from '#src/features/map/results/cluster-places.ts'
 
 const everywhere = { west: 3, south: 47, east: 10, north: 52 }
 
@@ -35,9 +35,9 @@ test('nothing is lost at any zoom, and in the end every place stands apart', () 
   const { marksIn } = clusterPlaces(localities.map(({ id }, index) => aPlace(id, 1 + (index % 7))))
   const total = localities.reduce((sum, _, index) => sum + 1 + (index % 7), 0)
 
-  for (let zoom = 7; zoom <= apartAt; zoom += 1)
+  for (let zoom = 7; zoom <= unclusteredZoom; zoom += 1)
     expect(marksIn(everywhere, zoom).reduce((sum, { count }) => sum + count, 0)).toBe(total)
-  expect(marksIn(everywhere, apartAt).map(({ key }) => key)).toHaveLength(localities.length)
+  expect(marksIn(everywhere, unclusteredZoom).map(({ key }) => key)).toHaveLength(localities.length)
 })
 
 test('what lies outside of what is seen is not marked', () => {

@@ -7,7 +7,7 @@ const recent = (text: string) => ({ kind: 'recent' as const, text })
 const cycling = { kind: 'category' as const, slug: 'cycling' as const, name: 'Cyclisme' }
 const furniture = { kind: 'category' as const, slug: 'furniture' as const, name: 'Meubles' }
 
-const known = { typed: '', recent: [], categories: [cycling, furniture], isServerAway: false }
+const known = { typed: '', recent: [], categories: [cycling, furniture], isServerUnavailable: false }
 
 test('before anything is typed, the latest searches can be chosen or forgotten', () => {
   expect(gatherSuggestions({ ...known, recent: ['vélo', 'table'] })).toEqual([
@@ -42,7 +42,7 @@ test('an answer to what is typed is shown whole, forgiven typos too', () => {
 })
 
 test('without a server, categories are found by the names that the device knows', () => {
-  expect(gatherSuggestions({ ...known, typed: 'meu', isServerAway: true })).toEqual([
+  expect(gatherSuggestions({ ...known, typed: 'meu', isServerUnavailable: true })).toEqual([
     { kind: 'category', rows: [furniture] },
   ])
 })

@@ -23,21 +23,21 @@ function serverWith(changed: Partial<ProfileVersion>) {
 test('a change is saved over the version that it began from', async () => {
   const { call, account } = serverWith({})
 
-  expect(await changeProfile(call, { change: { bio: 'After' }, began })).toMatchObject({ isSaved: true })
+  expect(await changeProfile(call, { change: { bio: 'After' }, base: began })).toMatchObject({ isSaved: true })
   expect(account()).toMatchObject({ bio: 'After', languages: ['fr'], version: 2 })
 })
 
 test('what was changed elsewhere beside it stays as it is there', async () => {
   const { call, account } = serverWith({ languages: ['de', 'lb'], locale: 'de', version: 2 })
 
-  expect(await changeProfile(call, { change: { bio: 'After' }, began })).toMatchObject({ isSaved: true })
+  expect(await changeProfile(call, { change: { bio: 'After' }, base: began })).toMatchObject({ isSaved: true })
   expect(account()).toMatchObject({ bio: 'After', languages: ['de', 'lb'], locale: 'de' })
 })
 
 test('where the same was changed elsewhere nothing is saved, and the other version is told', async () => {
   const { call, account } = serverWith({ bio: 'Elsewhere', version: 2 })
 
-  const changed = await changeProfile(call, { change: { bio: 'After' }, began })
+  const changed = await changeProfile(call, { change: { bio: 'After' }, base: began })
 
   expect(changed).toMatchObject({ isSaved: false, account: { bio: 'Elsewhere', version: 2 } })
   expect(account().bio).toBe('Elsewhere')
@@ -46,5 +46,5 @@ test('where the same was changed elsewhere nothing is saved, and the other versi
 test('the same change made at two places is none to choose between', async () => {
   const { call } = serverWith({ bio: 'After', version: 2 })
 
-  expect(await changeProfile(call, { change: { bio: 'After' }, began })).toMatchObject({ isSaved: true })
+  expect(await changeProfile(call, { change: { bio: 'After' }, base: began })).toMatchObject({ isSaved: true })
 })

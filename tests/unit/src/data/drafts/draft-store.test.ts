@@ -2,16 +2,16 @@ import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
 
 import { createDraftStore, type DraftStore } from '#src/data/drafts/draft-store.ts'
-import { type Draft, emptyContent, isEmpty } from '#src/data/drafts/draft.ts'
-import { sharedFiles } from '#src/data/drafts/shared-file.ts'
-import { createSharedFiles } from '#src/data/drafts/shared-files.ts'
-import { openOwnDatabase, type OwnDatabase } from '#src/data/own/own-database.ts'
+import { type Draft, emptyContent, isEmpty } from '#src/data/drafts/schema/draft.ts'
+import { toShareTargetFiles } from '#src/data/drafts/schema/shared-file.ts'
+import { createShareTargetFiles } from '#src/data/drafts/share-target-files.ts'
+import { openLocalDatabase, type LocalDatabase } from '#src/data/local-database/local-database.ts'
 
-let database: OwnDatabase
+let database: LocalDatabase
 let store: DraftStore
 let count = 0
 beforeEach(() => {
-  database = openOwnDatabase(`own-${(count += 1)}`)
+  database = openLocalDatabase(`own-${(count += 1)}`)
   store = createDraftStore(database)
 })
 
@@ -20,10 +20,10 @@ const titled = (title: string) => ({ content: { ...emptyContent('lb'), title } }
 const aPhoto = (bytes = 'pixels') => ({ blob: new Blob([bytes], { type: 'image/jpeg' }), width: 800, height: 600 })
 
 /** What another tab knows of the same database. */
-const inAnotherTab = () => createDraftStore(openOwnDatabase(database.name))
+const inAnotherTab = () => createDraftStore(openLocalDatabase(database.name))
 
 test('a draft is there again after a reload, with all its photos in their order', async () => {
-  let draft = await store.begin(emptyContent('lb'))
+  let draft = await store.create(emptyContent('lb'))
   draft = (await store.addPhoto(draft, aPhoto('one'))).draft
   draft = (await store.addPhoto(draft, aPhoto('two'))).draft
   draft = (await store.save(draft, { ...titled('Vëlo'), photos: draft.photos.toReversed() })).draft
@@ -37,7 +37,7 @@ test('a draft is there again after a reload, with all its photos in their order'
 })
 
 test('two tabs that write to the same draft keep both, each with the photos', async () => {
-  const begun = (await store.addPhoto(await store.begin(emptyContent('de')), aPhoto())).draft
+  const begun = (await store.addPhoto(await store.create(emptyContent('de')), aPhoto())).draft
   const seen = (await inAnotherTab().find(begun.id))!
 
   const first = await store.save(begun, titled('Fahrrad, blau'))
@@ -52,7 +52,7 @@ test('two tabs that write to the same draft keep both, each with the photos', as
 })
 
 test('a photo that one tab adds while the other writes is in one of the two drafts that come of it', async () => {
-  const begun = await store.begin(emptyContent('de'))
+  const begun = await store.create(emptyContent('de'))
   await store.save(begun, titled('Fahrrad'))
 
   const { draft, isCopy } = await inAnotherTab().addPhoto(begun, aPhoto())
@@ -63,7 +63,7 @@ test('a photo that one tab adds while the other writes is in one of the two draf
 })
 
 test('the copy loses nothing when the first is removed', async () => {
-  const begun = (await store.addPhoto(await store.begin(emptyContent('de')), aPhoto())).draft
+  const begun = (await store.addPhoto(await store.create(emptyContent('de')), aPhoto())).draft
   await store.save(begun, titled('Fahrrad'))
   const copy = (await inAnotherTab().save(begun, titled('Rad'))).draft
 
@@ -73,7 +73,7 @@ test('the copy loses nothing when the first is removed', async () => {
 })
 
 test('a draft that was removed comes back whole', async () => {
-  const begun = (await store.addPhoto(await store.begin(emptyContent('fr')), aPhoto())).draft
+  const begun = (await store.addPhoto(await store.create(emptyContent('fr')), aPhoto())).draft
 
   const undo = await store.remove(begun.id)
   expect([await store.find(begun.id), await database.photos.count()]).toEqual([undefined, 0])
@@ -84,7 +84,7 @@ test('a draft that was removed comes back whole', async () => {
 })
 
 test('a draft whose bytes could not be written does not name the photo', async () => {
-  const begun = await store.begin(emptyContent('fr'))
+  const begun = await store.create(emptyContent('fr'))
   database.photos.hook('creating', () => {
     throw new DOMException('', 'QuotaExceededError')
   })
@@ -95,7 +95,7 @@ test('a draft whose bytes could not be written does not name the photo', async (
 })
 
 test('a photo that comes back comes back to its place, with what was said of it', async () => {
-  let draft = await store.begin(emptyContent('fr'))
+  let draft = await store.create(emptyContent('fr'))
   for (const bytes of ['one', 'two']) draft = (await store.addPhoto(draft, aPhoto(bytes))).draft
 
   const saved = await store.addPhoto(draft, aPhoto('three'), { alt: 'De côté', at: 1 })
@@ -107,7 +107,7 @@ test('a photo that comes back comes back to its place, with what was said of it'
 test('a draft that begins with photos has all of them or is not there', async () => {
   const given = ['one', 'two'].map((alt) => ({ ...aPhoto(alt), alt }))
 
-  const draft = await store.beginWithPhotos(titled('Vëlo').content, given)
+  const draft = await store.createWithPhotos(titled('Vëlo').content, given)
 
   expect(draft.photos.map(({ alt }) => alt)).toEqual(['one', 'two'])
   for (const { id } of draft.photos) expect(await store.photo(id)).toMatchObject({ draftId: draft.id, width: 800 })
@@ -115,7 +115,7 @@ test('a draft that begins with photos has all of them or is not there', async ()
   database.photos.hook('creating', () => {
     throw new DOMException('', 'QuotaExceededError')
   })
-  await expect(store.beginWithPhotos(titled('Vëlo').content, given)).rejects.toThrow()
+  await expect(store.createWithPhotos(titled('Vëlo').content, given)).rejects.toThrow()
   expect(await store.list()).toEqual([draft])
 })
 
@@ -123,7 +123,7 @@ test('drafts written to last come first', async () => {
   let now = 0
   store = createDraftStore(database, { now: () => (now += 1) })
   const drafts: Draft[] = []
-  for (const title of ['a', 'b', 'c']) drafts.push(await store.begin(titled(title).content))
+  for (const title of ['a', 'b', 'c']) drafts.push(await store.create(titled(title).content))
 
   await store.save(drafts[0]!, titled('a again'))
 
@@ -131,7 +131,7 @@ test('drafts written to last come first', async () => {
 })
 
 test('a copy of photos that were sent is sent on its own', async () => {
-  const begun = (await store.addPhoto(await store.begin(emptyContent('de')), aPhoto())).draft
+  const begun = (await store.addPhoto(await store.create(emptyContent('de')), aPhoto())).draft
   await database.photos.update(begun.photos[0]!.id, { isUploaded: true })
   await store.save(begun, titled('Fahrrad'))
 
@@ -142,7 +142,7 @@ test('a copy of photos that were sent is sent on its own', async () => {
 })
 
 test('what is typed after a draft was sent or removed elsewhere begins another one', async () => {
-  const begun = await store.begin(titled('Fahrrad').content)
+  const begun = await store.create(titled('Fahrrad').content)
   await store.remove(begun.id)
 
   const { draft, isCopy } = await store.save(begun, titled('Fahrrad, blau'))
@@ -152,7 +152,7 @@ test('what is typed after a draft was sent or removed elsewhere begins another o
 })
 
 test('a draft that was published while it stood open is a change of that listing', async () => {
-  const begun = await store.begin(emptyContent('de'))
+  const begun = await store.create(emptyContent('de'))
   await database.drafts.update(begun.id, { listingVersion: 1 })
 
   const { draft } = await store.save(begun, titled('Fahrrad'))
@@ -161,13 +161,13 @@ test('a draft that was published while it stood open is a change of that listing
 })
 
 test('a draft that another app began is none that could be begun with, and goes and comes back with its files', async () => {
-  const shared = createSharedFiles(database, store)
-  const files = sharedFiles([new File(['pixels'], 'IMG_1.jpg', { type: 'image/jpeg' })])
-  const draft = await shared.beginDraft(emptyContent('pt'), files)
+  const shared = createShareTargetFiles(database, store)
+  const files = toShareTargetFiles([new File(['pixels'], 'IMG_1.jpg', { type: 'image/jpeg' })])
+  const draft = await shared.createDraft(emptyContent('pt'), files)
 
   expect(isEmpty((await store.find(draft.id))!)).toBe(false)
   const undo = await store.remove(draft.id)
-  expect(await shared.of(draft.id)).toEqual([])
+  expect(await shared.list(draft.id)).toEqual([])
   await undo()
-  expect(await shared.of(draft.id)).toMatchObject([{ name: 'IMG_1.jpg' }])
+  expect(await shared.list(draft.id)).toMatchObject([{ name: 'IMG_1.jpg' }])
 })

@@ -3,12 +3,12 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { createDraftEditor } from '#src/data/drafts/draft-editor.ts'
 import { createDraftStore, type DraftStore } from '#src/data/drafts/draft-store.ts'
-import { type Draft, type DraftPhoto, emptyContent } from '#src/data/drafts/draft.ts'
-import { openOwnDatabase } from '#src/data/own/own-database.ts'
+import { type Draft, type DraftPhoto, emptyContent } from '#src/data/drafts/schema/draft.ts'
+import { openLocalDatabase } from '#src/data/local-database/local-database.ts'
 
 let store: DraftStore
 let count = 0
-beforeEach(() => (store = createDraftStore(openOwnDatabase(`removed-${(count += 1)}`))))
+beforeEach(() => (store = createDraftStore(openLocalDatabase(`removed-${(count += 1)}`))))
 
 /** A photo as a listing shows it: its bytes are at the server. */
 const shown = (id: string): DraftPhoto => ({
@@ -22,10 +22,10 @@ const noPhotos = { prepare: () => Promise.reject(new Error('There are no photos 
 const nothingShared = { forget: async () => {} }
 
 const open = (draft: Draft) =>
-  createDraftEditor(draft, { store, shared: nothingShared, studio: noPhotos, makeRoom: async () => false })
+  createDraftEditor(draft, { store, shared: nothingShared, studio: noPhotos, evictPhotos: async () => false })
 
 const anEdit = (photos: readonly DraftPhoto[]) =>
-  store.begin(emptyContent('fr'), { id: 'listing', listingVersion: 3, photos })
+  store.create(emptyContent('fr'), { id: 'listing', listingVersion: 3, photos })
 
 test('a photo that a listing shows comes back where it was, with its words, and is kept so', async () => {
   const draft = await anEdit([shown('one'), shown('two'), shown('three')])
@@ -34,7 +34,7 @@ test('a photo that a listing shows comes back where it was, with its words, and 
   const undo = await editor.removePhoto('two')
   const without = (await store.find(draft.id))!.photos.map(({ id }) => id)
   await undo()
-  await editor.settle()
+  await editor.whenSaved()
 
   expect(without).toEqual(['one', 'three'])
   expect((await store.find(draft.id))!.photos).toEqual(draft.photos)
@@ -46,14 +46,14 @@ test('several come back in whatever order they are called back', async () => {
 
   const undos = [await editor.removePhoto('one'), await editor.removePhoto('two')]
   for (const undo of undos) await undo()
-  await editor.settle()
+  await editor.whenSaved()
 
   const ids = (await store.find(draft.id))!.photos.map(({ id }) => id)
   expect(ids.toSorted()).toEqual(['one', 'three', 'two'])
 })
 
 test('a photo of this device comes back with its bytes', async () => {
-  const begun = await store.begin(emptyContent('fr'))
+  const begun = await store.create(emptyContent('fr'))
   const { draft } = await store.addPhoto(begun, { blob: new Blob(['pixels']), width: 800, height: 600 })
   const editor = open(draft)
 

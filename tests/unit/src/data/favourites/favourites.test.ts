@@ -2,12 +2,12 @@ import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
 
 import { Problem } from '#contract/problems.ts'
-import { favouriteKind } from '#src/data/favourites/favourite-kind.ts'
-import { createFavouriteStore } from '#src/data/favourites/favourite-store.ts'
-import type { Favourite } from '#src/data/favourites/favourite.ts'
-import { createAccountKeepsakes } from '#src/data/keepsakes/account-keepsakes.ts'
-import { createForgetKeepsakes } from '#src/data/keepsakes/forget-keepsakes.ts'
-import { openOwnDatabase } from '#src/data/own/own-database.ts'
+import { favouritesCollection } from '#src/data/favourites/favourites-collection.ts'
+import { createFavouritesRepository } from '#src/data/favourites/favourites-repository.ts'
+import type { Favourite } from '#src/data/favourites/schema/favourite.ts'
+import { createCollectionSync } from '#src/data/sync/collection-sync.ts'
+import { createRemoveAccountItems } from '#src/data/sync/remove-account-items.ts'
+import { openLocalDatabase } from '#src/data/local-database/local-database.ts'
 
 const price = { kind: 'fixed', cents: 12_000 } as const
 const bike = { id: 'bike', title: 'City bike', price }
@@ -63,20 +63,20 @@ const day = 24 * 60 * 60 * 1_000
 let devices = 0
 
 function aDevice(accounts: Record<string, Account>, { now = Date.now }: { now?: () => number } = {}) {
-  const database = openOwnDatabase(`favourites ${(devices += 1)}`)
+  const database = openLocalDatabase(`favourites ${(devices += 1)}`)
   let member: string | undefined
-  const store = createFavouriteStore({ database, member: () => member, now })
-  const account = createAccountKeepsakes({
+  const store = createFavouritesRepository({ database, member: () => member, now })
+  const account = createCollectionSync({
     database,
-    kind: favouriteKind(database),
-    wayOf: (memberId) => accounts[memberId]!.way,
+    collection: favouritesCollection(database),
+    apiOf: (memberId) => accounts[memberId]!.way,
     member: async () => member,
     now,
   })
 
   async function sync(memberId = member!): Promise<void> {
-    await account.sendAll(memberId)
-    await account.fetchAll(memberId)
+    await account.push(memberId)
+    await account.pull(memberId)
   }
 
   return {
@@ -90,7 +90,7 @@ function aDevice(accounts: Record<string, Account>, { now = Date.now }: { now?: 
     /** What came from the account goes, what was made here stays. */
     async leave() {
       member = undefined
-      await createForgetKeepsakes({ database, kind: favouriteKind(database) })()
+      await createRemoveAccountItems({ database, collection: favouritesCollection(database) })()
     },
   }
 }
@@ -106,10 +106,10 @@ beforeEach(() => {
 
 test('what a visitor keeps becomes the member’s who signs in, with its note, and is on their other device', async () => {
   const [phone, laptop] = [aDevice(accounts), aDevice(accounts)]
-  await phone.keep(bike)
+  await phone.add(bike)
   await phone.note('bike', ' ask for the lock')
   laptop.use('ada')
-  await laptop.keep(lamp)
+  await laptop.add(lamp)
   await laptop.sync()
 
   phone.use('ada')
@@ -122,7 +122,7 @@ test('what a visitor keeps becomes the member’s who signs in, with its note, a
   )
   // On the device where it was typed it stays as it was typed.
   expect((await phone.list()).find(({ listingId }) => listingId === 'bike')?.note).toBe(' ask for the lock')
-  expect(await phone.account.due('ada')).toBe('')
+  expect(await phone.account.pendingVersions('ada')).toBe('')
 })
 
 test('what was taken off on one device goes on the other, unless it was changed there later', async () => {
@@ -131,13 +131,13 @@ test('what was taken off on one device goes on the other, unless it was changed 
   const now = () => (latest += 1)
   const [phone, laptop] = [aDevice(accounts, { now }), aDevice(accounts, { now })]
   for (const device of [phone, laptop]) device.use('ada')
-  await phone.keep(bike)
-  await phone.keep(lamp)
+  await phone.add(bike)
+  await phone.add(lamp)
   await phone.sync()
   await laptop.sync()
 
-  await laptop.takeOff('bike')
-  await laptop.takeOff('lamp')
+  await laptop.remove('bike')
+  await laptop.remove('lamp')
   await phone.note('lamp', 'still wanted')
   await laptop.sync()
   await phone.sync()
@@ -150,13 +150,13 @@ test('what was taken off on one device goes on the other, unless it was changed 
 test('undoing brings back price, note and place of what was taken off', async () => {
   let time = 1_000
   const phone = aDevice(accounts, { now: () => time })
-  await phone.keep(bike)
+  await phone.add(bike)
   await phone.note('bike', 'blue one')
   time = 2_000
-  await phone.takeOff('bike')
+  await phone.remove('bike')
   expect(await phone.titles()).toEqual([])
 
-  await phone.bringBack('bike')
+  await phone.restore('bike')
 
   expect(await phone.list()).toMatchObject([{ listingId: 'bike', note: 'blue one', keptAt: 1_000, price }])
 })
@@ -164,11 +164,11 @@ test('undoing brings back price, note and place of what was taken off', async ()
 test('a device whose clock is late changes what it has seen all the same', async () => {
   const [phone, laptop] = [aDevice(accounts), aDevice(accounts, { now: () => 1_000 })]
   for (const device of [phone, laptop]) device.use('ada')
-  await phone.keep(bike)
+  await phone.add(bike)
   await phone.sync()
   await laptop.sync()
 
-  await laptop.takeOff('bike')
+  await laptop.remove('bike')
   await laptop.sync()
   await phone.sync()
 
@@ -180,12 +180,12 @@ test('a device whose clock is early does not win for ever', async () => {
   const laptop = aDevice(accounts)
   for (const device of [early, laptop]) device.use('ada')
   ada.stop(Date.now())
-  await early.keep(bike)
+  await early.add(bike)
   await early.sync()
   await laptop.sync()
 
   ada.stop(Number.POSITIVE_INFINITY)
-  await laptop.takeOff('bike')
+  await laptop.remove('bike')
   await laptop.sync()
   await early.sync()
 
@@ -195,13 +195,13 @@ test('a device whose clock is early does not win for ever', async () => {
 test('another member who signs in sees nothing of the former one, who finds even what was never sent', async () => {
   const phone = aDevice(accounts)
   phone.use('ada')
-  await phone.keep(bike)
+  await phone.add(bike)
   phone.use(undefined)
   expect(await phone.titles()).toEqual(['bike'])
 
   phone.use('bob')
   expect(await phone.titles()).toEqual([])
-  await phone.keep({ ...bike, title: 'Bob wants it, too' })
+  await phone.add({ ...bike, title: 'Bob wants it, too' })
   await phone.sync()
   expect(await phone.titles()).toEqual(['bike'])
   expect(ada.kept.size).toBe(0)
@@ -215,26 +215,26 @@ test('another member who signs in sees nothing of the former one, who finds even
 test('what is changed while the account answers is not overwritten by the answer', async () => {
   const phone = aDevice(accounts)
   phone.use('ada')
-  await phone.keep(bike)
+  await phone.add(bike)
   await phone.sync()
   const { fetch } = ada.way
-  const slow = { ...ada.way, fetch: async () => [...(await fetch()), ...(await phone.takeOff('bike'), [])] }
+  const slow = { ...ada.way, fetch: async () => [...(await fetch()), ...(await phone.remove('bike'), [])] }
   accounts['ada'] = { ...ada, way: slow }
 
-  await phone.account.fetchAll('ada')
+  await phone.account.pull('ada')
 
   expect(await phone.titles()).toEqual([])
-  expect(await phone.account.due('ada')).not.toBe('')
+  expect(await phone.account.pendingVersions('ada')).not.toBe('')
 })
 
 test('an account that was set back to an earlier day gets again what it has lost', async () => {
   const phone = aDevice(accounts)
   phone.use('ada')
-  await phone.keep(bike)
+  await phone.add(bike)
   await phone.sync()
   ada.kept.clear()
 
-  await phone.account.fetchAll('ada')
+  await phone.account.pull('ada')
   await phone.sync()
 
   expect([...ada.kept.keys()]).toEqual(['bike'])
@@ -245,15 +245,15 @@ test('a device that was away for longer than others’ changes are told does not
   let time = Date.UTC(2026, 0, 1)
   const [phone, laptop] = [aDevice(accounts, { now: () => time }), aDevice(accounts, { now: () => time })]
   for (const device of [phone, laptop]) device.use('ada')
-  await phone.keep(bike)
+  await phone.add(bike)
   await phone.sync()
   await laptop.sync()
-  await phone.takeOff('bike')
+  await phone.remove('bike')
   await phone.sync()
   ada.kept.clear()
 
   time += 91 * day
-  await laptop.keep(lamp)
+  await laptop.add(lamp)
   await laptop.sync()
 
   expect(await laptop.titles()).toEqual(['lamp'])
@@ -264,7 +264,7 @@ test('what was changed here in all that time is sent all the same', async () => 
   let time = Date.UTC(2026, 0, 1)
   const laptop = aDevice(accounts, { now: () => time })
   laptop.use('ada')
-  await laptop.keep(bike)
+  await laptop.add(bike)
   await laptop.sync()
   await laptop.note('bike', 'still wanted')
   ada.kept.clear()
@@ -279,8 +279,8 @@ test('what does not fit into a full account stays on the device, and is known as
   accounts['ada'] = ada = anAccount(1)
   const phone = aDevice(accounts)
   phone.use('ada')
-  await phone.keep(bike)
-  await phone.keep(lamp)
+  await phone.add(bike)
+  await phone.add(lamp)
 
   await phone.sync()
 
@@ -295,16 +295,16 @@ test('what found no room in the account goes there once there is some', async ()
   accounts['ada'] = ada = anAccount(1)
   const phone = aDevice(accounts)
   phone.use('ada')
-  await phone.keep(bike)
-  await phone.keep(lamp)
+  await phone.add(bike)
+  await phone.add(lamp)
   await phone.sync()
 
-  await phone.takeOff('bike')
+  await phone.remove('bike')
   await phone.sync()
 
   expect(ada.kept.get('lamp')?.isKept).toBe(true)
   expect(await phone.onlyHere()).toEqual([])
-  expect(await phone.account.due('ada')).toBe('')
+  expect(await phone.account.pendingVersions('ada')).toBe('')
 })
 
 test('a thousand are kept, and the next is refused', async () => {
@@ -314,30 +314,30 @@ test('a thousand are kept, and the next is refused', async () => {
     Array.from({ length: 1_000 }, (_, index) => ({ ...row, listingId: `${index}` })),
   )
 
-  expect(await phone.keep(bike)).toBe('full')
-  await phone.takeOff('1')
-  expect(await phone.keep(bike)).toBe('kept')
+  expect(await phone.add(bike)).toBe('full')
+  await phone.remove('1')
+  expect(await phone.add(bike)).toBe('kept')
 })
 
 test('who has left the device meanwhile leaves nothing more on it', async () => {
   const phone = aDevice(accounts)
   const laptop = aDevice(accounts)
   laptop.use('ada')
-  await laptop.keep(bike)
+  await laptop.add(bike)
   await laptop.sync()
   phone.use('bob')
 
-  await expect(phone.account.fetchAll('ada')).rejects.toMatchObject({ code: 'sign-in-required' })
+  await expect(phone.account.pull('ada')).rejects.toMatchObject({ code: 'sign-in-required' })
   expect(await phone.database.favourites.count()).toBe(0)
 })
 
 test('who signs out leaves what they saved here, and takes along what they saved and noted elsewhere', async () => {
   const [phone, laptop] = [aDevice(accounts), aDevice(accounts)]
   for (const device of [phone, laptop]) device.use('ada')
-  await phone.keep(bike)
+  await phone.add(bike)
   await phone.note('bike', 'a present for Bob')
   await phone.sync()
-  await laptop.keep(lamp)
+  await laptop.add(lamp)
   await laptop.note('lamp', 'for the hall')
   await laptop.sync()
 
@@ -354,7 +354,7 @@ test('who signs out leaves what they saved here, and takes along what they saved
 test('what was noted elsewhere goes along, though the listing was saved here', async () => {
   const [phone, laptop] = [aDevice(accounts), aDevice(accounts)]
   for (const device of [phone, laptop]) device.use('ada')
-  await laptop.keep(bike)
+  await laptop.add(bike)
   await laptop.sync()
   await phone.sync()
   await phone.note('bike', 'a present for Bob')
@@ -369,12 +369,12 @@ test('what was noted elsewhere goes along, though the listing was saved here', a
 test('what the account only confirms, tidies up or takes off and gets again here stays', async () => {
   const [phone, laptop] = [aDevice(accounts), aDevice(accounts)]
   for (const device of [phone, laptop]) device.use('ada')
-  await laptop.keep(bike)
+  await laptop.add(bike)
   await laptop.note('bike', ' for the hall ')
   await laptop.sync()
-  await laptop.takeOff('bike')
+  await laptop.remove('bike')
   await laptop.sync()
-  await laptop.keep(bike)
+  await laptop.add(bike)
   await laptop.sync()
 
   await laptop.leave()
@@ -385,7 +385,7 @@ test('what the account only confirms, tidies up or takes off and gets again here
 test('a change that the account has not heard of is not shown to who comes next, and goes there once its member is back', async () => {
   const [phone, laptop] = [aDevice(accounts), aDevice(accounts)]
   for (const device of [phone, laptop]) device.use('ada')
-  await phone.keep(bike)
+  await phone.add(bike)
   await phone.sync()
   await laptop.sync()
   await laptop.note('bike', 'ask for the lock')
@@ -402,11 +402,11 @@ test('a change that the account has not heard of is not shown to who comes next,
 test('while a member is signed in, only what others have left goes', async () => {
   const [phone, laptop] = [aDevice(accounts), aDevice(accounts)]
   for (const device of [phone, laptop]) device.use('ada')
-  await phone.keep(bike)
+  await phone.add(bike)
   await phone.sync()
   await laptop.sync()
 
-  await createForgetKeepsakes({ database: laptop.database, kind: favouriteKind(laptop.database) })('ada')
+  await createRemoveAccountItems({ database: laptop.database, collection: favouritesCollection(laptop.database) })('ada')
 
   expect(await laptop.titles()).toEqual(['bike'])
 })

@@ -2,19 +2,19 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import type { MemberCall } from '#contract/api/call.ts'
-import { type Draft, emptyContent } from '#src/data/drafts/draft.ts'
-import { createFavouriteStore } from '#src/data/favourites/favourite-store.ts'
-import { createOwnOutbox } from '#src/data/outbox/own-outbox.ts'
-import { forgetOwn } from '#src/data/own/forget-own.ts'
-import type { OutboxRow } from '#src/data/own/own-database.ts'
-import { ownDatabase, ownDrafts } from '#src/data/own/this-device.ts'
-import { createSavedSearchStore } from '#src/data/saved-searches/saved-search-store.ts'
+import { type Draft, emptyContent } from '#src/data/drafts/schema/draft.ts'
+import { createFavouritesRepository } from '#src/data/favourites/favourites-repository.ts'
+import { createDeviceOutbox } from '#src/data/outbox/device-outbox.ts'
+import { wipeLocalData } from '#src/data/accounts/wipe-local-data.ts'
+import type { OutboxRow } from '#src/data/local-database/local-database.ts'
+import { localDatabase, localDrafts } from '#src/data/drafts/local-drafts.ts'
+import { createSavedSearchesRepository } from '#src/data/saved-searches/saved-searches-repository.ts'
 
 let calls: string[]
 beforeEach(() => {
   calls = []
 })
-afterEach(forgetOwn)
+afterEach(wipeLocalData)
 
 const call = (async (signature: string) => {
   calls.push(signature)
@@ -23,7 +23,7 @@ const call = (async (signature: string) => {
 
 const member = async () => 'mia'
 
-const outbox = createOwnOutbox({ member, callAs: () => call })
+const outbox = createDeviceOutbox({ member, callAs: () => call })
 
 /** As the build that landed in November 2026 writes a row. */
 const landed = (changes: Pick<OutboxRow, 'operation' | 'subject'> & Partial<OutboxRow>): OutboxRow => ({
@@ -40,10 +40,10 @@ const landed = (changes: Pick<OutboxRow, 'operation' | 'subject'> & Partial<Outb
 
 /** A device on which a draft, a favourite and a saved search wait for their account. */
 async function fillDevice(): Promise<Draft> {
-  const draft = await ownDrafts.begin({ ...emptyContent('de'), title: 'Vëlo' })
-  const favourites = createFavouriteStore({ database: ownDatabase, member: () => 'mia' })
-  await favourites.keep({ id: 'bike', title: 'Bike', price: { kind: 'fixed', cents: 1 } })
-  const searches = createSavedSearchStore({ database: ownDatabase, member: () => 'mia' })
+  const draft = await localDrafts.create({ ...emptyContent('de'), title: 'Vëlo' })
+  const favourites = createFavouritesRepository({ database: localDatabase, member: () => 'mia' })
+  await favourites.add({ id: 'bike', title: 'Bike', price: { kind: 'fixed', cents: 1 } })
+  const searches = createSavedSearchesRepository({ database: localDatabase, member: () => 'mia' })
   await searches.add({
     key: '/bikes',
     name: 'Bikes',
@@ -57,7 +57,7 @@ async function fillDevice(): Promise<Draft> {
 
 test('entries of the landed build are sent, and what it had given up on behalf of nobody is tried again', async () => {
   const { id } = await fillDevice()
-  await ownDatabase.outbox.bulkAdd([
+  await localDatabase.outbox.bulkAdd([
     landed({ operation: 'publish-listing', subject: id }),
     landed({ operation: 'send-favourites', subject: 'mia', state: 'refused', refusal: { code: 'invalid-request' } }),
     landed({ operation: 'send-saved-searches', subject: 'mia', state: 'stale' }),
@@ -67,7 +67,7 @@ test('entries of the landed build are sent, and what it had given up on behalf o
   expect(await outbox.run()).toBeUndefined()
 
   expect(calls).toEqual(['PUT /v0/listings/:listingId', 'PUT /v0/favourites', 'PUT /v0/saved-searches'])
-  expect(await ownDatabase.outbox.count()).toBe(0)
+  expect(await localDatabase.outbox.count()).toBe(0)
 })
 
 test('a landed tab runs every row of shape 1: those are its own three operations, written as it writes them', async () => {
@@ -77,7 +77,7 @@ test('a landed tab runs every row of shape 1: those are its own three operations
   await outbox.enqueue({ operation: 'send-saved-searches', subject: 'mia' })
   await outbox.enqueue({ operation: 'send-drafts', subject: 'mia' })
 
-  const rows = await ownDatabase.outbox.orderBy('order').toArray()
+  const rows = await localDatabase.outbox.orderBy('order').toArray()
   expect(rows.map(({ operation, shape }) => [operation, shape])).toEqual([
     ['publish-listing', 1],
     ['send-favourites', 1],
@@ -102,7 +102,7 @@ test('everything that waits has a view', async () => {
   ])
 
   await outbox.cancel({ operation: 'publish-listing', subject: id })
-  await ownDatabase.copies.put({ id, memberId: 'mia', revision: 0, sent: null, sending: [], shape: 1 })
+  await localDatabase.copies.put({ id, memberId: 'mia', revision: 0, sent: null, sending: [], shape: 1 })
   await outbox.enqueue({ operation: 'send-drafts', subject: 'mia' })
   expect((await outbox.views()).at(-1)).toMatchObject({ operation: 'send-drafts', sent: 0, all: 1, isNext: true })
 })
@@ -114,18 +114,18 @@ test('drafts go to the account through the outbox', async () => {
   expect(await outbox.run()).toBeUndefined()
 
   expect(calls).toEqual(['PUT /v0/drafts/:draftId'])
-  expect(await ownDatabase.copies.get(id)).toMatchObject({ memberId: 'mia', revision: 1 })
+  expect(await localDatabase.copies.get(id)).toMatchObject({ memberId: 'mia', revision: 1 })
 })
 
 test('a draft of another member is not enqueued for who is signed in, and is published as nobody else', async () => {
   const { id } = await fillDevice()
-  await ownDatabase.copies.put({ id, memberId: 'noah', revision: 0, sent: null, sending: [], shape: 1 })
+  await localDatabase.copies.put({ id, memberId: 'noah', revision: 0, sent: null, sending: [], shape: 1 })
 
   await outbox.enqueue({ operation: 'publish-listing', subject: id })
-  expect(await ownDatabase.outbox.count()).toBe(0)
+  expect(await localDatabase.outbox.count()).toBe(0)
 
   const { memberId: _, ...visitors } = landed({ operation: 'publish-listing', subject: id })
-  await ownDatabase.outbox.add(visitors)
+  await localDatabase.outbox.add(visitors)
   await outbox.run()
   expect(calls).toEqual([])
   expect(await outbox.list()).toMatchObject([{ state: 'signed-out' }])

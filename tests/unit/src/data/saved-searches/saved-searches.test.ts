@@ -2,15 +2,15 @@ import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 
 import type { ListingSearch } from '#contract/listing-search.ts'
-import { openDatabase } from '#src/data/device/database.ts'
-import { createAccountKeepsakes } from '#src/data/keepsakes/account-keepsakes.ts'
-import { createForgetKeepsakes } from '#src/data/keepsakes/forget-keepsakes.ts'
-import type { Told } from '#src/data/keepsakes/keepsake.ts'
-import { openOwnDatabase, type SavedSearchRow } from '#src/data/own/own-database.ts'
-import { savedSearchKind } from '#src/data/saved-searches/saved-search-kind.ts'
-import { createSavedSearchStore } from '#src/data/saved-searches/saved-search-store.ts'
-import { savedPart, savedSearchKey, type SavedSearch } from '#src/data/saved-searches/saved-search.ts'
-import { takeOverSearches } from '#src/data/saved-searches/take-over-searches.ts'
+import { openCacheDatabase } from '#src/data/offline-cache/store/cache-database.ts'
+import { createCollectionSync } from '#src/data/sync/collection-sync.ts'
+import { createRemoveAccountItems } from '#src/data/sync/remove-account-items.ts'
+import type { RemoteItem } from '#src/data/sync/schema/synced-item.ts'
+import { openLocalDatabase, type SavedSearchRow } from '#src/data/local-database/local-database.ts'
+import { savedSearchesCollection } from '#src/data/saved-searches/saved-searches-collection.ts'
+import { createSavedSearchesRepository } from '#src/data/saved-searches/saved-searches-repository.ts'
+import { toSavedSearch, savedSearchKey, type SavedSearch } from '#src/data/saved-searches/schema/saved-search.ts'
+import { migrateSavedSearches } from '#src/data/saved-searches/migrate-saved-searches.ts'
 
 function aSavedSearch(text: string, savedAt = 1): SavedSearch {
   const search: ListingSearch = { text }
@@ -18,8 +18,8 @@ function aSavedSearch(text: string, savedAt = 1): SavedSearch {
 }
 
 function aDevice(memberId?: string) {
-  const database = openOwnDatabase(crypto.randomUUID())
-  return { database, ...createSavedSearchStore({ database, member: () => memberId }) }
+  const database = openLocalDatabase(crypto.randomUUID())
+  return { database, ...createSavedSearchesRepository({ database, member: () => memberId }) }
 }
 
 const namesIn = async ({ all }: Pick<ReturnType<typeof aDevice>, 'all'>) => (await all()).map(({ name }) => name)
@@ -41,7 +41,7 @@ test('the same search is saved once, however it is ordered and wherever in its r
     savedSearchKey('all', search),
   )
   expect(savedSearchKey('furniture', search)).not.toBe(savedSearchKey('all', search))
-  expect(savedPart({ ...search, sort: 'price_asc', after: 'x' })).toEqual({ ...search, sort: 'price_asc' })
+  expect(toSavedSearch({ ...search, sort: 'price_asc', after: 'x' })).toEqual({ ...search, sort: 'price_asc' })
 })
 
 test('thirty searches are saved, and the next is refused rather than one of them lost', async () => {
@@ -56,15 +56,15 @@ test('thirty searches are saved, and the next is refused rather than one of them
 })
 
 test('what an older build has saved is taken over once, and left as it was where it is known already', async () => {
-  const before = openDatabase(crypto.randomUUID())
+  const before = openCacheDatabase(crypto.randomUUID())
   const device = aDevice()
   for (const text of ['sofa', 'velo']) await before.savedSearches.put({ ...aSavedSearch(text), shape: 1 })
   await before.savedSearches.put({ ...aSavedSearch('of another shape'), shape: 2 })
   await device.add({ ...aSavedSearch('velo'), name: 'My bike' })
 
-  await takeOverSearches(before, device.database)
+  await migrateSavedSearches(before, device.database)
   await device.remove(aSavedSearch('sofa').key)
-  await takeOverSearches(before, device.database)
+  await migrateSavedSearches(before, device.database)
 
   expect(await namesIn(device)).toEqual(['My bike'])
   expect(await before.savedSearches.count()).toBe(1)
@@ -72,7 +72,7 @@ test('what an older build has saved is taken over once, and left as it was where
 
 /** What a server does with searches, without one. */
 function anAccount() {
-  const account = new Map<string, Told<SavedSearchRow>>()
+  const account = new Map<string, RemoteItem<SavedSearchRow>>()
   const wayOf = () => ({
     fetch: async () => [...account.values()],
     send: async (rows: readonly SavedSearchRow[]) => {
@@ -84,7 +84,7 @@ function anAccount() {
     full: 'too-many-saved-searches' as const,
   })
   return ({ database }: ReturnType<typeof aDevice>) =>
-    createAccountKeepsakes({ database, kind: savedSearchKind(database), wayOf, member: async () => 'ada' })
+    createCollectionSync({ database, collection: savedSearchesCollection(database), apiOf: wayOf, member: async () => 'ada' })
 }
 
 test('a search that was saved and renamed on one device is so on the other', async () => {
@@ -93,8 +93,8 @@ test('a search that was saved and renamed on one device is so on the other', asy
   await phone.add(aSavedSearch('sofa'))
   await phone.rename(aSavedSearch('sofa').key, 'For the living room')
 
-  await accountOf(phone).sendAll('ada')
-  await accountOf(laptop).fetchAll('ada')
+  await accountOf(phone).push('ada')
+  await accountOf(laptop).pull('ada')
 
   expect(await laptop.all()).toMatchObject([{ name: 'For the living room', search: { text: 'sofa' } }])
 })
@@ -103,18 +103,18 @@ test('who signs out leaves the searches that they saved here, and takes along th
   const accountOf = anAccount()
   const [phone, laptop] = [aDevice('ada'), aDevice('ada')]
   await phone.add(aSavedSearch('sofa'))
-  await accountOf(phone).sendAll('ada')
+  await accountOf(phone).push('ada')
   await laptop.add(aSavedSearch('velo'))
   await laptop.add(aSavedSearch('lamp'))
-  await accountOf(laptop).sendAll('ada')
-  await accountOf(phone).fetchAll('ada')
+  await accountOf(laptop).push('ada')
+  await accountOf(phone).pull('ada')
   await phone.rename(aSavedSearch('lamp').key, 'A present for Bob')
-  await accountOf(phone).sendAll('ada')
-  await accountOf(laptop).fetchAll('ada')
+  await accountOf(phone).push('ada')
+  await accountOf(laptop).pull('ada')
   const { database } = laptop
   expect(await laptop.all()).toHaveLength(3)
 
-  await createForgetKeepsakes({ database, kind: savedSearchKind(database) })()
+  await createRemoveAccountItems({ database, collection: savedSearchesCollection(database) })()
 
   expect((await database.savedSearches.toArray()).map(({ name }) => name)).toEqual(['velo'])
 })

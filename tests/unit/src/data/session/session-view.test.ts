@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 
 import { day } from '#contract/durations.ts'
-import { noSession } from '#src/data/session/session-times.ts'
+import { noSession } from '#src/data/session/session-validity.ts'
 import { createSessionView } from '#src/data/session/session-view.ts'
 import { aSession, createDevice, tokenOf } from '#tests/support/session-device.ts'
 

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 
-import { moved, squareOf, wholeCrop, zoomed } from '#src/features/profile/avatar/crop.ts'
+import { moved, squareOf, initialCrop, zoomed } from '#src/features/profile/avatar/crop.ts'
 
 const landscape = { width: 900, height: 600 }
 
 test('a crop begins with as much of the picture as a square can hold, from its middle', () => {
-  expect(squareOf(landscape, wholeCrop(landscape))).toEqual({ left: 150, top: 0, side: 600 })
+  expect(squareOf(landscape, initialCrop(landscape))).toEqual({ left: 150, top: 0, side: 600 })
 })
 
 test('what is dragged to the right shows what is further left, and no further than there is picture', () => {
-  const a = moved(landscape, wholeCrop(landscape), 0.1, 0)
+  const a = moved(landscape, initialCrop(landscape), 0.1, 0)
   const b = moved(landscape, a, 5, 5)
 
   expect(squareOf(landscape, a)).toEqual({ left: 90, top: 0, side: 600 })
@@ -17,7 +17,7 @@ test('what is dragged to the right shows what is further left, and no further th
 })
 
 test('zooming in keeps the middle, and zooming out again stays within the picture', () => {
-  const near = zoomed(landscape, wholeCrop(landscape), 2)
+  const near = zoomed(landscape, initialCrop(landscape), 2)
   const corner = moved(landscape, near, -9, -9)
 
   expect(squareOf(landscape, near)).toEqual({ left: 300, top: 150, side: 300 })
@@ -26,6 +26,6 @@ test('zooming in keeps the middle, and zooming out again stays within the pictur
 })
 
 test('nobody zooms further than four times, nor out of the picture', () => {
-  expect(zoomed(landscape, wholeCrop(landscape), 99).zoom).toBe(4)
-  expect(zoomed(landscape, wholeCrop(landscape), 0).zoom).toBe(1)
+  expect(zoomed(landscape, initialCrop(landscape), 99).zoom).toBe(4)
+  expect(zoomed(landscape, initialCrop(landscape), 0).zoom).toBe(1)
 })

@@ -1,5 +1,0 @@
-/** Makes a thing when it is first asked for, and keeps it. */
-export function lazily<T>(make: () => T): () => T {
-  let made: T | undefined
-  return () => (made ??= make())
-}

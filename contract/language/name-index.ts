@@ -1,0 +1,247 @@
+import { wordsOf } from './analyser.ts'
+import { compoundSuffixes, indexedSuffixes, querySuffixes } from './compound-suffix.ts'
+import { type Locale, locales } from './locales.ts'
+import { isModifier, purposePrepositions, type TokenSpan } from './modifier-noun.ts'
+import { stemOf } from './stems.ts'
+
+/** What somebody has typed so far: its folded words, and the same in one, so that spaces do not matter. */
+export type Typed = {
+  words: readonly string[]
+  inOne: string
+  /** Whether the last word will not go on. Else *tabl* is no *table* yet, though their stems are the same. */
+  isFinished?: true
+}
+
+export function parseTyped(text: string): Typed {
+  const words = wordsOf(text).map(({ whole }) => whole)
+  return { words, inOne: words.join('') }
+}
+
+/**
+ * How a name answers what was typed, the closest first: it is the name; it says more than the name does (*leather
+ * sofa*); the name is a kind of it (*mountain bike* for *bike*); the name has its words (*bike helmet*); the name goes
+ * on from where it ends (*sof*); a later word of the name does, or a compound ends in it (*Tisch*: *Couchtisch*).
+ */
+export const closenesses = ['is', 'says', 'kind', 'words', 'begins', 'part'] as const
+
+export type Closeness = (typeof closenesses)[number]
+
+/** Whether all words that were typed are words of the name, with other endings at most. */
+export const isWhole = (closeness: Closeness): boolean => closeness !== 'begins' && closeness !== 'part'
+
+type Indexed<N> = {
+  name: N
+  inOne: string
+  words: readonly string[]
+  stems: readonly string[]
+  parts: readonly string[]
+}
+
+/** `weight` tells names of one closeness apart: the more of what was typed they say, and the earlier, the more. */
+export type FoundName<N> = { name: N; closeness: Closeness; weight: number }
+
+type Match = { closeness: Closeness; weight: number; stretch?: TokenSpan }
+
+export type NameIndex<N> = {
+  find: (typed: Typed) => FoundName<N>[]
+  /** Whether a folded word stands in any name as it is, or a word with this stem. */
+  hasWord: (word: string) => boolean
+  hasStem: (stem: string) => boolean
+}
+
+/**
+ * Names by how they begin and by the stems of their words, read as the search reads what is for sale. Letters inside a
+ * word find nothing. Names without a language (brands) have neither stems nor compounds.
+ */
+export function buildNameIndex<N extends { text: string; thing?: string }>(
+  names: readonly N[],
+  locale?: Locale,
+): NameIndex<N> {
+  const stem = (word: string) => (locale ? stemOf(word, locale) : word)
+  const telling = (words: readonly string[]) =>
+    locale && linkWords[locale] ? removeLinkWords(words, linkWords[locale]) : words
+  const indexed = names.map((name): Indexed<N> => {
+    const words = wordsOf(name.text)
+    const all = words.map(({ whole }) => whole)
+    const wholes = telling(all)
+    return {
+      name,
+      inOne: all.join(''),
+      words: wholes,
+      stems: wholes.map(stem),
+      parts: words.flatMap(({ parts }) => (parts.length > 1 ? parts : [])),
+    }
+  })
+  const keys = sortedKeys(indexed, locale)
+
+  function find(typed: Typed): FoundName<N>[] {
+    const last = typed.words.at(-1)
+    if (last === undefined) return []
+    const words = telling(typed.words)
+    const read = { ...typed, words, stems: words.map(stem) }
+    const tails = locale && typed.words.length === 1 ? querySuffixes(last) : []
+    const isTail = (word: string) =>
+      locale !== undefined && indexedSuffixes(word, locale).some((each) => tails.some((tail) => each.startsWith(tail)))
+    const near = new Set([
+      ...findByPrefix(keys, typed.inOne),
+      ...findByPrefix(keys, last),
+      ...read.stems.flatMap((each) => findExact(keys, stemKey(each))),
+      ...tails.flatMap((tail) => findByPrefix(keys, tail)),
+    ])
+    const found = [...near]
+      .toSorted((one, other) => one - other)
+      .flatMap((at) => {
+        const each = indexed[at]!
+        const match = compare(each, read) ?? (each.words.some(isTail) ? part : undefined)
+        return match ? [{ ...match, name: each.name }] : []
+      })
+    const stretches = found.flatMap(({ stretch }) => stretch ?? [])
+    return [...found.filter(({ stretch }) => !isWithinAny(stretch, stretches)), ...compoundsIn(typed)].map(
+      ({ name, closeness, weight }) => ({ name, closeness, weight }),
+    )
+  }
+
+  function compare(name: Indexed<N>, typed: Read): Match | undefined {
+    const [asked, length] = [typed.words.length, name.words.length]
+    const goesOn = (word: string, of: number) =>
+      !typed.isFinished && of === asked - 1 && word !== typed.words[of] && word.startsWith(typed.words[of]!)
+    const isSame = (at: number, of: number) =>
+      (name.words[at] === typed.words[of] || name.stems[at] === typed.stems[of]) && !goesOn(name.words[at]!, of)
+    if (name.inOne === typed.inOne) return { closeness: 'is', weight: asked + 0.5, stretch: { at: 0, length: asked } }
+    if (asked >= length) {
+      const at = firstAt(asked - length, (from) => name.words.every((_, index) => isSame(index, from + index)))
+      if (at >= 0 && asked === length) return { closeness: 'is', weight: length, stretch: { at, length } }
+      if (at >= 0)
+        return purposePrepositions.has(typed.words[at - 1] ?? '')
+          ? undefined
+          : { closeness: 'says', weight: length - at / 100, stretch: { at, length } }
+    }
+    const at = firstAt(length - asked, (from) => typed.words.every((_, index) => isSame(from + index, index)))
+    if (at >= 0) return isHead({ at, length: asked }, { at: 0, length }) ? kind : hasWords
+    const all = [...name.words, ...name.parts]
+    const hasWord = (word: string, of: number) => all.includes(word) || name.words.some((_, at) => isSame(at, of))
+    if (typed.words.every(hasWord)) return hasWords
+    if (name.inOne.startsWith(typed.inOne)) return begins
+    return typed.words.every((word) => all.some((each) => each.startsWith(word))) ? part : undefined
+  }
+
+  const isHead = (piece: TokenSpan, whole: TokenSpan) => !locale || !isModifier(piece, whole, locale)
+
+  const isWithinAny = (piece: TokenSpan | undefined, all: readonly TokenSpan[]) =>
+    piece !== undefined && all.some((whole) => !isHead(piece, whole))
+
+  /** A *Gartenstuhl* that has no name of its own is a *Stuhl*. */
+  const compoundsIn = ({ words }: Typed): FoundName<N>[] =>
+    words.flatMap((word) => {
+      if (!locale || findExact(keys, stemKey(stem(word))).length > 0) return []
+      const named = compoundSuffixes(word, locale).map((last) =>
+        findExact(keys, stemKey(stem(last))).filter(
+          (at) => indexed[at]!.words.length === 1 && indexed[at]!.name.thing !== undefined,
+        ),
+      )
+      return (named.find((ids) => ids.length > 0) ?? []).map((at) => ({ name: indexed[at]!.name, ...compound }))
+    })
+
+  const hasWord = (word: string) => findExact(keys, word).length > 0
+  const hasStem = (each: string) => findExact(keys, stemKey(each)).length > 0
+
+  return { find, hasWord, hasStem }
+}
+
+/** *Máquina lavar roupa* is a *máquina de lavar roupa*. What stands before a purpose (*para*, *pour*) tells more, and stays. */
+const linkWords: Partial<Record<Locale, ReadonlySet<string>>> = {
+  fr: new Set(['de', 'd', 'du', 'des', 'a', 'au', 'aux', 'la', 'le', 'les']),
+  es: new Set(['de', 'del', 'la', 'el', 'los', 'las', 'a']),
+  pt: new Set(['de', 'do', 'da', 'dos', 'das', 'a', 'o']),
+  it: new Set(['di', 'da', 'del', 'della', 'dello', 'dei', 'degli', 'delle', 'dell', 'a', 'il', 'la', 'le']),
+}
+
+function removeLinkWords(words: readonly string[], links: ReadonlySet<string>): readonly string[] {
+  const telling = words.filter((word) => !links.has(word))
+  return telling.length > 0 ? telling : words
+}
+
+type Read = Typed & { stems: readonly string[] }
+
+const kind: Match = { closeness: 'kind', weight: 0 }
+const hasWords: Match = { closeness: 'words', weight: 0 }
+const begins: Match = { closeness: 'begins', weight: 0 }
+const part: Match = { closeness: 'part', weight: 0 }
+const compound = { closeness: 'says', weight: 0 } as const
+
+function firstAt(last: number, holds: (at: number) => boolean): number {
+  for (let at = 0; at <= last; at++) if (holds(at)) return at
+  return -1
+}
+
+/** What names can be looked up by, in order: words, parts, the whole in one, stems and compounds from their end. */
+type Keys = readonly { key: string; at: number }[]
+
+const stemKey = (stem: string) => `=${stem}`
+
+function sortedKeys<N>(names: readonly Indexed<N>[], locale: Locale | undefined): Keys {
+  const keys = names.flatMap(({ inOne, words, stems, parts }, at) => {
+    const tails = locale ? words.flatMap((word) => indexedSuffixes(word, locale)) : []
+    return Array.from(new Set([inOne, ...words, ...parts, ...stems.map(stemKey), ...tails]), (key) => ({ key, at }))
+  })
+  return keys.toSorted((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0))
+}
+
+function findByPrefix(keys: Keys, start: string): number[] {
+  const found: number[] = []
+  for (let at = lowerBound(keys, start); keys[at]?.key.startsWith(start); at++) found.push(keys[at]!.at)
+  return found
+}
+
+function findExact(keys: Keys, key: string): number[] {
+  const found: number[] = []
+  for (let at = lowerBound(keys, key); keys[at]?.key === key; at++) found.push(keys[at]!.at)
+  return found
+}
+
+function lowerBound(keys: Keys, key: string): number {
+  let [low, high] = [0, keys.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (keys[middle]!.key < key) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Shorter words are words of too many languages, and begin names in all of them. */
+const minForeignLength = 3
+const minForeignWholeLength = 4
+
+/**
+ * How far a name is from what was typed by a reader of one language, undefined where it is too far. What is called so in
+ * another language is meant rather than what only goes on so in the reader's own.
+ */
+export function distanceOf(closeness: Closeness, { inOne }: Typed, isForeign: boolean): number | undefined {
+  const place = closenesses.indexOf(closeness)
+  if (!isForeign) return isWhole(closeness) ? place : place + closenesses.length
+  if (inOne.length < minForeignLength) return undefined
+  if (closeness === 'is' && inOne.length >= minForeignWholeLength) return closenesses.length
+  if (closeness === 'words' || closeness === 'part') return undefined
+  return place + 2 * closenesses.length
+}
+
+/** `distance` says how far a name is from what was typed: 0 is the name itself in the reader's language. */
+export type NearName<N> = FoundName<N> & { distance: number; isForeign: boolean }
+
+/** What a reader of one language means, the nearest first. Where it says something in theirs, of another language only what is called just so. */
+export function findNearNames<N>(
+  typed: Typed,
+  reader: Locale,
+  findIn: (locale: Locale) => readonly FoundName<N>[],
+): NearName<N>[] {
+  const near = (found: readonly FoundName<N>[], isForeign: boolean) =>
+    found.flatMap((each): NearName<N>[] => {
+      const distance = distanceOf(each.closeness, typed, isForeign)
+      return distance === undefined ? [] : [{ ...each, distance, isForeign }]
+    })
+  const own = near(findIn(reader), false)
+  const others = own.some(({ distance }) => distance === 0) ? [] : locales.filter((locale) => locale !== reader)
+  const foreign = near(others.flatMap(findIn), true).filter(({ closeness }) => own.length === 0 || closeness === 'is')
+  return [...own, ...foreign].toSorted((one, other) => one.distance - other.distance || other.weight - one.weight)
+}

@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely'
+
+import { deletionDays } from '#contract/accounts.ts'
+import type { Account } from '#contract/api/account.ts'
+import { day } from '#contract/durations.ts'
+import { Problem } from '#contract/problems.ts'
+import { recordEvent } from '#server/audit/audit-trail.ts'
+import type { Schema } from '#server/database/schema.ts'
+import { enqueueDelivery, type WakeDeliveries } from '#server/deliveries/enqueue-deliveries.ts'
+import type { Caller, Client } from '#server/http/route.ts'
+
+import { accountKept, deletionBegun } from './account-message-kinds.ts'
+import { createAccountRepository } from './account-repository.ts'
+import type { ConfirmPassword } from './confirm-password.ts'
+import { findAccount, readAccount } from './read-account.ts'
+import type { SessionsService } from './sessions-service.ts'
+
+export type AccountDeletionService = ReturnType<typeof createAccountDeletionService>
+
+type Dependencies = {
+  db: Kysely<Schema>
+  confirmPassword: ConfirmPassword
+  sessions: Pick<SessionsService, 'endAllIn'>
+  /** Hides the listings of those who are about to leave, and shows those of who stays after all. */
+  syncHiddenListings: (memberId: string) => Promise<unknown>
+  wakeDeliveries: WakeDeliveries
+  now?: () => Date
+}
+
+/** Who leaves is hidden at once, and can come back until they are deleted. */
+export function createAccountDeletionService(dependencies: Dependencies) {
+  const { db, confirmPassword, sessions, syncHiddenListings, wakeDeliveries, now = () => new Date() } = dependencies
+
+  async function requestDeletion({ memberId, sessionId }: Caller, password: string, client: Client): Promise<Account> {
+    const account = await findAccount(db, memberId, now())
+    await confirmPassword(account, password, client)
+    const deletionAt = new Date(now().getTime() + deletionDays * day)
+    await db.transaction().execute(async (transaction) => {
+      if (!(await createAccountRepository(transaction).beginDeletion(memberId, deletionAt))) return
+      await sessions.endAllIn(transaction, memberId, sessionId)
+      await recordEvent(transaction, 'deletion-asked', memberId)
+      const { username, email, locale } = account
+      const parameters = { username, deletionAt: deletionAt.getTime() }
+      if (email !== null)
+        await enqueueDelivery(transaction, deletionBegun, { memberId, recipient: email, locale, parameters })
+    })
+    return applyDeletionState(memberId)
+  }
+
+  async function cancelDeletion(memberId: string): Promise<Account> {
+    await db.transaction().execute(async (transaction) => {
+      const { username, email, locale, deletion_due_at } = await findAccount(transaction, memberId, now())
+      if (deletion_due_at === null) return
+      // From that moment on it is being deleted.
+      if (!(await createAccountRepository(transaction).endDeletion(memberId, now())))
+        throw new Problem('sign-in-required')
+      await recordEvent(transaction, 'account-kept', memberId)
+      if (email !== null)
+        await enqueueDelivery(transaction, accountKept, {
+          memberId,
+          recipient: email,
+          locale,
+          parameters: { username },
+        })
+    })
+    return applyDeletionState(memberId)
+  }
+
+  /** Where this is cut off, a job goes on with it. */
+  async function applyDeletionState(memberId: string): Promise<Account> {
+    wakeDeliveries()
+    await syncHiddenListings(memberId)
+    return readAccount(db, memberId, now())
+  }
+
+  return { leave: requestDeletion, stay: cancelDeletion }
+}

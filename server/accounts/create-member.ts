@@ -1,0 +1,56 @@
+import type { Transaction } from 'kysely'
+
+import { foldUsername } from '#contract/accounts.ts'
+import { Problem } from '#contract/problems.ts'
+import { recordEvent } from '#server/audit/audit-trail.ts'
+import type { Schema } from '#server/database/schema.ts'
+
+import { findMemberByEmail, lockEmail } from './email-addresses.ts'
+import { createVerificationCodesRepository } from './verification-codes-repository.ts'
+import { createSignUpsRepository } from './sign-ups-repository.ts'
+import { isUsernameTaken, lockUsername } from './usernames.ts'
+
+type ConfirmedSignUp = {
+  id: string
+  email: string
+  /** In place of what the account was begun with. */
+  passwordHash?: string
+  username?: string | undefined
+}
+
+/**
+ * A sign-up becomes a member, now that its address was confirmed. Says whether it was still there to become one. Other
+ * sign-ups with the address stay until they expire: a username that was free again would tell that there is an account.
+ */
+export async function createMember(
+  transaction: Transaction<Schema>,
+  { id, email, passwordHash, username: chosen }: ConfirmedSignUp,
+  now: Date,
+): Promise<boolean> {
+  const signUps = createSignUpsRepository(transaction)
+  const signUp = await signUps.find(id, now)
+  if (signUp?.email !== email) return false
+  const { password_hash, locale } = signUp
+  const username = chosen ?? signUp.username
+  await lockUsername(transaction, username)
+  await lockEmail(transaction, email)
+  const isChosen = chosen !== undefined
+  if (isChosen && (await isUsernameTaken(transaction, username, { except: id, email, now })))
+    throw new Problem('username-taken')
+  const isThere = await signUps.remove(id)
+  if (!isThere || (await findMemberByEmail(transaction, email))) return false
+  await transaction
+    .insertInto('members')
+    .values({
+      id,
+      username,
+      username_key: foldUsername(username),
+      email,
+      password_hash: passwordHash ?? password_hash,
+      locale,
+    })
+    .execute()
+  await createVerificationCodesRepository(transaction).removeAllOf(id)
+  await recordEvent(transaction, 'account-created', id)
+  return true
+}

@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { latestBuildPath, type LatestBuild } from '#contract/builds.ts'
+
+/** The build that this server has. */
+export type CurrentBuild = LatestBuild & {
+  /** Names of its scripts and styles. */
+  files: readonly string[]
+  /** A file, compressed with brotli. */
+  read: (name: string) => Promise<Buffer>
+}
+
+/** Reads what the build has made of the app; nothing where it was made by hand, without its name. */
+export async function readCurrentBuild(folder: string): Promise<CurrentBuild | undefined> {
+  const label = join(folder, 'client', latestBuildPath)
+  if (!existsSync(label)) return undefined
+  const { id, timestamp } = JSON.parse(await readFile(label, 'utf8')) as LatestBuild
+  const assets = join(folder, 'client/assets')
+  const files = (await readdir(assets)).filter((name) => /\.(?:js|css)$/.test(name))
+  return { id, timestamp, files, read: (name) => readFile(join(assets, `${name}.br`)) }
+}

@@ -1,0 +1,14 @@
+/** Whoever asks what somebody else is being answered just now gets the same answer. Nothing is kept. */
+export function coalesceRequests<Question, Answer>(
+  answer: (question: Question) => Promise<Answer>,
+  keyOf: (question: Question) => string,
+): (question: Question) => Promise<Answer> {
+  const pending = new Map<string, Promise<Answer>>()
+
+  return function ask(question) {
+    const key = keyOf(question)
+    const request = pending.get(key) ?? answer(question).finally(() => pending.delete(key))
+    pending.set(key, request)
+    return request
+  }
+}

@@ -1,0 +1,19 @@
+/**
+ * Reads at most once in so many milliseconds; whoever asks meanwhile gets the same answer, also while it is on its way.
+ * A failure is not remembered.
+ */
+export function memoizeFor<T>(read: () => Promise<T>, milliseconds: number, now: () => Date): () => Promise<T> {
+  let answer: Promise<T> | undefined
+  let freshUntil = 0
+
+  return function readMemoized() {
+    if (answer && now().getTime() < freshUntil) return answer
+    freshUntil = now().getTime() + milliseconds
+    const reading = read()
+    answer = reading
+    reading.catch(() => {
+      if (answer === reading) answer = undefined
+    })
+    return reading
+  }
+}

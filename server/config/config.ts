@@ -1,0 +1,111 @@
+import { join, resolve } from 'node:path'
+
+import type { DatabaseTarget } from '#server/database/database.ts'
+import type { MailTarget } from '#server/mail/open-transport.ts'
+import { parseSmtpAddress } from '#server/mail/smtp-address.ts'
+import type { MediaTarget } from '#server/media/open-storage.ts'
+import { parseStoreAddress } from '#server/media/store-address.ts'
+
+import { type Setting, type Settings, settings } from './settings.ts'
+
+export type Config = ReturnType<typeof toConfig>
+
+/** What was set makes no sense. Its message is a sentence for each setting, for the operator. */
+export class ConfigProblem extends Error {
+  override name = 'ConfigProblem'
+}
+
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const problems: string[] = []
+  const values = Object.entries(settings).map(([name, { schema, must }]) => {
+    // Shells and compose files pass on what is not set as an empty text.
+    const result = schema.safeParse(environment[name]?.trim() || undefined)
+    if (!result.success) problems.push(`${name} ${must}.`)
+    return [name, result.data]
+  })
+  if (problems.length > 0) throw new ConfigProblem(problems.join('\n'))
+  return toConfig(Object.fromEntries(values) as Settings)
+}
+
+function toConfig(values: Settings) {
+  const publicUrl = new URL(values.PUBLIC_URL ?? `http://${displayHost(values.HOST)}:${values.PORT}`)
+  const dataDirectory = resolve(values.DATA_DIR)
+  const database: DatabaseTarget =
+    values.DATABASE_URL === undefined ? { directory: dataDirectory } : { url: values.DATABASE_URL }
+
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: publicUrl.origin,
+    isSecure: publicUrl.protocol === 'https:',
+    areSubdomainsSecure: values.HSTS_SUBDOMAINS === 'on',
+    securityContact: values.SECURITY_CONTACT ?? `mailto:security@${publicUrl.hostname}`,
+    database,
+    media: mediaTarget(values.MEDIA_URL, dataDirectory),
+    /** In bytes. */
+    diskReserve: values.DISK_RESERVE_MB * 1_000_000,
+    mail: mailTarget(values.SMTP_URL, dataDirectory),
+    /** By whom mails are sent, and the host that their ids end in. */
+    mailOrigin: {
+      from: values.MAIL_FROM ?? `Noper <noreply@${publicUrl.hostname}>`,
+      host: publicUrl.hostname,
+    },
+    mapTileUrl: values.MAP_TILE_URL ?? null,
+    mapAttribution: values.MAP_ATTRIBUTION ?? null,
+    fontStylesheetUrl: values.FONT_STYLESHEET_URL ?? null,
+    logLevel: values.LOG_LEVEL,
+    signingKeys: values.SIGNING_KEYS ?? null,
+    metricsToken: values.METRICS_TOKEN ?? null,
+    trustProxy: values.TRUST_PROXY,
+    drainSeconds: values.DRAIN_SECONDS,
+    hasServiceWorker: values.SERVICE_WORKER === 'on',
+    fillsDemo: values.DEMO === 'auto' && values.DATABASE_URL === undefined,
+  }
+}
+
+function mediaTarget(place: string | undefined, dataDirectory: string): MediaTarget {
+  if (place === undefined) return { directory: join(dataDirectory, 'media') }
+  return parseStoreAddress(place) ?? { directory: resolve(place) }
+}
+
+function mailTarget(address: string | undefined, dataDirectory: string): MailTarget {
+  const smtp = address === undefined ? undefined : parseSmtpAddress(address)
+  return smtp ? { smtp } : { directory: join(dataDirectory, 'mails') }
+}
+
+const localHosts = new Set(['127.0.0.1', '::1', '0.0.0.0', '::'])
+
+/** What to type into a browser on this machine. */
+const displayHost = (host: string) => (localHosts.has(host) ? 'localhost' : host)
+
+const loopback = /^(?:127\.|::1$|localhost$)/
+
+/** What an operator has set that is dangerous as it stands, each in a sentence. */
+export function settingWarnings({ trustProxy, host }: Config): string[] {
+  if (trustProxy !== true || loopback.test(host)) return []
+  return [
+    'TRUST_PROXY=true believes whoever reaches this server: everybody chooses the address that limits count them by. Name the proxy instead.',
+  ]
+}
+
+/** One line for each setting. */
+export function describeSettings(): string {
+  return Object.entries(settings)
+    .map(([name, { about }]) => `  ${name.padEnd(20)} ${about}.`)
+    .join('\n')
+}
+
+export type EffectiveSetting = { name: string; value: string; isSet: boolean }
+
+/** What each setting is at present, with what is secret hidden. What has no value has an empty one. */
+export function effectiveSettings(environment: Record<string, string | undefined>): EffectiveSetting[] {
+  return Object.entries<Setting>(settings).map(([name, { schema, isSecret }]) => {
+    const given = environment[name]?.trim() || undefined
+    const value = String(given ?? schema.parse(undefined) ?? '')
+    return { name, value: isSecret && value !== '' ? redacted : redactPassword(value), isSet: given !== undefined }
+  })
+}
+
+const redacted = '•••'
+
+const redactPassword = (value: string) => value.replace(/(?<=\/\/[^/@:]*:)[^@/]*(?=@)/, redacted)

@@ -1,0 +1,110 @@
+import { createChannels } from './channels.ts'
+import { type Engine, EngineBroken } from './engine.ts'
+import { createSettingsSwitch } from './session-settings.ts'
+import { type Answer, readAnswer } from './session-answer.ts'
+import type { Farewell, Turn } from './session-reader.ts'
+import { closeStatementMessage, errorMessage, queryMessage, syncMessage } from './wire-protocol.ts'
+import { send, type WireSession } from './wire-session.ts'
+
+type Options = {
+  /** How long a connection may keep the engine for an open transaction without using it, in ms. */
+  idleLimit: number
+}
+
+/** Gives the one engine to many connections: a turn each, or as many as their transaction takes. */
+export function createSessionQueue(engine: Engine, { idleLimit }: Options) {
+  const switchTo = createSettingsSwitch(engine)
+  const channels = createChannels(engine)
+  let waiting: (Turn | Farewell)[] = []
+  let isBusy = false
+  let owner: WireSession | undefined
+  let previous: WireSession | undefined
+  let idleTimer: NodeJS.Timeout | undefined
+
+  function add(turns: (Turn | Farewell)[]) {
+    waiting.push(...turns)
+    if (!isBusy) void work()
+  }
+
+  /** The connection is gone, and nobody waits for what it still wanted. */
+  function remove(session: WireSession) {
+    waiting = waiting.filter((turn) => turn.session !== session)
+    add([{ session, isFarewell: true }])
+  }
+
+  async function work() {
+    isBusy = true
+    try {
+      for (let turn = next(); turn; turn = next()) await attempt(turn)
+    } finally {
+      isBusy = false
+    }
+  }
+
+  function next(): Turn | Farewell | undefined {
+    const index = owner ? waiting.findIndex(({ session }) => session === owner) : 0
+    return index < 0 ? undefined : waiting.splice(index, 1)[0]
+  }
+
+  /** Whatever goes wrong in one connection's turn ends that connection and no other. */
+  async function attempt(turn: Turn | Farewell) {
+    clearTimeout(idleTimer)
+    const { session } = turn
+    try {
+      await ('isFarewell' in turn ? leave(session) : run(turn))
+    } catch (error) {
+      end(session, errorMessage('FATAL', stateOf(error), `internal error: ${String(error)}`))
+    }
+    if (owner) idleTimer = setTimeout(endIdleTransaction, idleLimit, owner).unref()
+  }
+
+  async function run(turn: Turn) {
+    const { session, bytes } = turn
+    if (!owner) await switchTo(session)
+    // Better PostgreSQL's own "does not exist" than the rows of another connection's statement.
+    if (turn.needsUnnamedStatement && previous !== session) await engine.run(dropUnnamedStatement)
+    previous = session
+    try {
+      const answer = readAnswer(await engine.run(bytes, turn.mayTakeLong), turn)
+      if (mayChangeSettings(bytes, answer)) session.hasNewSettings = true
+      send(session, answer.own)
+      await channels.follow(session, bytes, answer)
+    } finally {
+      owner = turn.isUnfinished || engine.isInTransaction() ? session : undefined
+    }
+  }
+
+  async function leave(session: WireSession) {
+    session.socket.destroySoon()
+    channels.forget(session)
+    if (owner === session) await engine.run(syncMessage())
+    if (owner === session && engine.isInTransaction()) await engine.run(queryMessage('rollback'))
+    owner = undefined
+    const statements = [...session.statements].map(closeStatementMessage)
+    session.statements.clear()
+    if (statements.length > 0) await engine.run(Buffer.concat([...statements, syncMessage()]))
+  }
+
+  function endIdleTransaction(session: WireSession) {
+    end(session, errorMessage('FATAL', '25P03', 'terminating connection due to idle-in-transaction timeout'))
+  }
+
+  function end(session: WireSession, message: Buffer) {
+    send(session, message)
+    session.socket.destroySoon()
+    remove(session)
+  }
+
+  return { add, remove, isDone: () => !isBusy && waiting.length === 0 }
+}
+
+/** SQLSTATE's words for a server that crashed, which is a reason to ask again, and for a bug. */
+const stateOf = (error: unknown) => (error instanceof EngineBroken ? '57P02' : 'XX000')
+
+const dropUnnamedStatement = Buffer.concat([closeStatementMessage(''), syncMessage()])
+
+function mayChangeSettings(bytes: Buffer, { tags }: Answer): boolean {
+  return (
+    tags.some((tag) => tag === 'SET' || tag === 'RESET' || tag.startsWith('DISCARD')) || bytes.includes('set_config')
+  )
+}

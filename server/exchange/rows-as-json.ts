@@ -1,9 +1,0 @@
-import { type RawBuilder, sql } from 'kysely'
-
-/** All rows in one parameter, for `json_populate_recordset`: a statement stays the same however many there are. */
-export const rowsAsJson = (rows: readonly object[]): RawBuilder<unknown> => sql`${JSON.stringify(rows)}::json`
-
-export const columnsOf = (row: object): RawBuilder<unknown> => columnList(Object.keys(row))
-
-export const columnList = (names: readonly string[]): RawBuilder<unknown> =>
-  sql.join(names.map((name) => sql.ref(name)))

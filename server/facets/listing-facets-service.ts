@@ -1,0 +1,147 @@
+import type { FacetsQuery, ListingFacets } from '#contract/api/facets.ts'
+import { filteredCharacteristics, splitCharacteristic } from '#contract/characteristic-filters.ts'
+import type { Characteristic } from '#contract/characteristics.ts'
+
+import type { CountsByCharacteristic } from './characteristic-facets.ts'
+import type { CharacteristicCounter, ValueCounts } from './characteristic-counter.ts'
+import type { ResolveFilter } from '#server/search/radius-resolver.ts'
+import { type FacetCounter, type FacetCounts, type Tally, allTallies } from './facet-counter.ts'
+import { type Facet, toFacets, type CountsByFacet } from './facet-views.ts'
+import { toFilter, type ListingFilter } from '#server/search/listing-filter.ts'
+import { memoizeFor } from '#server/caching/memoize-for.ts'
+import { firstTierWithResults } from '#server/search/relaxation.ts'
+import type { SearchPlan } from '#server/search/candidate-query.ts'
+
+export type ListingFacetsService = ReturnType<typeof createListingFacetsService>
+
+/** How many listings are looked at for one count. Beyond that it says that there are at least so many. */
+export type FacetLimits = {
+  /** Without words, all there is to know stands in an index. */
+  byIndex: number
+  /** With words or characteristics, the listings themselves have to be read. */
+  byWords: number
+  /** All that is for sale, which is looked at for everybody and seldom. */
+  everything: number
+}
+
+const defaultLimits: FacetLimits = { byIndex: 10_000, byWords: 1_000, everything: 200_000 }
+
+/** As old as an answer may be anyhow. */
+const ttlMs = 10_000
+
+type Dependencies = {
+  countFacets: FacetCounter
+  countValues: CharacteristicCounter
+  resolveFilter: ResolveFilter
+  limits?: FacetLimits
+  now?: () => Date
+}
+
+/** What of a search each count leaves out, so that more of the same can be chosen, and what it is counted by. */
+const facets = {
+  categories: { fields: ['category'], tally: 'category' },
+  audiences: { fields: ['audience'], tally: 'category' },
+  conditions: { fields: ['condition'], tally: 'kind' },
+  brands: { fields: ['brand'], tally: 'brand' },
+  sellers: { fields: ['by'], tally: 'kind' },
+  ages: { fields: ['since'], tally: 'age' },
+  languages: { fields: ['language'], tally: 'language' },
+  prices: { fields: ['from', 'to', 'free'], tally: 'price' },
+} as const satisfies Record<Facet, { fields: readonly (keyof FacetsQuery)[]; tally: Tally }>
+
+export function createListingFacetsService({
+  countFacets,
+  countValues,
+  resolveFilter,
+  limits = defaultLimits,
+  now = () => new Date(),
+}: Dependencies) {
+  const countEverything = memoizeFor(
+    () => countFacets({ filter: {}, now: now() }, allTallies, limits.everything),
+    ttlMs,
+    now,
+  )
+
+  async function count(query: FacetsQuery): Promise<ListingFacets> {
+    const known = await interpretOnce(query)
+    const keys = filteredCharacteristics(query.category ?? '', query.audience)
+    const found = await countsFor(query, known, allTallies, keys)
+    const countsByFacet = Object.fromEntries(['found', ...facetNames].map((name) => [name, found])) as CountsByFacet
+    // One after the other: a question that many ask must not take all connections.
+    for (const facet of facetNames) {
+      const { fields, tally } = facets[facet]
+      if (hasAnyField(query, fields)) countsByFacet[facet] = await countsFor(omitFields(query, fields), known, [tally])
+    }
+    return toFacets(countsByFacet, await countCharacteristics(query, known, keys, found), query)
+  }
+
+  /** No count leaves out words or circle, so what they mean is asked for once. */
+  async function interpretOnce(query: FacetsQuery): Promise<Interpretation> {
+    const filter = toFilter(query, now())
+    if (!filter.text) return {}
+    const { text, isWide = false } = await resolveFilter(filter)
+    return { text, isWide }
+  }
+
+  async function countCharacteristics(
+    query: FacetsQuery,
+    known: Interpretation,
+    keys: readonly Characteristic[],
+    found: FacetCounts,
+  ): Promise<CountsByCharacteristic> {
+    if (keys.length === 0) return new Map()
+    const all = readsListings(query) ? found : await valueCountsFor(query, known, keys)
+    const countsByKey = new Map<Characteristic, ValueCounts>(keys.map((key) => [key, all]))
+    for (const key of keys.filter((each) => filtersBy(query, each)))
+      countsByKey.set(key, await valueCountsFor(withoutCharacteristic(query, key), known, [key]))
+    return countsByKey
+  }
+
+  const valueCountsFor = (query: FacetsQuery, known: Interpretation, keys: readonly Characteristic[]): Promise<ValueCounts> =>
+    runRelaxed(query, known, (plan) => countValues(plan, keys, limits.byWords))
+
+  async function countsFor(
+    query: FacetsQuery,
+    known: Interpretation,
+    tallies: readonly Tally[],
+    keys: readonly Characteristic[] = [],
+  ): Promise<FacetCounts> {
+    if (!hasAnyField(query, Object.keys(query) as (keyof FacetsQuery)[])) return countEverything()
+    return runRelaxed(query, known, (plan) =>
+      readsListings(query) ? countFacets(plan, tallies, limits.byWords, keys) : countFacets(plan, tallies, limits.byIndex),
+    )
+  }
+
+  /** As strictly as a search would take the words: it finds what is counted here. */
+  async function runRelaxed<T extends { total: number }>(query: FacetsQuery, known: Interpretation, run: Scan<T>): Promise<T> {
+    const filter = { ...toFilter(query, now()), ...known }
+    return (await firstTierWithResults({ filter, now: now() }, run, ({ total }) => total > 0)).found
+  }
+
+  return { count }
+}
+
+type Interpretation = Pick<ListingFilter, 'text' | 'isWide'>
+
+type Scan<T> = (plan: SearchPlan) => Promise<T>
+
+const facetNames = Object.keys(facets) as Facet[]
+
+/** Whether the listings themselves are looked at, and not only what stands in an index. */
+const readsListings = ({ text, characteristic }: FacetsQuery) => text !== undefined || characteristic !== undefined
+
+const filtersBy = ({ characteristic = [] }: FacetsQuery, key: Characteristic) =>
+  characteristic.some((each) => splitCharacteristic(each)[0] === key)
+
+function withoutCharacteristic(query: FacetsQuery, key: Characteristic): FacetsQuery {
+  const others = query.characteristic?.filter((each) => splitCharacteristic(each)[0] !== key)
+  return { ...query, characteristic: others?.length ? others : undefined }
+}
+
+const hasAnyField = (query: FacetsQuery, fields: readonly (keyof FacetsQuery)[]) =>
+  fields.some((field) => query[field] !== undefined)
+
+const omitFields = (query: FacetsQuery, fields: readonly (keyof FacetsQuery)[]): FacetsQuery => ({
+  ...query,
+  ...Object.fromEntries(fields.map((field) => [field, undefined])),
+})

@@ -1,0 +1,44 @@
+import { sql, type Transaction } from 'kysely'
+
+import type { Schema } from '#server/database/schema.ts'
+
+import { memberOf } from './import-rows.ts'
+import type { CompleteListing } from './pending-listing.ts'
+import { toJsonRecordset } from './json-recordset.ts'
+
+const columns = [
+  'username',
+  'username_key',
+  'bio',
+  'languages',
+  'locality',
+  'trader',
+  'avatar',
+  'reply_rate',
+  'reply_minutes',
+  'created_at',
+  'last_seen_at',
+]
+
+/**
+ * Of several rows by one seller the last counts. What they do not say of a member who is here already stays, and a
+ * member who has an account says everything of themselves.
+ */
+export async function saveMembers(transaction: Transaction<Schema>, listings: readonly CompleteListing[], now: Date) {
+  const rows = [...new Map(listings.map((complete) => [complete.sellerId, memberOf(complete)])).values()]
+  const said = sql`json_populate_recordset(null::members, ${toJsonRecordset(rows)}) as said`
+  const left = sql.join(columns.map((name) => sql.ref(`members.${name}`)))
+  const right = sql.join(
+    columns.map((name) => sql`coalesce(${sql.ref(`said.${name}`)}, ${sql.ref(`members.${name}`)})`),
+  )
+  await sql`
+    update members set (${sql.join(columns.map((name) => sql.ref(name)))}) = row (${right})
+    from ${said}
+    where members.id = said.id and members.email is null and (${left}) is distinct from (${right})`.execute(transaction)
+  await sql`
+    insert into members (id, ${sql.join(columns.map((name) => sql.ref(name)))})
+    select id, username, username_key, coalesce(bio, ''), coalesce(languages, '{}'), locality, trader, avatar, reply_rate,
+      reply_minutes, coalesce(created_at, ${now}), coalesce(last_seen_at, created_at, ${now})
+    from ${said}
+    on conflict (id) do nothing`.execute(transaction)
+}

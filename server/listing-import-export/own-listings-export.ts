@@ -1,0 +1,28 @@
+import type { Readable } from 'node:stream'
+
+import type { Kysely } from 'kysely'
+
+import type { RateLimiter } from '#server/rate-limits/rate-limiter.ts'
+import type { Schema } from '#server/database/schema.ts'
+import { writeZip } from '#server/http/write-zip.ts'
+import type { Storage } from '#server/media/storage.ts'
+
+import { readOwnListingFiles } from './own-listings-files.ts'
+
+export type OwnListingsExport = ReturnType<typeof createOwnListingsExport>
+
+type Dependencies = {
+  db: Kysely<Schema>
+  storage: Pick<Storage, 'read'>
+  rateLimiter: Pick<RateLimiter, 'take'>
+}
+
+export function createOwnListingsExport({ db, storage, rateLimiter }: Dependencies) {
+  /** All listings of a seller as a ZIP file, which is made as fast as it is taken. */
+  async function begin(seller: string): Promise<Readable> {
+    await rateLimiter.take({ kind: 'listings-export', by: seller })
+    return writeZip(readOwnListingFiles({ db, storage }, seller))
+  }
+
+  return { begin }
+}

@@ -1,0 +1,60 @@
+import { type Kysely, sql } from 'kysely'
+
+import type { CharacteristicFilter } from '#contract/characteristic-filters.ts'
+import type { Point } from '#server/database/point.ts'
+import type { Schema } from '#server/database/schema.ts'
+
+import { hasCharacteristic } from '#server/search/characteristic-conditions.ts'
+import { matchesPlan, candidateQuery, type SearchPlan } from '#server/search/candidate-query.ts'
+
+export type PointCounter = ReturnType<typeof createPointCounter>
+
+export type PointCounts = {
+  /** Where there are listings, and how many; most first. */
+  points: readonly (Point & { count: number })[]
+  /** Where there were more than the limit, the rest was not looked at. */
+  isComplete: boolean
+}
+
+/** By the point, not by the name of the place: it stands in the indexes, so that no listing has to be read. */
+const pointColumns = sql`point[0] as longitude, point[1] as latitude`
+
+/** Counts listings by where they are, without looking at more of them than a limit. */
+export function createPointCounter(db: Kysely<Schema>) {
+  return async function countPoints(plan: SearchPlan, limit: number): Promise<PointCounts> {
+    const { characteristics } = plan.filter
+    return characteristics && !plan.tier
+      ? countNewest(db, plan, characteristics, limit)
+      : countMatching(db, plan, limit)
+  }
+}
+
+async function countMatching(db: Kysely<Schema>, plan: SearchPlan, limit: number): Promise<PointCounts> {
+  const { rows: points } = await sql<PointCounts['points'][number]>`
+    select longitude, latitude, count(*) as count
+    from (${candidateQuery(plan, { columns: pointColumns, most: limit + 1 })}) as looked
+    group by longitude, latitude
+    order by count desc`.execute(db)
+  return { points, isComplete: points.reduce((sum, { count }) => sum + count, 0) <= limit }
+}
+
+/** No index knows characteristics: without a limit on what is read, a rare one would be looked for in the whole market. */
+async function countNewest(
+  db: Kysely<Schema>,
+  plan: SearchPlan,
+  characteristics: readonly CharacteristicFilter[],
+  limit: number,
+): Promise<PointCounts> {
+  const others = { ...plan, filter: { ...plan.filter, characteristics: undefined } }
+  const matchesAll = sql.join(characteristics.map(hasCharacteristic), sql` and `)
+  const { rows } = await sql<Point & { count: number; read: number }>`
+    select ${pointColumns}, count(*) filter (where ${matchesAll}) as count, count(*) as read
+    from (
+      select point, characteristics from listings where ${matchesPlan(others)}
+      order by refreshed_at desc, id desc limit ${limit + 1}
+    ) as listings
+    group by longitude, latitude
+    order by count desc`.execute(db)
+  const points = rows.flatMap(({ read: _, ...counted }) => (counted.count > 0 ? [counted] : []))
+  return { points, isComplete: rows.reduce((sum, { read }) => sum + read, 0) <= limit }
+}

@@ -1,0 +1,22 @@
+import type { IncomingMessage } from 'node:http'
+
+import { type Locale, locales } from '#contract/language/locales.ts'
+import type { DescribeApp } from '#contract/rendering.ts'
+
+import { plainPage } from './plain-page.ts'
+import { parseUrlLocale, negotiateVisitorLocale } from './negotiate-visitor-locale.ts'
+
+/** Programs do not ask for text to read. */
+const acceptsHtml = /\btext\/html\b/
+
+/** Makes the pages of a server that has no room for another visitor: a sentence in their language, ready to be sent. */
+export async function createOverloadPages({ describeApp }: { describeApp: DescribeApp }) {
+  const pages = new Map<Locale, string>()
+  for (const locale of locales) pages.set(locale, plainPage(locale, (await describeApp(locale)).busy))
+
+  return ({ headers, method = '', url = '/' }: IncomingMessage): string | undefined => {
+    if (!['GET', 'HEAD'].includes(method) || url.startsWith('/v0/')) return undefined
+    if (!acceptsHtml.test(headers.accept ?? '')) return undefined
+    return pages.get(parseUrlLocale(url) ?? negotiateVisitorLocale(headers))
+  }
+}

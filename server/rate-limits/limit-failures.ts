@@ -1,0 +1,25 @@
+import { Problem } from '#contract/problems.ts'
+
+import type { RateLimiter } from './rate-limiter.ts'
+import type { RateLimitKind } from './limits.ts'
+
+/**
+ * Counts only the tries that fail by the fault of whoever tries. Each is counted before it is known how it goes, and given
+ * back unless it was refused.
+ */
+export function limitFailures({ take, giveBack }: Pick<RateLimiter, 'take' | 'giveBack'>, kind: RateLimitKind) {
+  return async <T>(by: string, work: () => Promise<T>): Promise<T> => {
+    const attempt = { kind, by }
+    await take(attempt)
+    try {
+      const result = await work()
+      await giveBack(attempt)
+      return result
+    } catch (error) {
+      if (!isRefusal(error)) await giveBack(attempt)
+      throw error
+    }
+  }
+}
+
+const isRefusal = (error: unknown) => error instanceof Problem && error.status < 500

@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely'
+
+import type { Schema } from '#server/database/schema.ts'
+
+import { type ResolveFilter, createRadiusResolver } from './radius-resolver.ts'
+import type { ListingFinder } from './listing-finder.ts'
+import { createTermDictionary } from './term-dictionary.ts'
+import { createQueryInterpreter } from './query-interpreter.ts'
+import { coalesceRequests } from '#server/caching/coalesce-requests.ts'
+
+/** Adds to a filter what only the market knows: what its words mean, and how much its circle holds. */
+export function createFilterResolver(
+  db: Kysely<Schema>,
+  finder: Pick<ListingFinder, 'count'>,
+  now?: () => Date,
+): ResolveFilter {
+  // The listings of a page, their counts and their map are asked for at the same time.
+  const interpretText = coalesceRequests(createQueryInterpreter(createTermDictionary(db)), ({ query, categories }) =>
+    [query.asked, ...categories].join('\n'),
+  )
+  const resolveRadius = createRadiusResolver(finder, now)
+
+  return async function resolveFilter(filter) {
+    return resolveRadius(
+      filter.text
+        ? {
+            ...filter,
+            text: await interpretText({
+              query: filter.text,
+              categories: [...(filter.categories ?? []), ...(filter.audiences ?? [])],
+            }),
+          }
+        : filter,
+    )
+  }
+}

@@ -1,0 +1,63 @@
+import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely'
+
+import type { SellerKind } from '#contract/listing-search.ts'
+import type { Schema } from '#server/database/schema.ts'
+
+import { hasCharacteristic } from './characteristic-conditions.ts'
+import { isAt, isInside, isNear } from './distance.ts'
+import type { ListingFilter } from './listing-filter.ts'
+
+/** Written out, because the indexes of what is for sale are on exactly this condition. */
+const isOfferedStatus = sql<SqlBool>`listings.status in ('active', 'reserved')`
+
+export function isForSale(now: Date): Expression<SqlBool> {
+  const eb = expressionBuilder<Schema, 'listings'>()
+  return eb.and([isOfferedStatus, eb('listings.expires_at', '>', now)])
+}
+
+export function hasWords(tsquery: string): Expression<SqlBool> {
+  return sql<SqlBool>`listings.search_text @@ ${tsquery}::tsquery`
+}
+
+/** The words of the title have an index of their own, where one over all words would have to read every listing it finds. */
+export function hasWordsInTitle(tsquery: string): Expression<SqlBool> {
+  return sql<SqlBool>`ts_filter(listings.search_text, '{a}') @@ ${tsquery}::tsquery`
+}
+
+/** All that a filter asks for but the words to be found, which the search tries in tiers. */
+export function matchesFilter(filter: ListingFilter): Expression<SqlBool> {
+  const eb = expressionBuilder<Schema, 'listings'>()
+  return eb.and([
+    ...optionally(filter.seller, (seller) => eb('listings.seller_id', '=', seller)),
+    ...optionally(filter.categories, (categories) => isOneOf('category', categories)),
+    ...(filter.audiences ?? []).map((audience) => eb('listings.audience', '=', audience)),
+    ...optionally(filter.fromCents, (cents) => eb('listings.price_cents', '>=', cents)),
+    ...optionally(filter.toCents, (cents) => eb('listings.price_cents', '<=', cents)),
+    ...optionally(filter.conditions, (conditions) => isOneOf('condition', conditions)),
+    ...optionally(filter.brands, (brands) => isOneOf('brand', brands)),
+    ...(filter.characteristics ?? []).map(hasCharacteristic),
+    ...optionally(filter.hasPhoto, () => eb('listings.has_photo', '=', true)),
+    ...optionally(filter.sellerKind, isSoldBy),
+    ...optionally(filter.publishedSince, (moment) => eb('listings.published_at', '>=', moment)),
+    ...optionally(filter.languages, (languages) => isOneOf('language', languages)),
+    ...optionally(filter.near, filter.isWide ? isNear : isInside),
+    ...optionally(filter.at, isAt),
+    ...(filter.text?.excluded ?? []).map((word) => eb.not(hasWords(word))),
+  ])
+}
+
+function optionally<T>(value: T | undefined, condition: (value: T) => Expression<SqlBool>): Expression<SqlBool>[] {
+  return value === undefined ? [] : [condition(value)]
+}
+
+/** In words that an index of the few traders answers. */
+export const isSoldByTrader = sql<SqlBool>`listings.seller_id in (select id from members where trader is not null)`
+
+const isSoldBy = (kind: SellerKind) => (kind === 'trader' ? isSoldByTrader : sql<SqlBool>`not ${isSoldByTrader}`)
+
+function isOneOf(
+  column: 'category' | 'condition' | 'brand' | 'language',
+  values: readonly string[],
+): Expression<SqlBool> {
+  return sql<SqlBool>`${sql.ref(`listings.${column}`)} = any(${values})`
+}

@@ -1,0 +1,108 @@
+import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely'
+
+import type { ListingCard } from '#contract/api/listings.ts'
+import { radii } from '#contract/listing-search.ts'
+import type { Schema } from '#server/database/schema.ts'
+import type { Cursor } from '#server/paging/cursor.ts'
+
+import { selectCandidates } from './candidates.ts'
+import { distanceTo } from './distance.ts'
+import { hasWords } from './listing-conditions.ts'
+import type { Circle, ListingFilter } from './listing-filter.ts'
+import type { ListingOrder } from './listing-order.ts'
+import { maxCount } from './max-count.ts'
+import type { Tier } from './text-tiers.ts'
+import { matchesPlan, candidateQuery, type SearchPlan } from './candidate-query.ts'
+
+export type ListingFinder = ReturnType<typeof createListingFinder>
+
+/** How a listing was found that does not have the words themselves. */
+export type MatchKind = NonNullable<ListingCard['foundBy']>
+
+export type FoundListing = {
+  id: string
+  /** Where it stands in the order, for a cursor. */
+  key: number
+  /** Kilometres, where the search is round a place. */
+  distance: number | null
+  /** It has not all that it should have, and is shown because little has. */
+  isNearly?: boolean
+}
+
+export type ListingPageRequest = {
+  order: ListingOrder
+  after?: Cursor | undefined
+  limit: number
+  /** How much is wanted, where it was counted. */
+  count?: number
+  /** Listings that stand somewhere else on the page. */
+  besides?: readonly string[]
+}
+
+/** Finds listings by id; what stands on a card is read for those of one page only. */
+export function createListingFinder(db: Kysely<Schema>) {
+  /** Stops counting at `most`. */
+  async function count(plan: SearchPlan, max: number): Promise<number> {
+    const scanned = candidateQuery(plan, { columns: sql`1`, most: max })
+    const { rows } = await sql<{ count: number }>`select count(*) as count from (${scanned}) as looked`.execute(db)
+    return rows[0]!.count
+  }
+
+  async function find(plan: SearchPlan, page: ListingPageRequest): Promise<FoundListing[]> {
+    const { near } = plan.filter
+    return near && page.order.sort === 'distance' && (page.count ?? 0) > maxCount
+      ? findNearest(plan, near, page)
+      : findPage(plan, page)
+  }
+
+  /** Where there is plenty, most of it is farther away than a page goes. */
+  async function findNearest(plan: SearchPlan, near: Circle, page: ListingPageRequest): Promise<FoundListing[]> {
+    for (const radius of radii.filter((each) => each < near.radius)) {
+      const filter = { ...plan.filter, near: { ...near, radius }, isWide: false }
+      const found = await findPage({ ...plan, filter }, page)
+      if (found.length === page.limit) return found
+    }
+    return findPage(plan, page)
+  }
+
+  async function findPage(
+    plan: SearchPlan,
+    { order, after, limit, count: total = Number.POSITIVE_INFINITY, besides: excludedIds = [] }: ListingPageRequest,
+  ) {
+    const { tier } = plan
+    const isScored = order.sort === 'relevance' && tier !== undefined
+    const listings = isScored
+      ? selectCandidates({ ...plan, tier }, total)
+      : sql`select id, refreshed_at, price_cents, point from listings where ${matchesPlan(plan)}`
+    const { rows } = await sql<FoundListing>`
+      select id, ${order.key} as key, ${distanceColumn(plan.filter)} as distance
+      from (select id, point, ${order.by} as place from (${listings}) as listings) as listings
+      where ${after ? isAfterCursor(after, order) : sql`true`} and not id = any(${excludedIds}::uuid[])
+      order by place ${sql.raw(order.direction)}, id ${sql.raw(order.direction)}
+      limit ${limit}`.execute(db)
+    return rows
+  }
+
+  /** Of some listings those that have the words in another language only, or lie in a category that is called so. */
+  async function findMatchKinds(ids: readonly string[], tier: Tier): Promise<Map<string, MatchKind>> {
+    if (tier.inOwnWords === tier.anywhere || ids.length === 0) return new Map()
+    const rows = await db
+      .selectFrom('listings')
+      .select(['id', sql<boolean>`${hasWords(tier.inOwnWordsOrCategory)}`.as('is_by_category')])
+      .where(sql<SqlBool>`id = any(${ids}::uuid[])`)
+      .where(sql<SqlBool>`not ${hasWords(tier.inOwnWords)}`)
+      .execute()
+    return new Map(rows.map(({ id, is_by_category }) => [id, is_by_category ? 'category' : 'translation']))
+  }
+
+  return { count, find, findMatchKinds }
+}
+
+const distanceColumn = ({ near }: ListingFilter): RawBuilder<number | null> =>
+  near ? distanceTo(near.center) : sql`null::float8`
+
+/** Both columns at once: one comparison that an index can start from, and no row lost or repeated among equals. */
+function isAfterCursor({ key, id }: Cursor, { direction, valueOf }: ListingOrder) {
+  const comparison = direction === 'asc' ? sql`>` : sql`<`
+  return sql<SqlBool>`(place, id) ${comparison} (${valueOf(key)}, ${id}::uuid)`
+}

@@ -1,0 +1,94 @@
+import type { ListingCard, ListingPage, ListingSearchQuery } from '#contract/api/listings.ts'
+import { pageSize } from '#contract/listing-search.ts'
+import { readCursor, writeCursor } from '#server/paging/cursor.ts'
+import { placePromoted } from '#server/promotions/promoted-placement.ts'
+
+import type { ResolveFilter } from './radius-resolver.ts'
+import { toFilter, type ListingFilter } from './listing-filter.ts'
+import type { FoundListing, ListingFinder } from './listing-finder.ts'
+import { type ListingOrder, newest, resolveOrder } from './listing-order.ts'
+import type { ListingsRepository } from '#server/listings/listings-repository.ts'
+import { maxCount } from './max-count.ts'
+import { findNearMatches } from './near-matches.ts'
+import type { PromotedSlots } from './promoted-slots.ts'
+import { firstTierWithResults } from './relaxation.ts'
+import type { SearchPlan } from './candidate-query.ts'
+
+export type ListingSearchService = ReturnType<typeof createListingSearchService>
+
+type Dependencies = {
+  finder: ListingFinder
+  resolveFilter: ResolveFilter
+  listings: ListingsRepository
+  promotedSlots: PromotedSlots
+  now?: () => Date
+}
+
+export function createListingSearchService(dependencies: Dependencies) {
+  const { finder, resolveFilter, listings, promotedSlots, now = () => new Date() } = dependencies
+
+  async function search(query: ListingSearchQuery): Promise<ListingPage> {
+    const filter = await resolveFilter(toFilter(query, now()))
+    return readPage(filter, resolveOrder(query.sort, filter), query.after)
+  }
+
+  async function searchOfSeller(seller: string, after: string | undefined): Promise<ListingPage> {
+    return readPage({ seller }, newest, after)
+  }
+
+  async function readPage(filter: ListingFilter, order: ListingOrder, after: string | undefined): Promise<ListingPage> {
+    const cursor = after === undefined ? undefined : readCursor(after, order.sort, order.isKey)
+    const { wanted: plan, found: count } = await firstTierWithResults({ filter, now: now() }, countUpToMax, hasAny)
+    // One more than is shown tells whether there is another page.
+    const page = { order, after: cursor, limit: pageSize + 1, count }
+    const found = count === 0 ? [] : await finder.find(plan, page)
+    const shown = found.slice(0, pageSize)
+    const nearMatches =
+      order.sort === 'relevance' && !cursor
+        ? await findNearMatches(finder, plan, { order, limit: pageSize - found.length, fitting: found })
+        : []
+    const top = count > 0 && !cursor && allowsPromoted(order, filter) ? await promotedSlots.findTop(plan) : []
+    const cards = await readCards([...shown, ...nearMatches], plan)
+    return {
+      listings: top.length > 0 ? placePromoted(cards, await readCards(top, plan)) : cards,
+      ...describeInterpretation(count > 0 ? plan : { ...plan, tier: undefined }),
+      next: found.length > shown.length ? writeNextCursor(shown, order) : null,
+      total: { count: Math.min(count, maxCount), isExact: count <= maxCount },
+    }
+  }
+
+  async function readCards(found: readonly FoundListing[], { tier, now: moment }: SearchPlan): Promise<ListingCard[]> {
+    const cards = await listings.readCards(found, moment)
+    const foundBy = new Map(
+      tier &&
+        (await finder.findMatchKinds(
+          found.map(({ id }) => id),
+          tier,
+        )),
+    )
+    for (const { id, isNearly } of found) if (isNearly) foundBy.set(id, 'fewer_words')
+    return cards.map((card) => (foundBy.has(card.id) ? { ...card, foundBy: foundBy.get(card.id)! } : card))
+  }
+
+  const countUpToMax = (plan: SearchPlan) => finder.count(plan, maxCount + 1)
+
+  return { search, searchOfSeller }
+}
+
+/** Whoever asks for a price, a distance or one seller gets just that. */
+const allowsPromoted = ({ sort }: ListingOrder, { seller }: ListingFilter) =>
+  seller === undefined && (sort === 'relevance' || sort === 'newest')
+
+const hasAny = (count: number) => count > 0
+
+function describeInterpretation({ filter: { text }, tier }: SearchPlan): Pick<ListingPage, 'corrected' | 'loosened'> {
+  return {
+    ...(text && text.corrected.length > 0 && { corrected: [...text.corrected] }),
+    ...(tier && { loosened: tier.looseness }),
+  }
+}
+
+function writeNextCursor(shown: readonly FoundListing[], { sort }: ListingOrder): string | null {
+  const last = shown.at(-1)
+  return last ? writeCursor({ order: sort, key: last.key, id: last.id }) : null
+}

@@ -1,0 +1,22 @@
+import type { RunningPromotions } from '#server/promotions/running-promotions.ts'
+import { rotate } from '#server/promotions/promoted-placement.ts'
+
+import type { FoundListing, ListingFinder } from './listing-finder.ts'
+import { newest } from './listing-order.ts'
+import type { SearchPlan } from './candidate-query.ts'
+
+export type PromotedSlots = ReturnType<typeof createPromotedSlots>
+
+/** More than any page has slots for, so that all have their turn. */
+const maxPromoted = 24
+
+/** Which of what is wanted is paid for to stand at the top. */
+export function createPromotedSlots(finder: Pick<ListingFinder, 'find'>, promotions: RunningPromotions) {
+  async function findTop(plan: SearchPlan): Promise<FoundListing[]> {
+    if (!(await promotions.runsAny('top_listing', plan.now))) return []
+    const found = await finder.find({ ...plan, isTop: true }, { order: newest, limit: maxPromoted })
+    return rotate(found, plan.now)
+  }
+
+  return { findTop }
+}

@@ -1,0 +1,153 @@
+import { type Word, wordsOf } from '#contract/language/analyser.ts'
+import { querySuffixes } from '#contract/language/compound-suffix.ts'
+import { categoryThing, isName, thingIn, findThings } from '#contract/language/thesaurus.ts'
+import { stemSigns } from '#contract/language/stems.ts'
+
+import type { TermDictionary } from './term-dictionary.ts'
+import { oneOf, type TermForm } from './term.ts'
+import { buildQuery, type Correction, stemForms, type TextQuery, type TermStatistics } from './text-query.ts'
+import { createSpellingCorrection, splitsOf } from './spelling-correction.ts'
+
+/** How many listings have each lexeme. */
+type Counts = ReadonlyMap<string, number>
+
+/** What is known of words, and how the last of them goes on in the market, the most frequent first. */
+type TermCounts = { counts: Counts; completions: readonly string[] }
+
+/** A question, and the categories in which it is asked. */
+type Question = { query: TextQuery; categories: readonly string[] }
+
+/** Under this word stands how many listings were counted. */
+export const totalCountTerm = ''
+
+/** Reads a question as the market's own words suggest: what is unknown is put right, what is rare tells more. */
+export function createQueryInterpreter(words: TermDictionary) {
+  const { repair, repairTwice } = createSpellingCorrection(words)
+
+  async function read({ query, categories }: Question): Promise<TextQuery> {
+    if (query.typed.length === 0) return query
+    const categoryTerms = categories.map(categoryThing)
+    const first = await readCounts(query.typed, categoryTerms)
+    const { typed, corrected } = await correctTerms(query.typed, first)
+    const { counts, completions } = corrected.length > 0 ? await readCounts(typed, categoryTerms) : first
+    const last = typed.at(-1)!
+    const isPrefix = last.whole.length >= minPrefixLength && !isKnown(last, counts)
+    const completion = isPrefix ? completions[0] : undefined
+    const all = completion === undefined ? counts : new Map([...counts, ...(await words.count(thingLexemes(typed, completion)))])
+    const shares = categoryShares(categories, counts)
+    return {
+      ...query,
+      ...buildQuery(typed, {
+        ...termStatistics(typed, all),
+        completions: isKnown(last, counts) ? completions.slice(0, maxCompletionsBesideKnown) : completions,
+        completion,
+      }),
+      corrected,
+      shares,
+    }
+  }
+
+  const readCounts = (typed: readonly Word[], categoryTerms: readonly string[]): Promise<TermCounts> =>
+    words.countWithGoingOn([...lexemesToCount(typed), ...categoryTerms], typed.at(-1)!.whole)
+
+  async function correctTerms(typed: readonly Word[], { counts, completions }: TermCounts) {
+    const corrected: Correction[] = []
+    const correctedTerms: Word[] = []
+    for (const [index, word] of typed.entries()) {
+      const isUnknown = !isKnown(word, counts) && !isCompoundKnown(typed, index, counts)
+      const isBegun = index === typed.length - 1 && word.whole.length > 1 && completions.length > 0
+      const meant = isUnknown && !isBegun ? await findCorrection(word, index === typed.length - 1, counts) : undefined
+      if (meant !== undefined) corrected.push({ typed: word.whole, meant })
+      correctedTerms.push(...(meant === undefined ? [word] : wordsOf(meant)))
+    }
+    return { typed: correctedTerms, corrected }
+  }
+
+  /** The end of a compound is no mistake. */
+  async function findCorrection(word: Word, isLast: boolean, counts: Counts): Promise<string | undefined> {
+    for (const tail of querySuffixes(word.whole)) if (await words.begins(tail)) return undefined
+    return (await repair(word.whole, isLast)) ?? bestSplit(word, counts)?.join(' ') ?? repairTwice(word.whole)
+  }
+
+  return read
+}
+
+const categoryShares = (categories: readonly string[], counts: Counts) =>
+  new Map(categories.map((each) => [each, (counts.get(categoryThing(each)) ?? 0) / totalOf(counts)]))
+
+export type QueryInterpreter = ReturnType<typeof createQueryInterpreter>
+
+/** What is shorter could become anything. */
+const minPrefixLength = 3
+
+/** Beside a word that is one already, what else it may become matters little. */
+const maxCompletionsBesideKnown = 8
+
+const hasDigit = /\p{N}/u
+
+function isKnown(word: Word, counts: Counts): boolean {
+  const { whole, parts } = word
+  if (hasDigit.test(whole) || counts.has(whole) || isName(whole)) return true
+  if (parts.length > 1 && parts.every((part) => counts.has(part) || isName(part))) return true
+  return stemForms(word).some(({ lexemes: [lexeme = ''] }) => counts.has(lexeme))
+}
+
+/** *vélo moteur* where *vélomoteur* is known. */
+const isCompoundKnown = (typed: readonly Word[], at: number, counts: Counts): boolean =>
+  compoundsAt(typed, at).some((lexeme) => counts.has(lexeme))
+
+const compoundsAt = (typed: readonly Word[], at: number): string[] =>
+  [at - 1, at].flatMap((first) => joinTerms(typed[first], typed[first + 1]))
+
+const joinTerms = (one: Word | undefined, other: Word | undefined): string[] =>
+  one && other ? [one.whole + other.whole, ...stemSigns(one.whole + other.whole)] : []
+
+function bestSplit(word: Word, counts: Counts): [string, string] | undefined {
+  const weakest = (cut: [string, string]) => Math.min(...cut.map((piece) => counts.get(piece) ?? 0))
+  const [best] = splitsOf(word).toSorted((one, other) => weakest(other) - weakest(one))
+  return best && weakest(best) > 0 ? best : undefined
+}
+
+/** Everything whose count says something about the question. */
+function lexemesToCount(typed: readonly Word[]): string[] {
+  return [
+    totalCountTerm,
+    ...typed.flatMap((word) => [word.whole, ...word.parts, ...stemForms(word).flatMap(({ lexemes }) => lexemes)]),
+    ...typed.flatMap((_, at) => joinTerms(typed[at], typed[at + 1])),
+    ...typed.flatMap((word) => splitsOf(word).flat()),
+    ...thingLexemes(typed),
+  ]
+}
+
+/** What the words name; the last of them perhaps only when it is finished. */
+function thingLexemes(typed: readonly Word[], completion?: string): string[] {
+  const named = completion === undefined ? typed : [...typed.slice(0, -1), ...wordsOf(completion)]
+  return findThings(named).flatMap(({ thing, locale }) => [thing, thingIn(thing, locale)])
+}
+
+const totalOf = (counts: Counts) => Math.max(1, counts.get(totalCountTerm) ?? 0)
+
+function termStatistics(typed: readonly Word[], counts: Counts): TermStatistics {
+  const total = totalOf(counts)
+  return {
+    weightOf: (word) => Math.log(1 + total / (1 + Math.min(total, maxCountOf(word, counts)))),
+    listingsWith: (lexemes) => lexemes.reduce((sum, lexeme) => sum + (counts.get(lexeme) ?? 0), 0),
+    mayBePrefix: (word, isLast) => isLast || !isKnown(word, counts),
+    alternativeForms: (at) => [...joinedForms(typed, at, counts), ...splitForms(typed[at]!, counts)],
+    isKnown: (lexeme) => counts.has(lexeme),
+  }
+}
+
+const maxCountOf = (word: Word, counts: Counts) =>
+  Math.max(...[word.whole, ...stemForms(word).flatMap(({ lexemes }) => lexemes)].map((each) => counts.get(each) ?? 0))
+
+const joinedForms = (typed: readonly Word[], at: number, counts: Counts): TermForm[] =>
+  oneOf(compoundsAt(typed, at).filter((lexeme) => counts.has(lexeme)))
+
+/** Only where both pieces can stand alone: *Kinderfahrrad*, but not *Arm* and *band*. */
+function splitForms(word: Word, counts: Counts): TermForm[] {
+  const cut = bestSplit(word, counts)
+  return cut && cut.every((piece) => piece.length >= minPieceLength) ? [{ lexemes: cut }] : []
+}
+
+const minPieceLength = 4

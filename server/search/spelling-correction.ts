@@ -1,0 +1,72 @@
+import type { Word } from '#contract/language/analyser.ts'
+import { isName } from '#contract/language/thesaurus.ts'
+import { isCorrectable, wordsOneEditAway } from '#contract/language/one-edit-away.ts'
+import { stemSigns } from '#contract/language/stems.ts'
+
+import type { TermDictionary } from './term-dictionary.ts'
+import { isWithinTwoEdits, lengthsWithinTwoEdits, isLongEnoughForTwoEdits } from './damerau-levenshtein.ts'
+
+/** Puts right words that no listing has and nothing is called by. */
+export function createSpellingCorrection(words: TermDictionary) {
+  /** The word that was meant, as the likeliest of those that are one mistake away. */
+  async function correct(word: string, mayBePrefix: boolean): Promise<string | undefined> {
+    if (!isCorrectable(word)) return undefined
+    return (await nearestWord(word)) ?? (await nearestByStem(word)) ?? (mayBePrefix ? nearestPrefix(word) : undefined)
+  }
+
+  async function nearestWord(word: string): Promise<string | undefined> {
+    const near = wordsOneEditAway(word)
+    const known = await words.count(near)
+    const found = near.filter((each) => known.has(each) || isName(each))
+    return pickTopRanked(found, word, (each) => known.get(each) ?? 0)
+  }
+
+  /** *chaisses* where only *chaise* is sold. */
+  async function nearestByStem(word: string): Promise<string | undefined> {
+    const near = wordsOneEditAway(word)
+    const signs = new Map(near.map((each) => [each, stemSigns(each)]))
+    const known = await words.count([...signs.values()].flat())
+    const countOf = (each: string) => Math.max(0, ...(signs.get(each) ?? []).map((sign) => known.get(sign) ?? 0))
+    return pickTopRanked(
+      near.filter((each) => countOf(each) > 0),
+      word,
+      countOf,
+    )
+  }
+
+  /** *kyeb*, of which *keyboard* was to become. */
+  async function nearestPrefix(word: string): Promise<string | undefined> {
+    const found = await words.mostFrequentOfEach(wordsOneEditAway(word))
+    return pickTopRanked([...found.keys()], word, (each) => found.get(each) ?? 0)
+  }
+
+  /** *accordoen*, which lacks one letter and has two in the wrong order. How a word begins, nearly everybody knows. */
+  async function correctTwoEdits(word: string): Promise<string | undefined> {
+    if (!isLongEnoughForTwoEdits(word)) return undefined
+    const known = await words.frequent(word.slice(0, trustedPrefixLength), lengthsWithinTwoEdits(word))
+    const near = [...known.keys()].filter((each) => isWithinTwoEdits(word, each))
+    return pickTopRanked(near, word, (each) => known.get(each) ?? 0)
+  }
+
+  return { repair: correct, repairTwice: correctTwoEdits }
+}
+
+/** Letters. */
+const trustedPrefixLength = 2
+
+/** What people rarely get wrong is the first letter; what they look for is mostly something that has a name. */
+function pickTopRanked(found: readonly string[], typed: string, count: (word: string) => number): string | undefined {
+  const scoreOf = (word: string) => (1 + count(word)) * (word[0] === typed[0] ? 10 : 1) * (isName(word) ? 3 : 1)
+  return found.toSorted((one, other) => scoreOf(other) - scoreOf(one))[0]
+}
+
+/** Where a word can be cut so that both pieces are words. */
+export function splitsOf({ whole }: Word): [string, string][] {
+  if (whole.length < 2 * minPieceLength || !/^\p{L}+$/u.test(whole)) return []
+  return Array.from({ length: whole.length - 2 * minPieceLength + 1 }, (_, index) => {
+    const at = index + minPieceLength
+    return [whole.slice(0, at), whole.slice(at)]
+  })
+}
+
+const minPieceLength = 3

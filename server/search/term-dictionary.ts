@@ -1,0 +1,81 @@
+import { type Kysely, sql, type SqlBool } from 'kysely'
+
+import type { Schema } from '#server/database/schema.ts'
+
+export type TermDictionary = ReturnType<typeof createTermDictionary>
+
+/** Behind everything that begins with the same letters. */
+const prefixEnd = '\u{10FFFF}'
+
+/** What begins so and is rarer is hardly what somebody is about to type. */
+const maxCompletions = 40
+
+/** Of words that begin alike; what is rarer was hardly meant. */
+const maxCandidates = 500
+
+/** What words listings can be found by, and in how many they are. */
+export function createTermDictionary(db: Kysely<Schema>) {
+  async function count(words: readonly string[]): Promise<Map<string, number>> {
+    const rows = await db
+      .selectFrom('search_words')
+      .select(['word', 'listings'])
+      .where(sql<SqlBool>`word = any(${[...new Set(words)]}::text[])`)
+      .execute()
+    return new Map(rows.map(({ word, listings }) => [word, listings]))
+  }
+
+  /** How many listings have each of some words, and the most frequent words that go on where another one ends. */
+  async function countWithCompletions(words: readonly string[], beginning: string) {
+    const { rows } = await sql<{ word: string; listings: number; goes_on: boolean }>`
+      select word, listings, false as goes_on from search_words where word = any(${[...new Set(words)]}::text[])
+      union all (
+        select word, listings, true from search_words
+        where word > ${beginning} and word < ${`${beginning}${prefixEnd}`}
+        order by listings desc, word limit ${maxCompletions})`.execute(db)
+    return {
+      counts: new Map(rows.map(({ word, listings }) => [word, listings])),
+      completions: rows.filter(({ goes_on }) => goes_on).map(({ word }) => word),
+    }
+  }
+
+  /** Whether any begins so. */
+  async function hasPrefix(beginning: string): Promise<boolean> {
+    const any = await db
+      .selectFrom('search_words')
+      .select('word')
+      .where('word', '>=', beginning)
+      .where('word', '<', `${beginning}${prefixEnd}`)
+      .limit(1)
+      .executeTakeFirst()
+    return any !== undefined
+  }
+
+  /** Of some beginnings those that words have, and how many listings have the most frequent of these. */
+  async function maxFrequencyByPrefix(beginnings: readonly string[]): Promise<Map<string, number>> {
+    const { rows } = await sql<{ beginning: string; listings: number }>`
+      select beginning, found.listings
+      from unnest(${beginnings}::text[]) as beginning, lateral (
+        select max(listings) as listings from search_words
+        where word >= beginning collate "C" and word < (beginning || ${prefixEnd}) collate "C"
+      ) as found
+      where found.listings is not null`.execute(db)
+    return new Map(rows.map(({ beginning, listings }) => [beginning, listings]))
+  }
+
+  /** The most frequent that begin so and are so long. */
+  async function findFrequent(beginning: string, [shortest, longest]: [number, number]): Promise<Map<string, number>> {
+    const rows = await db
+      .selectFrom('search_words')
+      .select(['word', 'listings'])
+      .where('word', '>=', beginning)
+      .where('word', '<', `${beginning}${prefixEnd}`)
+      .where(sql<SqlBool>`length(word) between ${shortest} and ${longest}`)
+      .orderBy('listings', 'desc')
+      .orderBy('word')
+      .limit(maxCandidates)
+      .execute()
+    return new Map(rows.map(({ word, listings }) => [word, listings]))
+  }
+
+  return { count, countWithGoingOn: countWithCompletions, begins: hasPrefix, mostFrequentOfEach: maxFrequencyByPrefix, frequent: findFrequent }
+}

@@ -1,0 +1,117 @@
+import { headTerms } from './head-terms.ts'
+import { toTsquery } from './term.ts'
+import type { QueryTerm } from './text-query.ts'
+
+export type Looseness = 'all' | 'all_but_one' | 'some' | 'any'
+
+/** How much of what was asked for a listing must have, as tsqueries. */
+export type Tier = {
+  looseness: Looseness
+  anywhere: string
+  /** The same without things that are named in another language, and without categories; the same with categories. */
+  inOwnWords: string
+  inOwnWordsOrCategory: string
+  /** About as many listings can have them at most; 0 where that is not known. */
+  maxMatches: number
+}
+
+type Combine = (terms: readonly string[]) => string
+
+/**
+ * Strictest first. Words that only hold a question together need not be there; what a question is about must be: of a
+ * *bücherregal weiß* what is white alone is no answer.
+ */
+export function tiersOf(words: readonly QueryTerm[]): Tier[] {
+  const required = requiredTerms(words)
+  const heads = headTerms(required)
+  const [only] = required
+  const tiers = tierShapes(required.length).map(([looseness, combine, missing]) => {
+    const canMissHeads = heads.length <= missing
+    const compose = (write: (word: QueryTerm) => string) =>
+      missing === required.length - 1
+        ? anyOf(heads.map(write))
+        : [`(${combine(required.map(write))})`, ...(canMissHeads ? [`(${anyOf(heads.map(write))})`] : [])].join(' & ')
+    return {
+      looseness,
+      atMost: Math.min(maxMatches(required, missing), maxMatches(heads, heads.length - 1)),
+      anywhere: compose(termToTsquery),
+      inOwnWords: compose((word) => termToTsquery({ ...word, things: [], categories: [], foreignCategories: [] })),
+      inOwnWordsOrCategory: compose((word) => termToTsquery({ ...word, things: [], foreignCategories: [] })),
+    }
+  })
+  return only && required.length === 1 ? [...tiers, ...withoutModelNumber(only)] : tiers
+}
+
+function requiredTerms(words: readonly QueryTerm[]): readonly QueryTerm[] {
+  const telling = words.filter(({ isFunctionWord }) => !isFunctionWord)
+  return telling.length > 0 ? telling : words
+}
+
+/** Of *iphone14* the other *iphone*s. */
+function withoutModelNumber({ said }: QueryTerm): Tier[] {
+  const parts = said.find(({ lexemes }) => lexemes.length > 1 && /\p{N}/u.test(lexemes.join('')))?.lexemes
+  const name = parts?.find((part) => part.length > 2 && !/\p{N}/u.test(part))
+  if (name === undefined) return []
+  const anywhere = toTsquery([{ lexemes: [name] }])!
+  return [
+    {
+      looseness: 'any',
+      anywhere,
+      inOwnWords: anywhere,
+      inOwnWordsOrCategory: anywhere,
+      maxMatches: 0,
+    },
+  ]
+}
+
+/** Each word that a question is about by itself, the most telling first. */
+export function singleTermTiers(words: readonly QueryTerm[]): Tier[] {
+  return headTerms(requiredTerms(words))
+    .toSorted((one, other) => other.weight - one.weight)
+    .flatMap((word) => tiersOf([word]).slice(0, 1))
+    .map((tier) => ({ ...tier, looseness: 'any' }))
+}
+
+/** How so many words can be taken, and how many of them may be missing. */
+function tierShapes(count: number): [Looseness, Combine, number][] {
+  if (count === 0) return []
+  return [
+    ['all', allOf, 0],
+    ...(count > 2 ? [['all_but_one', allButOneOf, 1] as const] : []),
+    ...(count > 3 ? [['some', twoOf, count - 2] as const] : []),
+    ...(count > 1 ? [['any', anyOf, count - 1] as const] : []),
+  ] as [Looseness, Combine, number][]
+}
+
+/** Whatever has them has one of the rarest: if one may be missing, one of the two rarest. */
+function maxMatches(words: readonly QueryTerm[], missing: number): number {
+  const rarest = words.map(({ listings }) => listings).toSorted((one, other) => one - other)
+  return rarest.slice(0, missing + 1).reduce((sum, listings) => sum + listings, 0)
+}
+
+function termToTsquery(word: QueryTerm): string {
+  const { said, stemmed, compound, begun, synonyms, categories, things, foreignCategories } = word
+  const named = [
+    ...(things.length > 0 ? things : synonyms),
+    ...(foreignCategories.length > 0 ? foreignCategories : categories),
+  ]
+  return toTsquery([...said, ...stemmed, ...compound, ...begun, ...named]) ?? ''
+}
+
+const allOf: Combine = (terms) => terms.join(' & ')
+
+const anyOf: Combine = (terms) => terms.join(' | ')
+
+const maxExpandedTerms = 3
+
+/** Of many, one is missing from one half and none from the other: written so, no term stands there as often as there are terms. */
+function allButOneOf(terms: readonly string[]): string {
+  if (terms.length <= maxExpandedTerms) return anyOf(terms.map((_, left) => `(${allOf(terms.toSpliced(left, 1))})`))
+  const half = terms.length >> 1
+  const [some, others] = [terms.slice(0, half), terms.slice(half)]
+  return `(${allOf(some)} & (${allButOneOf(others)})) | ((${allButOneOf(some)}) & ${allOf(others)})`
+}
+
+/** Each with any of those behind it. */
+const twoOf: Combine = (terms) =>
+  anyOf(terms.slice(0, -1).map((term, index) => `(${term} & (${anyOf(terms.slice(index + 1))}))`))

@@ -1,0 +1,67 @@
+import type { CategorySlug } from '#contract/categories.ts'
+import type { GoodsName } from '#contract/language/goods-names.ts'
+import { closenesses, type NearName, type Typed, parseTyped } from '#contract/language/name-index.ts'
+
+import { type Level, toLevel } from './level.ts'
+import type { SuggestionIndex } from './suggestion-index.ts'
+
+export const maxNames = 3
+
+/** `leads`: something is for sale there, or it is just what holds what was typed. */
+export type FoundCategory = { slug: CategorySlug; level: Level; leads: boolean }
+
+/** The categories that were typed or hold what was typed: first those in which more of it is for sale. */
+export function findCategories(near: readonly NearName<GoodsName>[], suggestionIndex: SuggestionIndex): FoundCategory[] {
+  const counts = countThings(near, suggestionIndex)
+  const ranked = near.toSorted(
+    (one, other) =>
+      one.distance - other.distance ||
+      other.weight - one.weight ||
+      countIn(other, counts) - countIn(one, counts) ||
+      // Of a word for several goods the likeliest stands first.
+      (one.closeness === 'is' ? 0 : suggestionIndex.countOf(other.name.category) - suggestionIndex.countOf(one.name.category)),
+  )
+  const found = new Map<CategorySlug, FoundCategory>()
+  for (const { name, closeness } of ranked) {
+    const isNamed = closeness === 'is' || closeness === 'says'
+    const category = {
+      slug: name.category,
+      level: toLevel(closeness),
+      leads: isNamed || suggestionIndex.countOf(name.category) > 0,
+    }
+    if (!found.has(name.category)) found.set(name.category, category)
+  }
+  return [...found.values()]
+}
+
+type Counts = ReadonlyMap<CategorySlug, number>
+
+/** How much is for sale in each category of what begins as typed or is of that kind: *helmet*, by the bike helmets. */
+function countThings(near: readonly NearName<GoodsName>[], { phrases }: SuggestionIndex): Counts {
+  const counts = new Map<CategorySlug, number>()
+  const things = new Map(near.flatMap(({ name }) => (name.thing === undefined ? [] : [[name.thing, name.category]])))
+  for (const [thing, category] of things) counts.set(category, (counts.get(category) ?? 0) + phrases.countOf(thing))
+  return counts
+}
+
+const countIn = ({ name }: NearName<GoodsName>, counts: Counts) => counts.get(name.category) ?? 0
+
+export type FoundBrand = { slug: string; name: string; inOne: string; level: Level }
+
+/** Brands by any word of their names, first those of which most is for sale. A brand beside other words is in the phrases. */
+export function findBrands(typed: Typed, { brands }: SuggestionIndex): FoundBrand[] {
+  return brands
+    .find(typed)
+    .filter(({ closeness }) => closeness !== 'says')
+    .toSorted(
+      (one, other) =>
+        closenesses.indexOf(one.closeness) - closenesses.indexOf(other.closeness) || other.name.count - one.name.count,
+    )
+    .slice(0, maxNames)
+    .map(({ name: { slug, name }, closeness }) => ({
+      slug,
+      name,
+      inOne: parseTyped(name).inOne,
+      level: toLevel(closeness),
+    }))
+}

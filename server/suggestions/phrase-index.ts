@@ -1,0 +1,81 @@
+import { wordsOf } from '#contract/language/analyser.ts'
+import type { Locale } from '#contract/language/locales.ts'
+import { findGoods } from '#contract/language/thesaurus.ts'
+
+import { phrasesOf } from './title-phrases.ts'
+
+export type Title = { title: string; language: Locale }
+
+/** A phrase and in how many listings it is. */
+export type Phrase = { key: string; ends: readonly number[]; text: string; language: Locale; count: number }
+
+type Counted = Phrase & { shorter: string | undefined; isFirst: boolean }
+
+export type PhraseIndex = {
+  findByPrefix: (key: string) => readonly Phrase[]
+  has: (key: string) => boolean
+  /** In how many titles an everyday good is named, by its sign. */
+  countOf: (thing: string) => number
+}
+
+/** Pages of titles, the freshest first. Between two pages others have their turn. */
+export async function buildPhraseIndex(pages: AsyncIterable<readonly Title[]>): Promise<PhraseIndex> {
+  const counted = new Map<string, Counted>()
+  const things = new Map<string, number>()
+  for await (const titles of pages) {
+    for (const title of titles) {
+      count(counted, title)
+      for (const thing of findThings(title.title, title.language)) things.set(thing, (things.get(thing) ?? 0) + 1)
+    }
+  }
+  const phrases = selectSuggestable(counted).toSorted((one, other) => (one.key < other.key ? -1 : 1))
+  return {
+    findByPrefix: (key) => findByPrefix(phrases, key),
+    has: (key) => phrases[lowerBound(phrases, key)]?.key === key,
+    countOf: (thing) => things.get(thing) ?? 0,
+  }
+}
+
+/** The goods that a text is about, as the search reads a title. */
+export const findThings = (text: string, language: Locale): ReadonlySet<string> =>
+  new Set(findGoods(wordsOf(text), language).map(({ thing }) => thing))
+
+function count(counted: Map<string, Counted>, { title, language }: Title) {
+  const phrases = new Map(phrasesOf(title).map((phrase) => [phrase.key, phrase]))
+  for (const [key, phrase] of phrases) {
+    const known = counted.get(key)
+    if (known) known.count++
+    else counted.set(key, { ...phrase, language, count: 1 })
+  }
+}
+
+/** Of what only one seller says, the beginning; and no phrase that always goes on in the same way. */
+function selectSuggestable(counted: ReadonlyMap<string, Counted>): Phrase[] {
+  const all = [...counted.values()]
+  const frequent = all.filter((phrase) => phrase.count > 1 || phrase.isFirst)
+  const unfinished = new Set(
+    frequent.filter(({ shorter, count: times }) => shorter && counted.get(shorter)?.count === times).map(shorterOf),
+  )
+  return frequent
+    .filter(({ key }) => !unfinished.has(key))
+    .map(({ key, ends, text, language, count: times }) => ({ key, ends, text, language, count: times }))
+}
+
+const shorterOf = ({ shorter }: Counted) => shorter
+
+function findByPrefix(phrases: readonly Phrase[], key: string): readonly Phrase[] {
+  const first = lowerBound(phrases, key)
+  let end = first
+  while (phrases[end]?.key.startsWith(key)) end++
+  return phrases.slice(first, end)
+}
+
+function lowerBound(phrases: readonly Phrase[], key: string): number {
+  let [low, high] = [0, phrases.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (phrases[middle]!.key < key) low = middle + 1
+    else high = middle
+  }
+  return low
+}

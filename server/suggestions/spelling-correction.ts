@@ -1,0 +1,50 @@
+import { type Locale, locales } from '#contract/language/locales.ts'
+import { isName } from '#contract/language/thesaurus.ts'
+import { isCorrectable, wordsOneEditAway } from '#contract/language/one-edit-away.ts'
+import { stemOf } from '#contract/language/stems.ts'
+import { type Typed, parseTyped } from '#contract/language/name-index.ts'
+
+import type { CategoryIndex } from './category-index.ts'
+import type { SuggestionIndex } from './suggestion-index.ts'
+
+/** What is for sale, what categories hold, and who asks. */
+export type SuggestionContext = { suggestionIndex: SuggestionIndex; categoryIndex: CategoryIndex; reader: Locale }
+
+const minLetters = 4
+
+/** Of longer ones too many words are one mistake away to try them at each letter that is typed. */
+const maxLetters = 24
+
+/** Enough to have the one that was meant among them. */
+const maxCandidates = 5
+
+/**
+ * What may have been meant where nothing is called as it was typed: the same with one unknown word put right, by words
+ * of the reader's language first. The word is whole, and how a word begins nearly everybody knows.
+ */
+export function correctSpelling(typed: Typed, { suggestionIndex, categoryIndex, reader }: SuggestionContext): Typed[] {
+  const hasWord = (word: string, locale: Locale) => categoryIndex.indexesIn(locale).some((each) => each.hasWord(word))
+  const hasStem = (stem: string, locale: Locale) => categoryIndex.indexesIn(locale).some((each) => each.hasStem(stem))
+  const isSold = (word: string) => suggestionIndex.brands.hasWord(word) || suggestionIndex.phrases.has(word)
+  const isKnown = (word: string) =>
+    isName(word) ||
+    isSold(word) ||
+    locales.some((locale) => hasWord(word, locale) || hasStem(stemOf(word, locale), locale))
+  const at = typed.words.findIndex((word) => isLongEnough(word) && isCorrectable(word) && !isKnown(word))
+  if (at < 0) return []
+  const wrong = typed.words[at]!
+  const near = candidatesFor(wrong)
+  const meant = [
+    ...near.filter((word) => hasWord(word, reader)),
+    ...candidatesFor(stemOf(wrong, reader)).filter((stem) => hasStem(stem, reader)),
+    ...near.filter(isSold),
+    ...locales.filter((locale) => locale !== reader).flatMap((locale) => near.filter((word) => hasWord(word, locale))),
+  ]
+  return Array.from(new Set(meant))
+    .slice(0, maxCandidates)
+    .map((word) => parseTyped(typed.words.with(at, word).join(' ')))
+}
+
+const isLongEnough = ({ length }: string) => length >= minLetters && length <= maxLetters
+
+const candidatesFor = (wrong: string) => wordsOneEditAway(wrong).filter((word) => word[0] === wrong[0])

@@ -1,0 +1,30 @@
+import type { CategorySlug } from '#contract/categories.ts'
+import { buildNameIndex, type NameIndex } from '#contract/language/name-index.ts'
+
+import { type PhraseIndex, type Title, buildPhraseIndex } from './phrase-index.ts'
+
+export type SuggestionSources = {
+  countCategories: () => Promise<readonly { slug: CategorySlug; count: number }[]>
+  countBrands: () => Promise<readonly SoldBrand[]>
+  /** Of what is for sale, page by page, the freshest first. */
+  readTitles: () => AsyncIterable<readonly Title[]>
+}
+
+export type SoldBrand = { slug: string; name: string; count: number }
+
+/** What is for sale, as it was when the book was written. */
+export type SuggestionIndex = {
+  countOf: (slug: CategorySlug) => number
+  brands: NameIndex<SoldBrand & { text: string }>
+  phrases: PhraseIndex
+}
+
+export async function buildSuggestionIndex(sources: SuggestionSources): Promise<SuggestionIndex> {
+  const counts = new Map((await sources.countCategories()).map(({ slug, count }) => [slug, count]))
+  const brands = (await sources.countBrands()).filter(({ count }) => count > 0)
+  return {
+    countOf: (slug) => counts.get(slug) ?? 0,
+    brands: buildNameIndex(brands.map((brand) => ({ ...brand, text: brand.name }))),
+    phrases: await buildPhraseIndex(sources.readTitles()),
+  }
+}

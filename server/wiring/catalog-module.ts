@@ -1,0 +1,95 @@
+import type { Kysely } from 'kysely'
+
+import type { NameCategories } from '#contract/rendering.ts'
+import { brandsRoutes } from '#server/brands/brands-routes.ts'
+import { createBrandsService } from '#server/brands/brands-service.ts'
+import { categoriesRoutes } from '#server/categories/categories-routes.ts'
+import { createCategoriesService } from '#server/categories/categories-service.ts'
+import { configurationRoutes } from '#server/configuration/configuration-routes.ts'
+import type { Schema } from '#server/database/schema.ts'
+import type { Route } from '#server/http/route.ts'
+import { iconsRoutes } from '#server/icons/icons-routes.ts'
+import { createCharacteristicCounter } from '#server/facets/characteristic-counter.ts'
+import { createFacetCounter } from '#server/facets/facet-counter.ts'
+import { createFilterResolver } from '#server/search/filter-resolver.ts'
+import { createListingCounts } from '#server/listings/listing-counts.ts'
+import { createListingFacetsService } from '#server/facets/listing-facets-service.ts'
+import { createListingFinder } from '#server/search/listing-finder.ts'
+import { createListingMapService } from '#server/map/listing-map-service.ts'
+import { createListingSearchService } from '#server/search/listing-search-service.ts'
+import { createListingsRepository } from '#server/listings/listings-repository.ts'
+import { listingsRoutes } from '#server/listings/listings-routes.ts'
+import { createListingsService } from '#server/listings/listings-service.ts'
+import { createNewestTitles } from '#server/listings/newest-titles.ts'
+import { createPromotedSlots } from '#server/search/promoted-slots.ts'
+import { createPointCounter } from '#server/map/point-counter.ts'
+import { placesRoutes } from '#server/places/places-routes.ts'
+import { createPlacesService } from '#server/places/places-service.ts'
+import { createPostalCodesRepository } from '#server/places/postal-codes-repository.ts'
+import { preferencesRoutes } from '#server/preferences/preferences-routes.ts'
+import { createRunningPromotions } from '#server/promotions/running-promotions.ts'
+import { createReviewsRepository } from '#server/reviews/reviews-repository.ts'
+import { reviewsRoutes } from '#server/reviews/reviews-routes.ts'
+import { createReviewsService } from '#server/reviews/reviews-service.ts'
+import { createSellersRepository } from '#server/sellers/sellers-repository.ts'
+import { sellersRoutes } from '#server/sellers/sellers-routes.ts'
+import { createSellersService } from '#server/sellers/sellers-service.ts'
+import { suggestionsRoutes } from '#server/suggestions/suggestions-routes.ts'
+import { createSuggestionsService } from '#server/suggestions/suggestions-service.ts'
+
+import type { Config } from '#server/config/config.ts'
+
+type Dependencies = {
+  config: Config
+  db: Kysely<Schema>
+  /** What the app calls the categories, where there is one. */
+  nameCategories?: NameCategories | undefined
+}
+
+/** All that is sold and who sells it: services, and the routes by which they are reached. */
+export function createCatalogModule({ config, db, nameCategories }: Dependencies) {
+  const listingsRepository = createListingsRepository(db)
+  const counts = createListingCounts(db)
+  const finder = createListingFinder(db)
+  const resolveFilter = createFilterResolver(db, finder)
+  const listingSearch = createListingSearchService({
+    finder,
+    resolveFilter,
+    listings: listingsRepository,
+    promotedSlots: createPromotedSlots(finder, createRunningPromotions(db)),
+  })
+  const listingFacets = createListingFacetsService({
+    countFacets: createFacetCounter(db),
+    countValues: createCharacteristicCounter(db),
+    resolveFilter,
+  })
+  const listingMap = createListingMapService({ countPoints: createPointCounter(db), resolveFilter })
+  const sellers = createSellersService({
+    sellers: createSellersRepository(db),
+    listings: { countOfSeller: counts.countOfSeller, searchOfSeller: listingSearch.searchOfSeller },
+  })
+  const reviews = createReviewsService({ reviews: createReviewsRepository(db), checkSeller: sellers.findSeller })
+  const listings = createListingsService({ listings: listingsRepository, readSellerCard: sellers.findCard })
+  const categories = createCategoriesService({ countListings: counts.byCategory })
+  const brands = createBrandsService({ countListings: counts.byBrand })
+  const suggestions = createSuggestionsService({
+    nameCategories,
+    countCategories: categories.readAll,
+    countBrands: counts.byBrand,
+    readTitles: createNewestTitles(db),
+  })
+
+  const routes: Route[] = [
+    ...listingsRoutes(listings, listingSearch, listingFacets, listingMap),
+    ...sellersRoutes(sellers),
+    ...reviewsRoutes(reviews),
+    ...categoriesRoutes(categories),
+    ...brandsRoutes(brands),
+    ...suggestionsRoutes(suggestions),
+    ...placesRoutes(createPlacesService(createPostalCodesRepository(db))),
+    ...configurationRoutes(config),
+    ...preferencesRoutes(config),
+    ...iconsRoutes,
+  ]
+  return { routes, listings, insertListing: listingsRepository.insert }
+}

@@ -1,0 +1,16 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+
+import { everyCategory } from '#contract/categories.ts'
+import { useLocale } from '#src/i18n/use-locale.ts'
+
+/** The next step wherever there is nothing of one's own yet. */
+export function BrowseLink({ className = 'button-primary' }: { className?: string }) {
+  const locale = useLocale()
+
+  return (
+    <Link to="/$locale/browse/$slug" params={{ locale, slug: everyCategory }} className={className}>
+      <Trans>See what is for sale</Trans>
+    </Link>
+  )
+}

@@ -1,9 +1,0 @@
-/** Browsers throw where storage is full, or closed to us by a setting: then nothing is kept, and nothing was. */
-export function orNothing<T>(use: () => T): T | undefined {
-  try {
-    return use()
-  } catch (error) {
-    if (error instanceof DOMException) return undefined
-    throw error
-  }
-}

@@ -1,8 +1,0 @@
-import { ownDatabase } from '#src/data/own/this-device.ts'
-
-/** The drafts of this device that belong to other members than this one. To a visitor they are drafts of the device. */
-export async function draftsOfOthers(memberId: string | undefined): Promise<ReadonlySet<string>> {
-  if (memberId === undefined) return new Set()
-  const others = await ownDatabase.copies.filter((copy) => copy.memberId !== memberId).primaryKeys()
-  return new Set(others)
-}

@@ -1,0 +1,50 @@
+import { hashKey } from '@tanstack/react-query'
+
+import type { RequestOf } from '#contract/api/endpoint.ts'
+import type { saveDraft, SavedDraft } from '#contract/api/selling.ts'
+import type { Draft, DraftPhoto } from '#src/data/drafts/schema/draft.ts'
+import { schemaVersion } from '#src/data/local-database/local-database.ts'
+
+/** What of a draft is the same on all devices. */
+type SerializedDraft = Pick<Draft, 'content' | 'photos' | 'listingVersion' | 'revision' | 'createdAt' | 'savedAt'>
+
+type DraftBody = RequestOf<typeof saveDraft>['body']
+
+/** A draft as its account keeps it. The server is told of the photos that no listing shows: they stay for as long as it. */
+export function serializeDraft(draft: Draft): Omit<DraftBody, 'revision'> {
+  const { content, listingVersion, revision, createdAt, savedAt } = draft
+  const photos = draft.photos.map(({ id, alt, published, isUpload }) => ({
+    id,
+    alt,
+    ...(published && !isUpload && { published }),
+  }))
+  const serialized: SerializedDraft & { shape: number } = { content, photos, listingVersion, revision, createdAt, savedAt, shape: schemaVersion }
+  return { content: serialized as unknown as DraftBody['content'], photos: draft.photos.filter(needsStorage).map(({ id }) => id) }
+}
+
+const needsStorage = ({ published, isUpload }: DraftPhoto) => !published || isUpload === true
+
+/** What an account keeps, where this build knows its shape. */
+export function parseDraft({ content }: SavedDraft): SerializedDraft | undefined {
+  return content['shape'] === schemaVersion ? (content as unknown as SerializedDraft) : undefined
+}
+
+/** Whether both say the same, whoever wrote it: a listing may have been taken up for a change on two devices. */
+export function isSameContent(draft: Draft, serialized: SerializedDraft): boolean {
+  return draft.revision === serialized.revision || contentHash(draft) === contentHash(serialized)
+}
+
+const contentHash = ({ content, photos, listingVersion }: SerializedDraft) =>
+  hashKey([content, photos.map(({ id, alt }) => [id, alt]), listingVersion])
+
+/** The draft that came from another device: with the server's pictures, except of photos whose bytes are here. */
+export function deserializeDraft(kept: SavedDraft, serialized: SerializedDraft, isLocal: (photoId: string) => boolean): Draft {
+  const { content, listingVersion, revision, createdAt, savedAt } = serialized
+  const photos = serialized.photos.map((photo) => (isLocal(photo.id) ? photo : { ...photo, ...pictureIn(kept, photo.id) }))
+  return { id: kept.id, content, photos, listingVersion, revision, createdAt, savedAt }
+}
+
+function pictureIn(kept: SavedDraft, photoId: string): Partial<DraftPhoto> {
+  const { id, ...published } = kept.photos.find((photo) => photo.id === photoId) ?? {}
+  return id === undefined ? {} : { published: published as DraftPhoto['published'] & object, isUpload: true }
+}

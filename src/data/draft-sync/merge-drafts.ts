@@ -1,0 +1,113 @@
+import type { SavedDraft } from '#contract/api/selling.ts'
+import type { DraftStore } from '#src/data/drafts/draft-store.ts'
+import { type Draft, isEmpty } from '#src/data/drafts/schema/draft.ts'
+import { publishing } from '#src/data/sync/schema/outbox-entry.ts'
+import { type LocalDatabase, schemaVersion } from '#src/data/local-database/local-database.ts'
+
+import { parseDraft, deserializeDraft, isSameContent } from './draft-serialization.ts'
+import { type DraftCopy, newDraftCopy } from './schema/draft-copy.ts'
+
+type Dependencies = { database: LocalDatabase; store: Pick<DraftStore, 'find' | 'giveWay' | 'dropPhotos'> }
+
+/** What an account keeps, and what was known of it before it was asked for. */
+type RemoteDrafts = {
+  memberId: string
+  remote: readonly SavedDraft[]
+  removed: readonly { id: string; revision: number }[]
+  known: readonly DraftCopy[]
+}
+
+type Found = { remote: SavedDraft; serialized: NonNullable<ReturnType<typeof parseDraft>>; copy: DraftCopy }
+
+/**
+ * Brings the drafts of this device and those of the account together. What was changed in one place only is taken from
+ * there; what was changed in both is two drafts afterwards, as with two tabs; what is being published is left alone.
+ */
+export function createMergeDrafts({ database, store }: Dependencies) {
+  const { drafts, photos, shared, outbox, copies } = database
+
+  async function merge({ memberId, remote, removed, known }: RemoteDrafts): Promise<void> {
+    const before = new Map(known.map((copy) => [copy.id, copy]))
+    for (const each of remote) await inTransaction(() => mergeOne(memberId, each, before.get(each.id)))
+    const listedIds = new Set<string>(remote.map(({ id }) => id))
+    const removedAt = new Map<string, number>(removed.map(({ id, revision }) => [id, revision]))
+    for (const copy of known) if (!listedIds.has(copy.id)) await inTransaction(() => mergeMissing(copy, removedAt.get(copy.id)))
+  }
+
+  const inTransaction = (work: () => Promise<void>) =>
+    database.transaction('rw', [drafts, photos, shared, outbox, copies], work)
+
+  async function mergeOne(memberId: string, remote: SavedDraft, before: DraftCopy | undefined): Promise<void> {
+    const serialized = parseDraft(remote)
+    const copy = await copies.get(remote.id)
+    // One that a newer build has written, or that another tab was at meanwhile, is looked at another time.
+    if (!serialized || !isUnchanged(copy, before)) return
+    const draft = await store.find(remote.id)
+    const found = { remote, serialized, copy: copy ?? { ...newDraftCopy(remote.id, memberId), isFromAccount: !draft } }
+    if (isOwnWrite(found)) await confirm(found, draft)
+    else if (!draft) await put(found)
+    else if (!(await isInOutbox(remote.id))) await replace(found, draft)
+  }
+
+  /** What is there came from here: nothing has to be done, whether or not the answer to it arrived. */
+  async function confirm(found: Found, draft: Draft | undefined): Promise<void> {
+    const { remote, serialized, copy } = found
+    if (!draft && !copy.isRemoved) return put(found)
+    const sent = copy.sending.includes(serialized.revision) ? serialized.revision : copy.sent
+    await copies.put({ ...copy, revision: remote.revision, sent, sending: [], shape: schemaVersion })
+  }
+
+  async function replace(found: Found, draft: Draft): Promise<void> {
+    const isChanged = found.copy.sent !== draft.revision && !isSameContent(draft, found.serialized)
+    if (isChanged && !isEmpty(draft)) await store.fork(draft)
+    await put(found)
+  }
+
+  async function put({ remote, serialized, copy }: Found): Promise<void> {
+    const localPhotoIds = new Set(await photos.where('draftId').equals(remote.id).primaryKeys())
+    const draft = deserializeDraft(remote, serialized, (photoId) => localPhotoIds.has(photoId))
+    await drafts.put({ ...draft, shape: schemaVersion })
+    await store.deleteUnusedPhotos(draft)
+    const { memberId, isFromAccount = false } = copy
+    const known = { ...newDraftCopy(remote.id, memberId), revision: remote.revision, sent: draft.revision }
+    await copies.put({ ...known, isFromAccount, shape: schemaVersion })
+  }
+
+  /** The account has it no more, or has never had it. */
+  async function mergeMissing(before: DraftCopy, removedAt: number | undefined): Promise<void> {
+    const copy = await copies.get(before.id)
+    if (!copy || !isUnchanged(copy, before)) return
+    const draft = await store.find(copy.id)
+    if (copy.isRemoved) await copies.update(copy.id, { sending: [] })
+    else if (!draft) await copies.delete(copy.id)
+    else if (removedAt !== undefined) await applyRemoval(draft, copy, removedAt)
+    // A server that was set back to an earlier day takes nothing from anyone.
+    else if (copy.revision > 0) await copies.update(copy.id, { revision: 0, sent: null })
+  }
+
+  /** Published or removed elsewhere: it goes here, too, unless there is something in it that only this device has. */
+  async function applyRemoval(draft: Draft, copy: DraftCopy, revision: number): Promise<void> {
+    const isChanged = copy.sent !== draft.revision || (await isInOutbox(copy.id))
+    if (!isChanged) await remove(copy.id)
+    else if (copy.revision !== revision) await copies.update(copy.id, { revision, sent: null })
+  }
+
+  async function remove(id: string): Promise<void> {
+    await drafts.delete(id)
+    await photos.where('draftId').equals(id).delete()
+    await shared.where('draftId').equals(id).delete()
+    await copies.delete(id)
+  }
+
+  const isInOutbox = async (id: string) => (await outbox.get(publishing(id))) !== undefined
+
+  return merge
+}
+
+/** The account has what this device kept last, or tried to. */
+const isOwnWrite = ({ remote, serialized, copy }: Found) =>
+  copy.revision === remote.revision || copy.sending.includes(serialized.revision)
+
+function isUnchanged(copy: DraftCopy | undefined, before: DraftCopy | undefined): boolean {
+  return copy?.revision === before?.revision && copy?.sent === before?.sent && copy?.memberId === before?.memberId
+}

@@ -1,0 +1,50 @@
+import { liveQuery } from 'dexie'
+
+import { signedInMember } from '#src/data/session/signed-in-member.ts'
+import { withFallback } from '#src/data/storage/storage-fallback.ts'
+import { ifLockAvailable } from '#src/data/storage/if-lock-available.ts'
+import { localDatabase, localDrafts } from '#src/data/drafts/local-drafts.ts'
+import { callAs } from '#src/data/session/call-as.ts'
+
+import type { PendingChanges } from '#src/data/sync/sync-scheduler.ts'
+import { createDraftSync } from './draft-sync.ts'
+import type { DraftCopy } from './schema/draft-copy.ts'
+import { draftSyncLock } from './send-drafts.ts'
+
+/** The drafts of this device and their copies, as pages have them. */
+export const pageDraftSync = createDraftSync({
+  database: localDatabase,
+  store: localDrafts,
+  member: async () => signedInMember(),
+  callAs,
+})
+
+/** Brings the drafts of the account onto the device. Says whether that was done: another page may be at it. */
+export async function fetchDrafts(memberId: string): Promise<boolean> {
+  let isDone = false
+  await ifLockAvailable(draftSyncLock, async () => {
+    await pageDraftSync.fetchAll(memberId)
+    isDone = true
+  })
+  return isDone
+}
+
+/** Hears of what the member's account does not know yet, now and whenever that changes. What is begun meanwhile is theirs. */
+export function watchPendingDrafts(memberId: string, onChange: (due: PendingChanges) => void): () => void {
+  const due = liveQuery(() => pageDraftSync.pending(memberId)).subscribe({ next: onChange })
+  const free = liveQuery(async () => (await pageDraftSync.findUnowned()).length).subscribe({
+    next: (count) => {
+      if (count > 0 && signedInMember() === memberId) void withFallback(() => pageDraftSync.claim(memberId), undefined)
+    },
+  })
+  return () => {
+    due.unsubscribe()
+    free.unsubscribe()
+  }
+}
+
+/** Hears of what the account has of a draft. */
+export function watchCopy(draftId: string, onChange: (copy: DraftCopy | undefined) => void): () => void {
+  const subscription = liveQuery(() => localDatabase.copies.get(draftId)).subscribe({ next: onChange })
+  return () => subscription.unsubscribe()
+}

@@ -1,0 +1,31 @@
+import { publishing } from '#src/data/sync/schema/outbox-entry.ts'
+import { type LocalDatabase, schemaVersion } from '#src/data/local-database/local-database.ts'
+
+import type { DraftCopy } from './schema/draft-copy.ts'
+
+/**
+ * Takes off this device the drafts that were begun on other devices, but for those of one member. A draft stays where it
+ * says what the account does not know, or is about to be published: it is nowhere else.
+ */
+export function createRemoveAccountDrafts(database: LocalDatabase) {
+  const { drafts, photos, shared, outbox, copies } = database
+
+  async function isInAccount({ id, sent }: DraftCopy): Promise<boolean> {
+    const draft = await drafts.get(id)
+    return draft !== undefined && draft.revision === sent && (await outbox.get(publishing(id))) === undefined
+  }
+
+  async function remove(id: string): Promise<void> {
+    await drafts.delete(id)
+    await photos.where('draftId').equals(id).delete()
+    await shared.where('draftId').equals(id).delete()
+    await copies.delete(id)
+  }
+
+  return (except?: string): Promise<void> =>
+    database.transaction('rw', [drafts, photos, shared, outbox, copies], async () => {
+      const isLeaving = (copy: DraftCopy & { shape: number }) =>
+        copy.shape === schemaVersion && copy.memberId !== except && copy.isFromAccount === true
+      for (const copy of await copies.filter(isLeaving).toArray()) if (await isInAccount(copy)) await remove(copy.id)
+    })
+}

@@ -1,0 +1,8 @@
+import { localDatabase } from './local-drafts.ts'
+
+/** The drafts of this device that belong to other members than this one. To a visitor they are drafts of the device. */
+export async function draftIdsOfOtherMembers(memberId: string | undefined): Promise<ReadonlySet<string>> {
+  if (memberId === undefined) return new Set()
+  const others = await localDatabase.copies.filter((copy) => copy.memberId !== memberId).primaryKeys()
+  return new Set(others)
+}

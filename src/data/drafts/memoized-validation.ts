@@ -1,0 +1,19 @@
+import { validateListing, type FieldErrors } from '#contract/listing-validation.ts'
+
+import { type Draft, toListing } from './schema/draft.ts'
+
+/** All that keeps a draft from being published: the same object for as long as that is the same. */
+export function createMemoizedValidation(): (draft: Draft) => FieldErrors {
+  let last: FieldErrors = {}
+
+  return (draft) => {
+    const faults = validateListing(toListing(draft))
+    if (!isSame(faults, last)) last = faults
+    return last
+  }
+}
+
+function isSame(one: FieldErrors, other: FieldErrors): boolean {
+  const fields = Object.keys(one)
+  return fields.length === Object.keys(other).length && fields.every((field) => one[field] === other[field])
+}

@@ -1,0 +1,78 @@
+import { Dexie, type EntityTable, type Table } from 'dexie'
+
+import type { DraftCopy } from '#src/data/draft-sync/schema/draft-copy.ts'
+import type { Draft } from '#src/data/drafts/schema/draft.ts'
+import type { ShareTargetFile } from '#src/data/drafts/schema/shared-file.ts'
+import type { StoredBlob } from '#src/data/storage/stored-blob.ts'
+import type { Favourite } from '#src/data/favourites/schema/favourite.ts'
+import type { SyncedItem, Collection, SyncState } from '#src/data/sync/schema/synced-item.ts'
+import type { OutboxEntry } from '#src/data/sync/schema/outbox-entry.ts'
+import type { SavedSearch } from '#src/data/saved-searches/schema/saved-search.ts'
+
+/** Rows say which shape they have: tabs of an older build go on writing to a database that a newer one has opened. */
+export const schemaVersion = 1
+
+export type DraftRow = Draft & { shape: number }
+
+export type PhotoRow = {
+  id: string
+  draftId: string
+  shape: number
+  /** Upright, without metadata, as it will be sent. */
+  blob: StoredBlob
+  width: number
+  height: number
+  /** The server has it under its id. */
+  isUploaded?: boolean
+}
+
+export type OutboxRow = OutboxEntry & { shape: number }
+
+export type CopyRow = DraftCopy & { shape: number }
+
+/** Rows of what was taken off again are here as well, with `isKept` false. */
+export type FavouriteRow = Favourite & SyncState
+
+export type SavedSearchRow = SavedSearch & SyncedItem & SyncState
+
+export type SharedRow = Omit<ShareTargetFile, 'file'> & { file?: StoredBlob; draftId: string; shape: number }
+
+/** What a member who is not signed in has left here, while another is. */
+export type ParkedRow = { memberId: string; kind: Collection<never>['name']; id: string; row: object }
+
+/** When an account last told all that it has of one kind, in milliseconds since 1970. */
+export type LastSyncRow = { memberId: string; kind: Collection<never>['name']; at: number }
+
+export type LocalDatabase = Dexie & {
+  drafts: EntityTable<DraftRow, 'id'>
+  photos: EntityTable<PhotoRow, 'id'>
+  outbox: EntityTable<OutboxRow, 'id'>
+  copies: EntityTable<CopyRow, 'id'>
+  shared: EntityTable<SharedRow, 'id'>
+  favourites: Table<FavouriteRow, string>
+  savedSearches: Table<SavedSearchRow, string>
+  parted: Table<ParkedRow, [memberId: string, kind: string, id: string]>
+  heard: Table<LastSyncRow, [memberId: string, kind: string]>
+}
+
+/**
+ * What a person has made and nobody else has. Apart from what can be fetched again, so that nothing that makes room or
+ * forgets reaches it; and written to the disk before a write counts as done, because that is what the mark promises.
+ */
+export function openLocalDatabase(name: string): LocalDatabase {
+  const database = new Dexie(name, { chromeTransactionDurability: 'strict' }) as LocalDatabase
+  // Only the last: what is missing in an older one is added, and each version costs a slow phone two milliseconds.
+  // Tabs of the build before let go of the database for a moment, and go on with the tables that they know.
+  database.version(7).stores({
+    drafts: 'id, savedAt',
+    photos: 'id, draftId',
+    outbox: 'id, order',
+    copies: 'id',
+    favourites: 'listingId, keptAt',
+    savedSearches: 'key, savedAt',
+    parted: '[memberId+kind+id], [memberId+kind]',
+    heard: '[memberId+kind]',
+    shared: 'id, draftId',
+  })
+  return database
+}

@@ -1,0 +1,101 @@
+import { isUnavailability } from '#src/data/api/absence.ts'
+
+import type { createBudget } from './budget.ts'
+import { type CacheDatabase, isCardOnly, type PhotoRow } from './store/cache-database.ts'
+import type { createListingStore } from './store/listing-store.ts'
+import type { createPhotoStore } from './store/photo-store.ts'
+import { readUsage } from './store/usage-counters.ts'
+import { readRows, takeLeastRecentlyUsed } from './lru.ts'
+import { deletePhotoCache, photoNameInPath } from './store/photo-cache.ts'
+import { withFallback } from '#src/data/storage/storage-fallback.ts'
+
+/** Room is made for some time to come. */
+const targetShare = 0.9
+
+type Dependencies = {
+  database: CacheDatabase
+  listings: ReturnType<typeof createListingStore>
+  photos: ReturnType<typeof createPhotoStore>
+  budget: ReturnType<typeof createBudget>
+  readPinnedIds: () => Promise<ReadonlySet<string>>
+}
+
+/** Lets go of what is beyond the budget: what was wanted longest ago first, listings and photos alike, and never what is pinned. */
+export function createEvictor({ database, listings, photos, budget, readPinnedIds }: Dependencies) {
+  let running: Promise<void> | undefined
+
+  /** One at a time, however often it is asked for. */
+  const evict = (): Promise<void> => (running ??= evictNow().finally(() => (running = undefined)))
+
+  async function evictNow(): Promise<void> {
+    const [maxBytes, usedBytes] = [await budget.maxBytes(), await readUsedBytes()]
+    if (usedBytes > maxBytes) await evictBytes(usedBytes - maxBytes * targetShare)
+  }
+
+  async function readUsedBytes(): Promise<number> {
+    return (await readUsage(database, 'listings')).bytes + (await readUsage(database, 'photos')).bytes
+  }
+
+  async function evictBytes(bytes: number): Promise<void> {
+    const unpinned = await oldestUnpinned()
+    const evicted = await takeLeastRecentlyUsed(
+      readRows(unpinned.listings, (ids) => database.listings.bulkGet(ids)),
+      readRows(unpinned.photos, (paths) => database.photos.bulkGet(paths)),
+      bytes,
+    )
+    await listings.remove(evicted.ones.map(({ id }) => id))
+    await photos.remove(evicted.others.map(({ path }) => path))
+  }
+
+  async function oldestUnpinned() {
+    const pinnedIds = await readPinnedIds()
+    const names = await photoNamesOf(pinnedIds)
+    const [ids, paths] = await Promise.all([
+      database.listings.orderBy('usedAt').primaryKeys(),
+      database.photos.orderBy('usedAt').primaryKeys(),
+    ])
+    return {
+      listings: ids.filter((id) => !pinnedIds.has(id)),
+      photos: paths.filter((path) => !names.has(photoNameInPath(path) ?? '')),
+    }
+  }
+
+  async function photoNamesOf(ids: ReadonlySet<string>): Promise<ReadonlySet<string>> {
+    const rows = await database.listings.bulkGet([...ids])
+    const pinnedPhotos = rows.flatMap((row) => {
+      if (!row) return []
+      if (isCardOnly(row)) return row.card.photos
+      return isUnavailability(row.listing) ? [] : row.listing.photos
+    })
+    return new Set(pinnedPhotos.map(({ name }) => name))
+  }
+
+  /** Says whether a photo may stay that has come. */
+  async function recordPhoto(row: PhotoRow, askedAt: number): Promise<boolean> {
+    if (await photos.record(row, askedAt)) return true
+    const names = await photoNamesOf(await readPinnedIds())
+    return names.has(photoNameInPath(row.path) ?? '') && photos.record(row, askedAt, true)
+  }
+
+  /** All photos but those of what is pinned; says whether there were any. */
+  async function evictUnpinnedPhotos(): Promise<boolean> {
+    const unpinned = await oldestUnpinned()
+    await photos.remove(unpinned.photos)
+    return unpinned.photos.length > 0
+  }
+
+  /** Those of favourites too, and what no list knows of. */
+  async function evictAllPhotos(): Promise<boolean> {
+    await withFallback(photos.clear, undefined)
+    return deletePhotoCache()
+  }
+
+  /** All that was seen but what is pinned. */
+  async function evictUnpinned(): Promise<void> {
+    const unpinned = await oldestUnpinned()
+    await listings.remove(unpinned.listings)
+    await photos.remove(unpinned.photos)
+  }
+
+  return { evict, recordPhoto, evictUnpinnedPhotos, evictAllPhotos, evictUnpinned }
+}

@@ -1,0 +1,94 @@
+import type { Listing, ListingCard, ListingState } from '#contract/api/listings.ts'
+import { hour, minute } from '#contract/durations.ts'
+import { maxStates } from '#contract/listing-status.ts'
+
+import { estimateSize } from './store/estimate-size.ts'
+import { type CacheDatabase, isUnavailable, isCardOnly, schemaVersion } from './store/cache-database.ts'
+import { toUnavailableRow, type createListingStore, isFullContent, type Row } from './store/listing-store.ts'
+
+/** What was told so lately need not be asked again. */
+const maxAge = hour
+
+/** Between one batch and the next, in all tabs together. */
+const minInterval = 5 * minute
+
+const lastRefreshKey = 'states asked at'
+
+type Dependencies = {
+  database: CacheDatabase
+  listings: ReturnType<typeof createListingStore>
+  readPinnedIds: () => Promise<ReadonlySet<string>>
+  fetchStates: (ids: readonly string[]) => Promise<readonly ListingState[]>
+}
+
+/** Hears what has become of what is kept: favourites first, and of them and of all else those asked about longest ago. */
+export function createListingStateRefresh({ database, listings, readPinnedIds, fetchStates }: Dependencies) {
+  /** Says whether anything was asked. */
+  async function refresh(now: number): Promise<boolean> {
+    const lastRefreshAt = (await database.settings.get(lastRefreshKey))?.value
+    if (typeof lastRefreshAt === 'number' && lastRefreshAt <= now && now - lastRefreshAt < minInterval) return false
+    const pinnedIds = await readPinnedIds()
+    const ids = await dueIds(now, pinnedIds)
+    if (ids.length === 0) return false
+    await database.settings.put({ key: lastRefreshKey, value: now })
+    await applyAll(ids, await fetchStates(ids), now, pinnedIds)
+    return true
+  }
+
+  async function dueIds(now: number, pinnedIds: ReadonlySet<string>): Promise<string[]> {
+    const ids = await database.listings
+      .where('checkedAt')
+      .below(now - maxAge)
+      .primaryKeys()
+    return [...ids.filter((id) => pinnedIds.has(id)), ...ids.filter((id) => !pinnedIds.has(id))].slice(0, maxStates)
+  }
+
+  function applyAll(
+    ids: readonly string[],
+    states: readonly ListingState[],
+    checkedAt: number,
+    pinnedIds: ReadonlySet<string>,
+  ): Promise<void> {
+    const byId = new Map(states.map((state) => [state.id, state]))
+    return listings.change(async () => {
+      for (const row of await database.listings.bulkGet([...ids])) {
+        if (row) await applyState({ ...row, checkedAt }, row, byId.get(row.id), pinnedIds.has(row.id))
+      }
+    })
+  }
+
+  async function applyState(row: Row, before: Row, state: ListingState | undefined, isPinned: boolean): Promise<void> {
+    const isRemoved = state === undefined || state.status === 'removed'
+    if (isCardOnly(row)) {
+      if (isRemoved) return listings.remove([row.id])
+      const card = withState(row.card, state)
+      return card ? listings.put(before, { ...row, card }) : void (await database.listings.put(row))
+    }
+    if (!isFullContent(row)) return void (await database.listings.put(row))
+    // Whoever sells it may have paused it: what is kept of a favourite stays until it is known to be removed.
+    if (!state && isPinned) return listings.put(before, toUnavailableRow(row))
+    if (isRemoved) return listings.put(before, toRemovedRow(row, state ? 'listing-removed' : 'listing-not-found'))
+    const listing = withState(row.listing, state) ?? (isUnavailable(row) ? row.listing : undefined)
+    return listing ? listings.put(before, { ...row, shape: schemaVersion, listing }) : void (await database.listings.put(row))
+  }
+
+  return { refresh }
+}
+
+/** Nothing where it stands as it stood. */
+function withState<Known extends Listing | ListingCard>(current: Known, state: ListingState): Known | undefined {
+  const { status, price, refreshedAt } = state
+  if (status === 'removed') return undefined
+  if (current.status === status && (!price || price.cents === current.price.cents)) return undefined
+  const dated = 'refreshedAt' in current ? { refreshedAt } : {}
+  return { ...current, status, ...dated, ...(price && { price, previousCents: previousCentsAfter(current, price.cents) }) }
+}
+
+const previousCentsAfter = ({ price, previousCents }: Listing | ListingCard, cents: number) =>
+  cents < price.cents ? price.cents : cents > price.cents ? null : previousCents
+
+/** Of what is gone nothing is left but that. */
+function toRemovedRow(row: Row, absent: 'listing-removed' | 'listing-not-found'): Row {
+  const listing = { absent }
+  return { ...row, shape: schemaVersion, listing, seenAt: 0, bytes: estimateSize(listing) }
+}

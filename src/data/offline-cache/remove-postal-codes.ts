@@ -1,0 +1,74 @@
+import type { IndexableType, Table } from 'dexie'
+
+import { ifLockAvailable } from '#src/data/storage/if-lock-available.ts'
+
+import type { CacheDatabase, SegmentRow } from './store/cache-database.ts'
+import { packCards, type SerializedCards, readCard, serializeCard } from './search/serialized-cards.ts'
+import { withFallback } from '#src/data/storage/storage-fallback.ts'
+import { cacheDatabase } from './listing-cache.ts'
+
+const marker = 'postal-codes-removed'
+
+/** So many rows are read and written in one transaction, for which other readers may have to wait. */
+const batch = 100
+
+/**
+ * The server told earlier builds the postal code of each listing, and they stored it. This removes it once: from
+ * listings, from answers, and from the cards of the search index. A member's own listings and drafts are stored
+ * elsewhere and keep theirs. If the index is being written at that moment, the next start tries again.
+ */
+export const removePostalCodes = (database: CacheDatabase = cacheDatabase): Promise<void> =>
+  withFallback(() => removeFrom(database), undefined)
+
+async function removeFrom({ answers, listings, segments, settings }: CacheDatabase): Promise<void> {
+  if (await settings.get(marker)) return
+  await rewriteAll(listings, dropPostalCodes)
+  await rewriteAll(answers, dropPostalCodes)
+  // A merge of segments that has read their cards already would write the codes again.
+  await ifLockAvailable('noper index', async () => {
+    await rewriteAll(segments as Table<SegmentRow, IndexableType>, dropFromCards, firstCards)
+    await settings.put({ key: marker, value: true })
+  })
+}
+
+/** Sorts before the rows of cards, and behind all other rows of the index. */
+const firstCards = ['cards']
+
+/** `change` edits a row and says whether there was anything to edit. */
+async function rewriteAll<R, K extends IndexableType>(
+  table: Table<R, K>,
+  change: (row: R) => boolean,
+  after?: IndexableType,
+): Promise<void> {
+  for (let lastKey = after; ;) {
+    const remaining = lastKey === undefined ? table.toCollection() : table.where(':id').above(lastKey)
+    const keys = await remaining.limit(batch).primaryKeys()
+    if (keys.length === 0) return
+    await table.db.transaction('rw', table, async () => {
+      const rows = await table.bulkGet(keys)
+      await table.bulkPut(rows.filter((row) => row !== undefined && change(row)) as R[])
+    })
+    lastKey = keys.at(-1)
+  }
+}
+
+/** In whatever the row holds: one listing, or an answer with many. */
+function dropPostalCodes(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const { place } = value as { place?: unknown }
+  const hasOwnCode = hasPostalCode(place)
+  if (hasOwnCode) place.postalCode = null
+  return Object.values(value).reduce((dropped: boolean, each) => dropPostalCodes(each) || dropped, hasOwnCode)
+}
+
+const hasPostalCode = (place: unknown): place is { postalCode: string | null } =>
+  typeof place === 'object' && place !== null && typeof (place as { postalCode?: unknown }).postalCode === 'string'
+
+/** One row holds hundreds of cards, written as one text. */
+function dropFromCards(row: SegmentRow): boolean {
+  const cards = row as unknown as SerializedCards
+  const all = Array.from({ length: cards.starts.length - 1 }, (_, index) => readCard(cards, index))
+  if (!dropPostalCodes(all)) return false
+  Object.assign(row, packCards(all.map(serializeCard))[0])
+  return true
+}

@@ -1,0 +1,109 @@
+import { wordLevels } from '#contract/language/relevance-weights.ts'
+
+import { prefixQuery, termQuery, findPostings, type TermQuery } from './term-lookup.ts'
+import type { Segment } from './segment.ts'
+import { fieldBits } from './index-terms.ts'
+import type { QueryWord } from './query-terms.ts'
+
+type MatchKind = 'said' | 'stemmed' | 'compound' | 'begun' | 'named'
+
+/** How well a word is found that is found this way, there. Only the device knows words that are begun and named at once. */
+const weightsByKind: Record<MatchKind, readonly (readonly [field: number, level: number])[]> = {
+  said: [
+    [fieldBits.title, wordLevels.said.title],
+    [fieldBits.brand, wordLevels.said.brand],
+    [fieldBits.characteristic, wordLevels.said.characteristic],
+    [fieldBits.description, wordLevels.said.description],
+  ],
+  stemmed: [
+    [fieldBits.title, wordLevels.stemmed.title],
+    [fieldBits.brand, wordLevels.stemmed.characteristic],
+    [fieldBits.characteristic, wordLevels.stemmed.characteristic],
+    [fieldBits.description, wordLevels.stemmed.description],
+  ],
+  compound: [[fieldBits.title, wordLevels.compound.title]],
+  begun: [
+    [fieldBits.title, wordLevels.begun.title],
+    [fieldBits.brand, wordLevels.begun.characteristic],
+    [fieldBits.characteristic, wordLevels.begun.characteristic],
+    [fieldBits.description, wordLevels.begun.description],
+    [fieldBits.synonym, 0.35],
+    [fieldBits.translation, 0.25],
+  ],
+  named: [
+    [fieldBits.synonym, wordLevels.named.synonym],
+    [fieldBits.translation, wordLevels.named.translation],
+  ],
+}
+
+const allFields = Object.values(fieldBits).reduce((all: number, each) => all | each, 0)
+
+/** Of all fields at once, so that it need not be worked out for each listing. */
+const weights = Object.fromEntries(
+  Object.entries(weightsByKind).map(([kind, byField]) => [
+    kind,
+    Float32Array.from({ length: allFields + 1 }, (_, fields) =>
+      Math.max(0, ...byField.filter(([each]) => (fields & each) > 0).map(([, weight]) => weight)),
+    ),
+  ]),
+) as Record<MatchKind, Float32Array>
+
+const minPrefixLength = 2
+
+/** The last word may only be begun; so may one that nobody uses as it is. */
+export const mayBePrefix = (segments: readonly Segment[], { whole, stems, isLast }: QueryWord): boolean =>
+  whole.length >= minPrefixLength && (isLast || !hasAnyTerm(segments, [whole, ...stems]))
+
+/** Whether any listing has one of these. */
+export const hasAnyTerm = (segments: readonly Segment[], terms: readonly string[]): boolean =>
+  segments.some((segment) => terms.some((term) => findPostings(segment, termQuery(term)).length > 0))
+
+/** How well each listing of a segment has a word: the best of all ways in which it does, 0 where it has it in none. */
+export function wordWeights(segment: Segment, word: QueryWord, isPrefixAllowed: boolean): Float32Array {
+  const best = new Float32Array(segment.head.size)
+  addMatches(segment, termQuery(word.whole), 'said', best)
+  if (word.parts.length > 0) addCompoundParts(segment, word.parts, best)
+  for (const stem of word.stems) addMatches(segment, termQuery(stem), 'stemmed', best)
+  for (const tail of word.tails) addMatches(segment, prefixQuery(tail), 'compound', best)
+  if (isPrefixAllowed) addMatches(segment, prefixQuery(word.whole), 'begun', best)
+  return best
+}
+
+/** Adds those that are about what the word names, and notes which of them have it in another language alone. */
+export function addSynonyms(segment: Segment, synonyms: readonly TermQuery[], best: Float32Array, isForeign: Uint8Array): void {
+  if (synonyms.length === 0) return
+  const synonymWeights = new Float32Array(best.length)
+  for (const name of synonyms) addMatches(segment, name, name.isPrefix ? 'begun' : 'named', synonymWeights)
+  for (let docOrdinal = 0; docOrdinal < best.length; docOrdinal += 1) {
+    if (synonymWeights[docOrdinal]! <= best[docOrdinal]!) continue
+    if (best[docOrdinal] === 0 && translationWeights.has(synonymWeights[docOrdinal]!)) isForeign[docOrdinal] = 1
+    best[docOrdinal] = synonymWeights[docOrdinal]!
+  }
+}
+
+const translationWeights = new Set([weights.named[fieldBits.translation]!, weights.begun[fieldBits.translation]!])
+
+function addMatches(segment: Segment, query: TermQuery, kind: MatchKind, best: Float32Array): void {
+  const byFields = weights[kind]
+  for (const { block, from, to } of findPostings(segment, query)) {
+    const { offsets, places, fields } = block
+    const end = offsets[to]!
+    for (let at = offsets[from]!; at < end; at += 1) {
+      const [docOrdinal, weight] = [places[at]!, byFields[fields[at]!]!]
+      if (weight > best[docOrdinal]!) best[docOrdinal] = weight
+    }
+  }
+}
+
+/** A word in pieces is found where all of them are, and no better than the least of them. */
+function addCompoundParts(segment: Segment, parts: readonly string[], best: Float32Array): void {
+  const each = parts.map((part) => {
+    const partWeights = new Float32Array(segment.head.size)
+    addMatches(segment, termQuery(part), 'said', partWeights)
+    return partWeights
+  })
+  for (let docOrdinal = 0; docOrdinal < best.length; docOrdinal += 1) {
+    const least = Math.min(...each.map((partWeights) => partWeights[docOrdinal]!))
+    if (least > best[docOrdinal]!) best[docOrdinal] = least
+  }
+}

@@ -1,0 +1,16 @@
+import { pageSize } from '#contract/listing-search.ts'
+import type { CachedResponse } from '#src/data/offline-cache/store/response-cache.ts'
+
+import type { OfflineSearch } from './criteria.ts'
+import { searchClient } from './search-client.ts'
+
+/** Answers a search that the server never answered here from all that is kept. */
+export async function searchOffline(search: OfflineSearch, after: unknown): Promise<CachedResponse | undefined> {
+  const page = await searchClient.find({
+    search,
+    after: typeof after === 'string' ? after : null,
+    limit: pageSize,
+    now: Date.now(),
+  })
+  return page && { answer: page, keptAt: page.searched.renewedAt }
+}

@@ -1,0 +1,64 @@
+import { type Word, wordsOf } from '#contract/language/analyser.ts'
+import { querySuffixes } from '#contract/language/compound-suffix.ts'
+import { stopWords } from '#contract/language/stop-words.ts'
+import { stemSigns } from '#contract/language/stems.ts'
+
+import type { Correction } from './correction.ts'
+import { type SynonymQuery, synonymQueries } from './synonym-queries.ts'
+
+/** A typed word, and the ways in which it may stand in a listing. */
+export type QueryWord = {
+  whole: string
+  /** Where it may also be written in pieces, all of which have to be there. */
+  parts: readonly string[]
+  stems: readonly string[]
+  /** How compounds begin, written from their end, whose last part it is. */
+  tails: readonly string[]
+  /** Whether it may only be the beginning of what is meant; a word that nobody uses may be, too. */
+  isLast: boolean
+  /** It holds a question together, and need not be found. */
+  isNeeded: boolean
+}
+
+/** More words than anyone types. */
+const maxWords = 12
+
+export type QueryText = {
+  words: readonly QueryWord[]
+  excluded: readonly QueryWord[]
+  names: readonly SynonymQuery[]
+}
+
+/** Reads what was typed as the server does: words, the last perhaps only begun, and `-word` for what is not wanted. */
+export function parseQueryText(text: string, corrected: readonly Correction[] = []): QueryText {
+  const typed = text.split(/\s+/)
+  const corrections = new Map(corrected.map((each) => [each.typed, each.meant]))
+  const written = typed.filter((each) => !isExclusion(each)).flatMap(wordsOf)
+  const distinctWords = distinct(written.flatMap((word) => correctWord(word, corrections))).slice(0, maxWords)
+  const hasContentWord = distinctWords.some(({ whole }) => !stopWords.has(whole))
+  return {
+    words: distinctWords.map((word, index) => ({
+      ...toQueryWord(word),
+      isLast: index === distinctWords.length - 1,
+      isNeeded: !hasContentWord || !stopWords.has(word.whole),
+    })),
+    excluded: distinct(typed.filter(isExclusion).flatMap(wordsOf)).map((word) => ({ ...toQueryWord(word), tails: [] })),
+    names: synonymQueries(distinctWords),
+  }
+}
+
+const correctWord = (word: Word, corrections: ReadonlyMap<string, string>): Word[] =>
+  corrections.has(word.whole) ? wordsOf(corrections.get(word.whole)!) : [word]
+
+const toQueryWord = ({ whole, parts }: Word): QueryWord => ({
+  whole,
+  parts: parts[0] === whole ? [] : parts,
+  stems: stemSigns(whole),
+  tails: querySuffixes(whole),
+  isLast: false,
+  isNeeded: true,
+})
+
+const isExclusion = (typed: string) => /^-[\p{L}\p{N}]/u.test(typed)
+
+const distinct = (words: readonly Word[]) => [...new Map(words.map((word) => [word.whole, word])).values()]

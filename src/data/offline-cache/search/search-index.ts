@@ -1,0 +1,74 @@
+import type { CacheDatabase, UsageCounterRow } from '#src/data/offline-cache/store/cache-database.ts'
+
+import { loadHitCards } from './hit-cards.ts'
+import type { Correction } from './correction.ts'
+import { type Criteria, toCriteria, type OfflineSearch } from './criteria.ts'
+import type { OfflinePage } from './offline-page.ts'
+import { runQuery } from './run-query.ts'
+import { createIndexReader } from './index-reader.ts'
+import { createIndexWriter } from './index-writer.ts'
+import { type IndexState, readState } from './index-storage.ts'
+import type { TermQuery } from './term-lookup.ts'
+import { findCorrections } from './spelling-correction.ts'
+import { parseOffset } from './page-cursor.ts'
+import { toPage } from './to-page.ts'
+import { beginRead, type ReadTransaction } from './read-transaction.ts'
+import { termsToRead } from './criteria-terms.ts'
+
+/** So few new listings are entered before the answer: it is quickly done. */
+const maxUnindexedAtFirst = 20
+
+export type SearchRequest = { search: OfflineSearch; after: string | null; limit: number; now: number }
+
+type IndexQuery = Omit<SearchRequest, 'search'> & { criteria: Criteria; maxUnindexed: number; mayCorrect: boolean }
+
+/** Where it is behind, the index is to be written first; where words are mistaken, it is to be asked anew. */
+type QueryOutcome = { isBehind?: true; corrections?: readonly Correction[]; page?: OfflinePage | undefined }
+
+/** Answers searches from what the device keeps: what it reads for one it reads in one go, and remembers. */
+export function createSearchIndex(database: CacheDatabase) {
+  const reader = createIndexReader(database)
+  const { write } = createIndexWriter(database)
+
+  /** Nothing where there is nothing to search, or nothing that can be searched so. */
+  async function search({ search, ...position }: SearchRequest): Promise<OfflinePage | undefined> {
+    const criteria = toCriteria(search, position.now)
+    if (!criteria) return undefined
+    const request = { ...position, criteria, maxUnindexed: maxUnindexedAtFirst, mayCorrect: true }
+    const first = await query(request)
+    if (first.isBehind) await write()
+    const { corrections, page } = first.isBehind ? await query({ ...request, maxUnindexed: 0 }) : first
+    if (!corrections) return page
+    const corrected = await withoutKnownNames(corrections)
+    const correctedCriteria = toCriteria(search, position.now, corrected) ?? criteria
+    const correctedPage = (await query({ ...request, criteria: correctedCriteria, maxUnindexed: 0, mayCorrect: false })).page
+    return correctedPage && (corrected.length > 0 ? { ...correctedPage, corrected } : correctedPage)
+  }
+
+  async function query({ criteria, after, limit, now, maxUnindexed, mayCorrect }: IndexQuery): Promise<QueryOutcome> {
+    const transaction = await beginRead(database)
+    const [state, [counters]] = await Promise.all([readState(transaction), transaction.get<UsageCounterRow>('ledger', ['listings'])])
+    const isCurrent = (counters?.changes ?? 0) === state.changes
+    if (!isCurrent && maxUnindexed > 0 && (await isQuicklyIndexed(transaction, state, maxUnindexed))) return { isBehind: true }
+    const index = { segments: await reader.refresh(transaction, state), dead: state.dead }
+    const read = (queries: readonly TermQuery[]) => reader.read(transaction, queries)
+    await read(termsToRead(criteria))
+    const corrections = await findCorrections(index, criteria, read, mayCorrect)
+    if (corrections.length > 0) return { corrections }
+    const found = runQuery(index, { criteria, offset: parseOffset(after), limit, now })
+    const cards = await loadHitCards(transaction, found.hits, isCurrent)
+    return { page: toPage({ index, found, cards, unknown: criteria.unknown, end: parseOffset(after) + limit }) }
+  }
+
+  return { search, write, readAhead: reader.readAhead }
+}
+
+/** Where nothing has been entered yet, nothing can be said before it is. */
+const isQuicklyIndexed = async (transaction: ReadTransaction, { until }: IndexState, max: number): Promise<boolean> =>
+  until === 0 || (await transaction.countChanges(until)) <= max
+
+/** A word that names something stays as it is, whether or not anybody here sells it. */
+async function withoutKnownNames(corrections: readonly Correction[]): Promise<Correction[]> {
+  const { isName } = await import('#contract/language/thesaurus.ts')
+  return corrections.filter(({ typed }) => !isName(typed))
+}

@@ -1,0 +1,32 @@
+import type { ListingCard } from '#contract/api/listings.ts'
+
+/** The cards of some listings as they stand in lists, written out one behind the other. */
+export type SerializedCards = { starts: Uint32Array; text: Uint8Array }
+
+/** A page of results is read from memory, so it matters little how many are in one row. */
+export const cardsPerRow = 512
+
+const [encoder, decoder] = [new TextEncoder(), new TextDecoder()]
+
+export const serializeCard = (card: ListingCard): Uint8Array => encoder.encode(JSON.stringify(card))
+
+export function packCards(serialized: readonly Uint8Array[]): SerializedCards[] {
+  const count = Math.ceil(serialized.length / cardsPerRow)
+  return Array.from({ length: count }, (_, index) =>
+    packRow(serialized.slice(index * cardsPerRow, (index + 1) * cardsPerRow)),
+  )
+}
+
+function packRow(serialized: readonly Uint8Array[]): SerializedCards {
+  const starts = new Uint32Array(serialized.length + 1)
+  for (const [index, card] of serialized.entries()) starts[index + 1] = starts[index]! + card.length
+  const text = new Uint8Array(starts.at(-1)!)
+  for (const [index, card] of serialized.entries()) text.set(card, starts[index]!)
+  return { starts, text }
+}
+
+export const cardBytes = ({ starts, text }: SerializedCards, index: number): Uint8Array =>
+  text.subarray(starts[index], starts[index + 1])
+
+export const readCard = (cards: SerializedCards, index: number): ListingCard =>
+  JSON.parse(decoder.decode(cardBytes(cards, index))) as ListingCard

@@ -1,0 +1,19 @@
+import type { Listing, ListingCard } from '#contract/api/listings.ts'
+
+/** A listing as it stands in lists. */
+export const toCard = (listing: Listing): ListingCard => ({
+  id: listing.id,
+  status: listing.status,
+  title: listing.title,
+  price: listing.price,
+  previousCents: listing.previousCents,
+  place: listing.place,
+  distance: null,
+  photos: listing.photos.slice(0, 1),
+  photoCount: listing.photos.length,
+  tags: listing.tags,
+  isHighlighted: listing.isHighlighted,
+  isLarge: false,
+  isTrader: listing.seller.isTrader,
+  publishedAt: listing.publishedAt,
+})

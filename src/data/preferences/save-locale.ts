@@ -1,0 +1,19 @@
+import type { Call } from '#contract/api/call.ts'
+import { day, inSeconds } from '#contract/durations.ts'
+import { localeCookie, type Locale } from '#contract/language/locales.ts'
+import { Unreachable } from '#src/data/api/unreachable.ts'
+
+const lifetime = inSeconds(localeCookie.days * day)
+
+/**
+ * Keeps the chosen language for later visits. The server sets the cookie, because Safari shortens the life of those
+ * that scripts set; out of its reach the script's own has to do.
+ */
+export async function saveLocale(call: Call, locale: Locale): Promise<void> {
+  document.cookie = `${localeCookie.name}=${locale}; Path=/; Max-Age=${lifetime}; SameSite=Lax`
+  try {
+    await call('PUT /v0/locale', { body: { locale } })
+  } catch (error) {
+    if (!(error instanceof Unreachable)) throw error
+  }
+}

@@ -1,0 +1,14 @@
+import { mostSavedSearches, savedSearchTombstoneDays } from '#contract/saved-searches.ts'
+import type { Collection } from '#src/data/sync/schema/synced-item.ts'
+import type { LocalDatabase, SavedSearchRow } from '#src/data/local-database/local-database.ts'
+
+export const savedSearchesCollection = ({ savedSearches }: LocalDatabase): Collection<SavedSearchRow> => ({
+  name: 'saved-search',
+  table: savedSearches,
+  idOf: ({ key }) => key,
+  maxItems: mostSavedSearches,
+  tombstoneDays: savedSearchTombstoneDays,
+  // What is looked for is in the key.
+  isEquivalent: (remote, { name, frequency, search }) =>
+    remote.name === name && remote.frequency === frequency && remote.search.sort === search.sort,
+})

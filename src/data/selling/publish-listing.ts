@@ -1,0 +1,120 @@
+import type { MemberCall } from '#contract/api/call.ts'
+import type { NewListing } from '#contract/api/selling.ts'
+import { day } from '#contract/durations.ts'
+import { Problem } from '#contract/problems.ts'
+import { outboxExpiryDays } from '#contract/selling.ts'
+import { type Draft, toListing } from '#src/data/drafts/schema/draft.ts'
+import type { LocalDatabase } from '#src/data/local-database/local-database.ts'
+import { createUploadPhoto } from '#src/data/photos/upload-photo.ts'
+import { ownListingsFilters } from './own-listings-filters.ts'
+
+import type { EntryView, OperationHandler } from '#src/data/sync/operation-handler.ts'
+import { notePublished } from './publish-receipts.ts'
+
+type Dependencies = {
+  database: LocalDatabase
+  call: MemberCall
+  /** The listing is out; the draft is not needed any more. */
+  onPublished: (draft: Draft) => Promise<void>
+}
+
+/** Sends the photos that the server has not got yet, one by one, then the listing; then the draft goes. */
+export function createPublishListing({ database, call, onPublished }: Dependencies) {
+  const { drafts, photos, shared, copies } = database
+  const upload = createUploadPhoto({ database, call })
+
+  async function publish(draftId: string): Promise<void> {
+    const draft = await drafts.get(draftId)
+    // Another page has published it, and was stopped before it could say so.
+    if (!draft) return
+    const { version } = await sendAll(draft)
+    await forget(draft, version)
+    await onPublished(draft)
+  }
+
+  /** The server may have let go of photos that it had: then they are sent once more. */
+  async function sendAll(draft: Draft) {
+    await uploadAll(draft)
+    try {
+      return await send(draft)
+    } catch (error) {
+      const isMissing = error instanceof Problem && error.code === 'photo-missing'
+      if (!isMissing || (await forgetUploads(draft)) === 0) throw error
+      await uploadAll(draft)
+      return send(draft)
+    }
+  }
+
+  const send = (draft: Draft) =>
+    call('PUT /v0/listings/:listingId', { params: { listingId: draft.id }, body: sent(draft) })
+
+  const forgetUploads = ({ id }: Draft) => photos.where('draftId').equals(id).modify({ isUploaded: false })
+
+  async function uploadAll(draft: Draft): Promise<void> {
+    for (const { id } of draft.photos) await upload(id)
+  }
+
+  /** What was changed while it was sent is a change of the listing now, in the account's copy as well. */
+  const forget = (sentDraft: Draft, version: number) =>
+    database.transaction('rw', [drafts, photos, shared, copies], async () => {
+      const current = await drafts.get(sentDraft.id)
+      if (current && current.revision !== sentDraft.revision) {
+        await drafts.update(current.id, { listingVersion: version })
+        await copies.update(current.id, { sent: null })
+        return
+      }
+      await photos.where('draftId').equals(sentDraft.id).delete()
+      await shared.where('draftId').equals(sentDraft.id).delete()
+      await drafts.delete(sentDraft.id)
+      await copies.update(sentDraft.id, { isRemoved: true })
+    })
+
+  return publish
+}
+
+/** Whatever is missing, the server names: nothing is invented here. */
+function sent(draft: Draft): NewListing {
+  const written = toListing(draft)
+  const photos = draft.photos.map(({ id, alt }) => ({ id, alt }))
+  return { ...written, language: draft.content.language, photos, version: draft.listingVersion } as NewListing
+}
+
+type HandlerDependencies = { database: LocalDatabase; callAs: (memberId: string) => MemberCall }
+
+/** Publishes a draft, or the change of a listing: the subject is the draft's id. */
+export function createPublishHandler({ database, callAs }: HandlerDependencies): OperationHandler {
+  const { drafts, photos, copies } = database
+
+  const publishAs = (memberId: string) =>
+    createPublishListing({
+      database,
+      call: callAs(memberId),
+      onPublished: ({ id, content: { title }, listingVersion }) =>
+        notePublished({ id, title, memberId, publishedAt: Date.now(), isChange: listingVersion !== null }),
+    })
+
+  /** A photo whose bytes are not here is at the server already. */
+  async function viewOf(draft: Draft): Promise<EntryView> {
+    const rows = await photos.where('draftId').equals(draft.id).toArray()
+    const shown = new Set(draft.photos.map(({ id }) => id))
+    const left = rows.filter(({ id, isUploaded }) => shown.has(id) && !isUploaded)
+    return { title: draft.content.title, sent: shown.size - left.length, all: shown.size }
+  }
+
+  return {
+    shapes: [1],
+    run: ({ subject }, memberId) => publishAs(memberId)(subject),
+    ownerOf: async ({ subject }) => (await copies.get(subject))?.memberId,
+    // Nothing where the draft was removed: there is nothing to be sent, unless that is undone.
+    async view({ subject }) {
+      const draft = await drafts.get(subject)
+      return draft && viewOf(draft)
+    },
+    queueOf: ({ subject }) => `listing ${subject}`,
+    lock: 'outbox',
+    staleAfter: outboxExpiryDays * day,
+    whenRefused: 'needs-person',
+    blocksQueue: false,
+    outdated: ownListingsFilters,
+  }
+}

@@ -1,0 +1,2 @@
+/** What the browser wakes the worker with, once there is a network. */
+export const signOutsTag = 'endings'

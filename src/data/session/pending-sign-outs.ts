@@ -1,0 +1,68 @@
+import type { Session } from '#contract/accounts.ts'
+import { Problem } from '#contract/problems.ts'
+import { Unreachable } from '#src/data/api/unreachable.ts'
+
+import { createRefreshRequest } from './refresh-request.ts'
+import { createWebLock } from '#src/data/storage/web-lock.ts'
+import type { KeyValueStore } from '#src/data/storage/key-value-store.ts'
+import { createMemberCall } from './member-call.ts'
+import { createTokenRefresher } from './token-refresher.ts'
+import type { TokenStorage } from './token-storage.ts'
+
+const name = 'endings'
+
+type Dependencies = {
+  values: KeyValueStore
+  fetch: typeof fetch
+  onReach: (isReachable: boolean) => void
+}
+
+/** Sessions that have ended here, until the server knows of it too: it may be out of reach when somebody signs out. */
+export function createPendingSignOuts({ values, fetch, onReach }: Dependencies) {
+  const lock = createWebLock(name, values)
+
+  async function add(session: Session): Promise<void> {
+    if (session.refreshToken !== '') await values.change<Session[]>(name, (before = []) => [...before, session])
+  }
+
+  const remove = ({ refreshToken }: Session) =>
+    values.change<Session[]>(name, (before = []) => {
+      const remaining = before.filter((each) => each.refreshToken !== refreshToken)
+      return remaining.length > 0 ? remaining : undefined
+    })
+
+  /** Tells the server. Whether it knows of all then. */
+  const sendAll = (): Promise<boolean> =>
+    lock(async () => {
+      for (const session of (await values.read<Session[]>(name)) ?? []) if (await end(session)) await remove(session)
+      return (await values.read<Session[]>(name)) === undefined
+    })
+
+  /** Of a session that the server does not know, or whose time is over, there is nothing left to end. */
+  async function end(session: Session): Promise<boolean> {
+    try {
+      await callWith(session)('DELETE /v0/account/session', {})
+      return true
+    } catch (error) {
+      if (error instanceof Unreachable) return false
+      if (error instanceof Problem) return error.status < 500 && error.code !== 'too-many-requests'
+      throw error
+    }
+  }
+
+  function callWith(session: Session) {
+    const storage = inMemoryTokenStorage(session)
+    const ask = createRefreshRequest({ fetch, onReach })
+    const refresher = createTokenRefresher({ storage, peek: storage.read, lock: (work) => work(), requestRefresh: ask, onChange: () => {} })
+    return createMemberCall({ fetch, onReach, session: refresher })
+  }
+
+  return { add, sendAll }
+}
+
+/** One that nobody else uses any more. */
+function inMemoryTokenStorage(first: Session): TokenStorage {
+  let session = first
+  const write = async (next: Session) => void (session = next)
+  return { read: async () => session, write, replace: async (_, next) => (await write(next), true) }
+}

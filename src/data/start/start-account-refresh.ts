@@ -1,0 +1,34 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+import { reachability } from '#src/data/api/reachability.ts'
+import { browserSession } from '#src/data/session/browser-session.ts'
+
+import { wipeAccountData } from '#src/data/accounts/local-account-data.ts'
+import { pendingSignOuts, postSignInTasks, signedInMember } from '#src/data/session/signed-in-member.ts'
+import { resumeWipe } from '#src/data/accounts/resumable-wipe.ts'
+
+/**
+ * On every page: what the worker or another tab has done to the session is done here too, an account that has left
+ * leaves nothing behind, and what could not be told to the server is told as soon as it is there.
+ */
+export async function startAccountRefresh(queryClient: QueryClient): Promise<void> {
+  let member = signedInMember()
+
+  function onSessionChange(): void {
+    const before = member
+    member = signedInMember()
+    if (before !== member) void wipeOthers()
+  }
+
+  const wipeOthers = () => wipeAccountData({ queryClient, ...(member !== undefined && { except: member }) })
+
+  async function sendPending(): Promise<void> {
+    if (reachability.isReachable()) await Promise.all([pendingSignOuts.sendAll(), postSignInTasks.runPending()])
+  }
+
+  await browserSession.reconcile()
+  browserSession.subscribe(onSessionChange)
+  reachability.subscribe(() => void sendPending())
+  member = signedInMember()
+  await Promise.all([wipeOthers(), sendPending(), resumeWipe(queryClient)])
+}

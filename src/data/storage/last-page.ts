@@ -1,0 +1,10 @@
+import { tryStorage } from './try-storage.ts'
+
+/** `public/theme.js` reads it before the app is there. */
+const name = 'last-page'
+
+export const lastPage = {
+  save: (path: string, at = Date.now()): void =>
+    void tryStorage(() => localStorage.setItem(name, JSON.stringify({ path, at }))),
+  remove: (): void => void tryStorage(() => localStorage.removeItem(name)),
+}

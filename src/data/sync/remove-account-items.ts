@@ -1,0 +1,28 @@
+import { type LocalDatabase, schemaVersion } from '#src/data/local-database/local-database.ts'
+
+import type { Collection, SyncedRow } from './schema/synced-item.ts'
+
+type Dependencies<Row extends SyncedRow> = { database: LocalDatabase; collection: Collection<Row> }
+
+/**
+ * Takes off this device what came from accounts, but for that of one member: those who use it next shall not see what was
+ * saved and noted elsewhere. What the account has not heard of yet is put aside until its member is back.
+ */
+export const createRemoveAccountItems =
+  <Row extends SyncedRow>({ database, collection }: Dependencies<Row>) =>
+  (except?: string): Promise<void> => {
+    const { parted } = database
+    const { name, table, idOf, isFromOtherDevice: isOfOtherDevice = () => false } = collection
+    const isLeaving = (row: Row) =>
+      row.shape === schemaVersion &&
+      row.memberId !== undefined &&
+      row.memberId !== except &&
+      (row.isFromAccount === true || isOfOtherDevice(row))
+
+    return database.transaction('rw', table, parted, async () => {
+      const rows = await table.filter(isLeaving).toArray()
+      const unsent = rows.filter(({ isSent }) => !isSent)
+      await parted.bulkPut(unsent.map((row) => ({ memberId: row.memberId!, kind: name, id: idOf(row), row })))
+      await table.bulkDelete(rows.map(idOf))
+    })
+  }

@@ -1,0 +1,51 @@
+import { useLocation } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+
+import { afterSignIn } from '#src/state/after-sign-in.ts'
+import type { AuthDialogState, AuthStep } from '#src/state/auth-dialog.ts'
+import { useAuthDialog } from '#src/state/use-auth-dialog.ts'
+
+import type { SignInResult } from './sign-in-result.ts'
+
+const AuthDialog = lazy(() =>
+  import('./auth-dialog.tsx').then((module) => ({ default: module.AuthDialog })),
+)
+
+type AuthDialogHostProps = {
+  isMember: boolean
+  onSignIn: (arrival: SignInResult) => Promise<void>
+}
+
+/** Shows the modal while the history says so, and closes it once its visitor is a member, whichever tab made them one. */
+export function AuthDialogHost({ isMember, onSignIn }: AuthDialogHostProps) {
+  const entrance = useLocation({ select: ({ state }) => state.entrance })
+  const isHydrated = useSyncExternalStore(subscribeToNothing, isTrue, isFalse)
+  const { close } = useAuthDialog()
+  const isOver = isMember && entrance !== undefined && !isForMembers(entrance)
+
+  const leave = useEffectEvent(close)
+
+  useEffect(() => {
+    if (isOver) leave()
+  }, [isOver])
+
+  useEffect(() => {
+    if (entrance) afterSignIn.start()
+    else afterSignIn.finish(isMember)
+  }, [entrance, isMember])
+
+  if (!entrance || !isHydrated || isOver) return null
+  return (
+    <Suspense>
+      <AuthDialog entrance={entrance} onSignIn={onSignIn} />
+    </Suspense>
+  )
+}
+
+const emailLinkSteps: ReadonlySet<AuthStep> = new Set(['verify', 'recover', 'forgot', 'end-session'])
+
+const isForMembers = ({ step, isByLink }: AuthDialogState) => isByLink && emailLinkSteps.has(step)
+
+const subscribeToNothing = () => () => {}
+const isTrue = () => true
+const isFalse = () => false

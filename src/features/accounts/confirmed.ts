@@ -1,2 +1,0 @@
-/** What the server says that a confirmation has done, where it signed nobody in. */
-export type Confirmed = { confirmed: 'account' | 'old_email' | 'new_email'; isComplete: boolean }

@@ -1,0 +1,39 @@
+import type { MessageDescriptor } from '@lingui/core'
+
+import { Problem } from '#contract/problems.ts'
+import { Unreachable } from '#src/data/api/unreachable.ts'
+import { CookiesDisabledError } from '#src/data/session/cookies-disabled.ts'
+import { emailFormatError, commonPasswordError, usernameErrorText } from '#src/i18n/field-validation.ts'
+import { problemText } from '#src/i18n/problem-text.ts'
+
+import type { FieldName } from './form-values.ts'
+
+export type FieldErrors = Partial<Record<FieldName, MessageDescriptor>>
+
+/** What a person can be told of. All else is a bug. */
+export const isExpectedError = (error: unknown): boolean =>
+  error instanceof Problem || error instanceof Unreachable || error instanceof CookiesDisabledError
+
+/** What the server found wrong, beside the field that it is about; nothing where it is about none. */
+export function fieldErrorsIn(error: unknown, fields: readonly FieldName[]): FieldErrors {
+  if (!(error instanceof Problem)) return {}
+  const named = { ...fieldOfCode(error), ...invalidFields(error) }
+  return Object.fromEntries(Object.entries(named).filter(([name]) => fields.includes(name as FieldName)))
+}
+
+function fieldOfCode({ code }: Problem): FieldErrors {
+  if (code === 'username-taken' || code === 'username-needed') return { username: problemText[code] }
+  if (code === 'credentials-wrong' || code === 'password-wrong') return { password: problemText[code] }
+  if (code === 'code-wrong') return { code: problemText[code] }
+  return {}
+}
+
+function invalidFields({ fields = {} }: Problem): FieldErrors {
+  const errorOf = (name: string) =>
+    Object.entries(fields).find(([path]) => path === name || path.endsWith(`.${name}`))?.[1]
+  return {
+    ...(errorOf('username') && { username: usernameErrorText(errorOf('username')) }),
+    ...(errorOf('email') && { email: emailFormatError }),
+    ...(errorOf('password') && { newPassword: commonPasswordError }),
+  }
+}

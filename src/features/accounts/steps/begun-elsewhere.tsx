@@ -1,5 +1,0 @@
-import { Trans } from '@lingui/react/macro'
-
-export const BegunElsewhere = () => (
-  <Trans>The account was created on another device. So please type the password that you chose there.</Trans>
-)

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+
+import { unsavedInputInTab } from '#src/data/storage/unsaved-input.ts'
+
+import { emptyFormValues, fillRelatedValues, withoutSecrets, type FieldName, type FormValues } from './form-values.ts'
+
+const storageKey = 'entrance'
+
+export type FormValuesState = ReturnType<typeof useFormValues>
+
+/** The words of all steps, kept through a reload as far as they are no secrets. */
+export function useFormValues() {
+  const [values, setValues] = useState<FormValues>(() => ({
+    ...emptyFormValues,
+    ...unsavedInputInTab.read<Partial<FormValues>>(storageKey),
+  }))
+
+  function save(next: FormValues): void {
+    setValues(next)
+    unsavedInputInTab.save(storageKey, withoutSecrets(next))
+  }
+
+  return {
+    values,
+    setValue: (name: FieldName, text: string) => save({ ...values, [name]: text }),
+    /** On the way from one step to another. */
+    fillRelated: () => save({ ...fillRelatedValues(values), code: '' }),
+    isDirty: Object.values(values).some((text) => text !== ''),
+  }
+}
+
+export const clearFormValues = () => unsavedInputInTab.remove(storageKey)

@@ -1,0 +1,33 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { lazy } from 'react'
+
+import type { ListingSearch } from '#contract/listing-search.ts'
+import { readSearched } from '#src/data/offline-cache/search/offline-page.ts'
+import { AppCatalog } from '#src/i18n/catalog-boundary.tsx'
+
+import { browseQuery } from './browse-query.ts'
+import type { BrowseSlug } from './browse-slug.ts'
+
+const DeviceSearchNote = lazy(() =>
+  import('./filters/device-search-note.tsx').then((module) => ({ default: module.DeviceSearchNote })),
+)
+
+type OfflineResultsNoteProps = { slug: BrowseSlug; search: ListingSearch }
+
+/** Where the device has searched in the server's place, in what. It stays, empty, so that screen readers say it. */
+export function OfflineResultsNote({ slug, search }: OfflineResultsNoteProps) {
+  const { call } = useRouteContext({ from: '__root__' })
+  const { data } = useSuspenseInfiniteQuery(browseQuery(call, slug, search))
+  const searched = readSearched(data.pages[0])
+
+  return (
+    <output className="block">
+      {searched && (
+        <AppCatalog>
+          <DeviceSearchNote {...searched} />
+        </AppCatalog>
+      )}
+    </output>
+  )
+}

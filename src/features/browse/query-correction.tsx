@@ -1,0 +1,60 @@
+import { Trans } from '@lingui/react/macro'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+
+import type { ListingPage } from '#contract/api/listings.ts'
+import type { ListingSearch } from '#contract/listing-search.ts'
+
+import { browseQuery } from './browse-query.ts'
+import type { BrowseSlug } from './browse-slug.ts'
+
+type QueryCorrectionProps = { slug: BrowseSlug; search: ListingSearch }
+
+/** Where the words were not taken as they were typed, how else. It stays, empty, so that screen readers say it. */
+export function QueryCorrection({ slug, search }: QueryCorrectionProps) {
+  const { call } = useRouteContext({ from: '__root__' })
+  const { data } = useSuspenseInfiniteQuery(browseQuery(call, slug, search))
+  const page = data.pages[0]
+  const isAsTyped = !page?.corrected && (page?.loosened ?? 'all') === 'all'
+
+  return (
+    <output className="block">
+      {page && page.listings.length > 0 && !isAsTyped && (
+        <span className="mb-4 flex flex-col gap-1 rounded-field bg-surface-sunken px-4 py-2.5 text-pretty text-text-muted">
+          {page.corrected && <Corrected words={page.corrected} />}
+          <RelaxedNote to={page.loosened} />
+        </span>
+      )}
+    </output>
+  )
+}
+
+type CorrectedProps = { words: NonNullable<ListingPage['corrected']> }
+
+function Corrected({ words }: CorrectedProps) {
+  const meant = words.map((word) => word.meant).join(' ')
+  const typed = words.map((word) => word.typed).join(' ')
+
+  return (
+    <span>
+      <Trans>
+        Results for <strong className="font-semibold text-text">{meant}</strong> instead of{' '}
+        <span className="text-text">{typed}</span>
+      </Trans>
+    </span>
+  )
+}
+
+function RelaxedNote({ to }: { to: ListingPage['loosened'] }) {
+  if (to === undefined || to === 'all') return null
+
+  return (
+    <span>
+      {to === 'all_but_one' ? (
+        <Trans>No listing contains all of the words. These contain all but one.</Trans>
+      ) : (
+        <Trans>No listing contains all of the words. These contain some of them.</Trans>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState, type ReactNode } from 'react'
+
+import type { Favourite } from '#src/data/favourites/schema/favourite.ts'
+import { useFavourites } from '#src/state/use-favourites.ts'
+
+import { AccountLimitNotice } from './account-limit-notice.tsx'
+import { FavouriteList } from './favourite-list.tsx'
+import { FavouritesSkeleton } from './favourites-skeleton.tsx'
+import type { FavouriteSort } from './favourite-sorts.ts'
+import { NoFavourites } from './no-favourites.tsx'
+
+export type FavouriteListingsProps = {
+  sort: FavouriteSort
+  onSort: (sort: FavouriteSort) => void
+  /** Where to go as long as nothing is kept. */
+  action: ReactNode
+}
+
+/** The listings that are kept on this device, or in the account of who is signed in. */
+export function FavouriteListings({ action, ...sorting }: FavouriteListingsProps) {
+  const favourites = useFavourites()
+  const { shown, remove } = useShownFavourites(favourites)
+  if (!favourites) return <FavouritesSkeleton />
+  if (shown.length === 0) return <NoFavourites action={action} />
+
+  return (
+    <>
+      <AccountLimitNotice favourites={favourites} />
+      <FavouriteList favourites={shown} onRemove={remove} count={favourites.length} {...sorting} />
+    </>
+  )
+}
+
+/** What is taken off stays in its place for as long as the page is open, so that it can be taken back there. */
+function useShownFavourites(favourites: readonly Favourite[] | undefined) {
+  const [gone, setGone] = useState<readonly Favourite[]>([])
+  const ids = new Set(favourites?.map(({ listingId }) => listingId))
+  const removed = gone.filter(({ listingId }) => !ids.has(listingId)).map((each) => ({ ...each, isKept: false }))
+  const shown = [...(favourites ?? []), ...removed].toSorted((one, other) => other.keptAt - one.keptAt)
+
+  const remove = (favourite: Favourite) =>
+    setGone((before) => [...before.filter(({ listingId }) => listingId !== favourite.listingId), favourite])
+
+  return { shown, remove }
+}

@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro'
+
+import { HeartIcon } from './heart-icon.tsx'
+import type { FavouriteListing } from './favourite-listing.ts'
+import { FavouritePhoto } from './favourite-photo.tsx'
+import { FavouriteDetails } from './favourite-details.tsx'
+import { NoteField } from './note-field.tsx'
+
+type FavouriteRowProps = {
+  entry: FavouriteListing
+  /** It was taken off and is here again: the focus then comes back to it, too. */
+  isRestored: boolean
+  onRemove: () => void
+}
+
+/** The listing leads to its page, the heart takes it off, and below is room for a note. */
+export function FavouriteRow({ entry, isRestored, onRemove }: FavouriteRowProps) {
+  const { t } = useLingui()
+  const title = entry.listing?.title ?? entry.favourite.title ?? t`Listing`
+
+  return (
+    <article>
+      <div className="relative flex gap-4">
+        <FavouritePhoto entry={entry} />
+        <div className="min-w-0 flex-1 pe-11">
+          <FavouriteDetails entry={entry} title={title} />
+        </div>
+        <button
+          ref={isRestored ? focus : undefined}
+          type="button"
+          aria-pressed="true"
+          aria-label={t`Save ${title}`}
+          onClick={onRemove}
+          className="absolute -end-2 -top-1 z-10 grid size-11 place-items-center rounded-full text-heart hover:bg-surface-sunken"
+        >
+          <HeartIcon />
+        </button>
+      </div>
+      <NoteField favourite={entry.favourite} title={title} />
+    </article>
+  )
+}
+
+const focus = (button: HTMLElement | null) => button?.focus({ preventScroll: true })

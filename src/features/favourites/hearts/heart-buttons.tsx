@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+
+import { heartSlots } from '#src/state/heart-slots.ts'
+import { useFavourites } from '#src/state/use-favourites.ts'
+
+import { renderHeartButton } from './render-heart-button.ts'
+import { useHeartClicks } from './use-heart-clicks.ts'
+
+/**
+ * The hearts of a page, in the room that cards and pages keep for them: one listener and one query of the device for all
+ * of them, since there may be hundreds. They come alive after everything else.
+ */
+export function HeartButtons() {
+  const { t } = useLingui()
+  const slots = useSyncExternalStore(heartSlots.subscribe, heartSlots.all, heartSlots.all)
+  const favourites = useFavourites()
+
+  const render = useEffectEvent((isNew: (slot: Element) => boolean) => {
+    if (!favourites) return
+    const favouriteIds = new Set(favourites.map(({ listingId }) => listingId))
+    for (const [slot, { id, title }] of slots)
+      if (isNew(slot)) renderHeartButton(slot, { isFavourite: favouriteIds.has(id), name: t`Save ${title}` })
+  })
+
+  useEffect(() => render(() => true), [favourites, t])
+  // Cards come and go while one scrolls: those that stay are left alone.
+  useEffect(() => render((slot) => !slot.hasChildNodes()), [slots])
+
+  useHeartClicks(slots)
+  return null
+}

@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro'
+
+type RemovedFavouriteProps = { title: string | undefined; onUndo: () => void }
+
+/** Stands where a listing was taken off, and takes the focus, which would be lost with it. */
+export function RemovedFavourite({ title, onUndo }: RemovedFavouriteProps) {
+  return (
+    <div className="flex min-h-12 items-center gap-3 text-text-muted">
+      <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+        {title === undefined ? (
+          <Trans>The listing is no longer saved.</Trans>
+        ) : (
+          <Trans>“{title}” is no longer saved.</Trans>
+        )}
+      </p>
+      <button ref={focus} type="button" onClick={onUndo} className="link min-h-11 px-3">
+        <Trans>Undo</Trans>
+      </button>
+    </div>
+  )
+}
+
+const focus = (button: HTMLElement | null) => button?.focus({ preventScroll: true })

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+
+import { BottomBar } from './bottom-bar.tsx'
+import { SkipLink } from './public-layout.tsx'
+import { Header } from './header.tsx'
+
+type AppLayoutProps = {
+  search: ReactNode
+  /** Says that what is shown comes from the device, when it does. */
+  notice: ReactNode
+  children: ReactNode
+}
+
+/** For pages where a person does something: no footer invites away. */
+export function AppLayout({ search, notice, children }: AppLayoutProps) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <Header search={search} />
+      {notice}
+      <main id="main" tabIndex={-1} className="page flex flex-1 flex-col pt-6 pb-16 outline-none md:pt-10">
+        {children}
+      </main>
+      <BottomBar />
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+import type { Locale } from '#contract/language/locales.ts'
+
+/** Whole sentences, because languages bend the name of a language in one. */
+export const listingLanguageTexts = {
+  fr: msg`Written in French`,
+  en: msg`Written in English`,
+  de: msg`Written in German`,
+  lb: msg`Written in Luxembourgish`,
+  es: msg`Written in Spanish`,
+  pt: msg`Written in Portuguese`,
+  it: msg`Written in Italian`,
+  ru: msg`Written in Russian`,
+  uk: msg`Written in Ukrainian`,
+} satisfies Record<Locale, MessageDescriptor>

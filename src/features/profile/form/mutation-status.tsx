@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+
+import { Problem } from '#contract/problems.ts'
+import { Unreachable } from '#src/data/api/unreachable.ts'
+import { problemText } from '#src/i18n/problem-text.ts'
+import { Icon } from '#src/ui/icon.tsx'
+
+/** What a mutation tells of itself. */
+export type MutationState = { isPending: boolean; isSuccess: boolean; error: unknown }
+
+type MutationStatusProps = {
+  change: MutationState
+  /** What to say when it is done, unless that is "Saved". */
+  done?: ReactNode
+}
+
+/** What has become of a change: saved, on its way, refused, or without a connection. */
+export function MutationStatus({ change, done }: MutationStatusProps) {
+  return (
+    <output className="flex min-w-0 items-center gap-2 text-sm empty:hidden">
+      {change.isSuccess && (
+        <>
+          <Icon name="check" className="size-4 text-positive" />
+          <span className="text-positive">{done ?? <Trans>Saved</Trans>}</span>
+        </>
+      )}
+      {change.error !== null && <Failure error={change.error} />}
+    </output>
+  )
+}
+
+function Failure({ error }: { error: unknown }) {
+  const { i18n } = useLingui()
+  if (error instanceof Unreachable)
+    return (
+      <>
+        <Icon name="wifi-off" className="size-4 text-warning" />
+        <span>
+          <Trans>You need to be online for this. What you typed stays here.</Trans>
+        </span>
+      </>
+    )
+
+  return (
+    <>
+      <Icon name="circle-alert" className="size-4 text-danger" />
+      <span className="text-danger">{i18n._(problemText[error instanceof Problem ? error.code : 'unexpected'])}</span>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { useAuthDialog } from '#src/state/use-auth-dialog.ts'
+
+import { AccountLoadError } from './account-load-error.tsx'
+import { SignUpPrompt } from './sign-up-prompt.tsx'
+import { MemberCardSkeleton } from './member-card-skeleton.tsx'
+import { MemberCard } from './member-card.tsx'
+import { useAccount } from './use-account.ts'
+
+/** As tall as what comes: `theme.js` says before the first paint whether that is a member or the invitation. */
+const ProfileHeaderSkeleton = () => (
+  <>
+    <div aria-hidden="true" className="h-75 skeleton rounded-card in-data-member:hidden md:h-60" />
+    <div className="hidden in-data-member:block">
+      <MemberCardSkeleton />
+    </div>
+  </>
+)
+
+/** Who one is here, or an invitation to be somebody. */
+export function ProfileHeader() {
+  const { state, account, error, retry } = useAccount()
+  const authDialog = useAuthDialog()
+
+  if (state === 'visitor')
+    return <SignUpPrompt onCreate={() => authDialog.open('create')} onSignIn={() => authDialog.open('sign-in')} />
+  if (state === 'unknown') return <ProfileHeaderSkeleton />
+  if (account) return <MemberCard account={account} />
+  return error ? <AccountLoadError error={error} onRetry={retry} /> : <MemberCardSkeleton />
+}

@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+
+import { useLocale } from '#src/i18n/use-locale.ts'
+import { useAuthDialog } from '#src/state/use-auth-dialog.ts'
+
+import type { OutboxSummary } from './use-outbox-status.ts'
+
+const linkStyles = 'link inline-flex min-h-11 shrink-0 items-center px-3 text-sm'
+
+const toDrafts = {
+  refused: <Trans>See why</Trans>,
+  stale: <Trans>Decide</Trans>,
+  sending: <Trans>Show</Trans>,
+  away: <Trans>Show</Trans>,
+  waiting: <Trans>Show</Trans>,
+}
+
+/** Leads to where something can be done about it, or to what has become of it. */
+export function OutboxStatusAction({ status }: { status: OutboxSummary }) {
+  const locale = useLocale()
+  const { open } = useAuthDialog()
+
+  switch (status.kind) {
+    case 'signed-out':
+      return (
+        <button type="button" onClick={() => open()} className={linkStyles}>
+          <Trans>Sign in</Trans>
+        </button>
+      )
+    case 'published':
+      return <PublishedAction listings={status.listings} />
+    default:
+      return (
+        <Link to="/$locale/publish" params={{ locale }} className={linkStyles}>
+          {toDrafts[status.kind]}
+        </Link>
+      )
+  }
+}
+
+function PublishedAction({ listings }: Pick<OutboxSummary & { kind: 'published' }, 'listings'>) {
+  const locale = useLocale()
+  if (listings.length > 1)
+    return (
+      <Link to="/$locale/profile/listings" params={{ locale }} className={linkStyles}>
+        <Trans>My listings</Trans>
+      </Link>
+    )
+  return (
+    <Link to="/$locale/product/$id" params={{ locale, id: listings[0].id }} className={linkStyles}>
+      <Trans>See it</Trans>
+    </Link>
+  )
+}

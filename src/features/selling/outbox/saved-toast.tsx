@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+
+import { listingKey } from '#src/data/offline-cache/store/cache-key.ts'
+import { toasts } from '#src/state/toasts.ts'
+import { useDismissReceipts } from '#src/state/use-publish-receipts.ts'
+
+/** On the page of a listing of which a change has gone out: the page shows it, and says so. */
+export function SavedToast({ listingId }: { listingId: string }) {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  useDismissReceipts([listingId])
+
+  const show = useEffectEvent(() => {
+    void queryClient.invalidateQueries({ queryKey: listingKey(listingId), exact: true })
+    toasts.show(t`Your changes are saved.`)
+  })
+  useEffect(() => show(), [])
+
+  return null
+}

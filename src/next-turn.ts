@@ -1,2 +1,0 @@
-/** After what came before has taken a slow phone long enough: the browser may answer whoever touches the page. */
-export const nextTurn = () => new Promise((resolve) => setTimeout(resolve))

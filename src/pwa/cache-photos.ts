@@ -1,0 +1,16 @@
+import { controllingWorker, postToWorker } from './service-worker.ts'
+
+/** Has those photos kept that came before a worker was there. The browser's own cache still has them, so it costs little. */
+export async function cacheDisplayedPhotos(): Promise<void> {
+  await controllingWorker()
+  const paths = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/media/'))
+    .map(({ pathname }) => pathname)
+  await cachePhotos([...new Set(paths)])
+}
+
+export async function cachePhotos(paths: readonly string[]): Promise<void> {
+  if (paths.length > 0) await postToWorker({ type: 'keep-photos', paths })
+}

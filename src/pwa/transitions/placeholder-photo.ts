@@ -1,0 +1,14 @@
+/** What a photo is shown by until it has come: a smaller one of the same, which is here. */
+export function showPlaceholderPhoto(source: HTMLImageElement, target: HTMLImageElement): void {
+  if (target.complete || !source.currentSrc) return
+  const { objectFit } = getComputedStyle(target)
+  target.style.setProperty('--lent', `center / ${objectFit} no-repeat url("${source.currentSrc}")`)
+  target.dataset['lent'] = ''
+  for (const end of ['load', 'error']) target.addEventListener(end, removePlaceholder, { once: true })
+}
+
+function removePlaceholder({ currentTarget }: Event): void {
+  const photo = currentTarget as HTMLImageElement
+  photo.style.removeProperty('--lent')
+  delete photo.dataset['lent']
+}

@@ -1,0 +1,66 @@
+import type { AnyRouter } from '@tanstack/react-router'
+
+import { showPlaceholderPhoto } from './placeholder-photo.ts'
+import { listingIdInPath } from './page-identity.ts'
+import { visibleCardPhoto, findFrame, visibleGalleryPhoto, findFavouriteButton } from './visible-photos.ts'
+
+export type SharedElementTransition = {
+  /** Names what leaves its place. */
+  start: () => void
+  /** Names what has come into its place. */
+  finish: () => void
+  /** Takes all names back. */
+  cleanUp: () => void
+}
+
+/** From the card in a page to its listing, and back into the card where one goes back. */
+export function findSharedElementTransition({ stores, latestLocation: to }: AnyRouter): SharedElementTransition | undefined {
+  const from = stores.resolvedLocation.get()!
+  const isBack = to.state.__TSR_index < from.state.__TSR_index
+  const listing = listingIdInPath((isBack ? from : to).pathname)
+  if (listing === undefined) return undefined
+  const findCardPhoto = () => visibleCardPhoto(listing)
+  const [before, after] = isBack ? [visibleGalleryPhoto, findCardPhoto] : [findCardPhoto, visibleGalleryPhoto]
+  const photo = before()
+  if (!photo) return undefined
+  const { dataset } = document.documentElement
+  let namedElements: HTMLElement[] = []
+
+  function start(): void {
+    dataset['photo'] = isBack ? 'back' : 'forth'
+    clipBetweenBars()
+    namedElements = assignTransitionNames(photo!)
+  }
+
+  function finish(): void {
+    const other = after()
+    if (!other) return
+    namedElements = assignTransitionNames(other)
+    showPlaceholderPhoto(photo!, other)
+  }
+
+  function cleanUp(): void {
+    for (const element of namedElements) element.style.removeProperty('view-transition-name')
+    namedElements = []
+  }
+
+  return { start, finish, cleanUp }
+}
+
+/** The heart of a card keeps its place, and its size. */
+function assignTransitionNames(photo: HTMLImageElement): HTMLElement[] {
+  const [frame, favouriteButton] = [findFrame(photo), findFavouriteButton(photo)]
+  frame.style.viewTransitionName = 'photo'
+  if (!favouriteButton) return [frame]
+  favouriteButton.style.viewTransitionName = 'heart'
+  return [frame, favouriteButton]
+}
+
+/** The photo passes below what keeps still: header and bottom bar. */
+function clipBetweenBars(): void {
+  const { style } = document.documentElement
+  const [header, bar] = ['header', 'nav'].map((bars) => document.querySelector(`#root > * > ${bars}`))
+  const top = header?.getBoundingClientRect().bottom ?? 0
+  const height = bar?.getBoundingClientRect().height ?? 0
+  style.setProperty('--photo-way', `inset(${top}px 0 ${height}px)`)
+}

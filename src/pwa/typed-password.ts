@@ -1,3 +1,0 @@
-/** Whether a password stands in a field of this page: nothing keeps it, so that it would not outlive being opened anew. */
-export const isPasswordTyped = (): boolean =>
-  [...document.querySelectorAll<HTMLInputElement>('[autocomplete$=-password]')].some(({ value }) => value !== '')

@@ -1,0 +1,24 @@
+import { minute } from '#contract/durations.ts'
+
+import { tryStorage } from '#src/data/storage/try-storage.ts'
+
+type Visits = { visits: number; pages: number; at: number }
+
+const name = 'visits'
+
+/** In milliseconds: who comes back after that has come back. */
+const visitGap = 30 * minute
+
+/** Counts how often this device has been here, and notes one page more. */
+export function recordVisit(now = Date.now()): Visits {
+  const { visits, pages, at } = readVisits()
+  const isNewVisit = Math.abs(now - at) > visitGap
+  const next = { visits: isNewVisit ? visits + 1 : visits, pages: pages + 1, at: now }
+  tryStorage(() => localStorage.setItem(name, JSON.stringify(next)))
+  return next
+}
+
+function readVisits(): Visits {
+  const kept = tryStorage(() => localStorage.getItem(name))
+  return kept ? (JSON.parse(kept) as Visits) : { visits: 0, pages: 0, at: 0 }
+}

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import { createFileRoute } from '@tanstack/react-router'
+
+import { SearchSummary } from '#src/features/browse/search-summary.tsx'
+import { PageHead } from '#src/features/head/page-head.tsx'
+import { BrowseLink } from '#src/components/browse-link.tsx'
+import { FavouritesPage } from '#src/features/favourites/favourites-page.tsx'
+import { SavedSearches } from '#src/features/saved-searches/saved-searches.tsx'
+
+export const Route = createFileRoute('/$locale/_app/favourites/searches')({
+  component: SavedSearchesRoute,
+})
+
+function SavedSearchesRoute() {
+  const { t } = useLingui()
+  const title = t`Saved searches`
+
+  return (
+    <>
+      <PageHead
+        path="/favourites/searches"
+        title={`${title} · Noper`}
+        description={t`The searches that you saved.`}
+        isUnlisted
+      />
+      <FavouritesPage>
+        <SavedSearches describe={(search) => <SearchSummary {...search} />} action={<BrowseLink />} />
+      </FavouritesPage>
+    </>
+  )
+}

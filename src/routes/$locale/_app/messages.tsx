@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro'
+import { createFileRoute } from '@tanstack/react-router'
+
+import { PageHead } from '#src/features/head/page-head.tsx'
+import { MessagesPage } from '#src/features/conversations/messages-page.tsx'
+
+export const Route = createFileRoute('/$locale/_app/messages')({
+  component: MessagesRoute,
+})
+
+function MessagesRoute() {
+  const { t } = useLingui()
+  const title = t`Messages`
+
+  return (
+    <>
+      <PageHead
+        path="/messages"
+        title={`${title} · Noper`}
+        description={t`Your conversations with sellers and buyers.`}
+        isUnlisted
+      />
+      <MessagesPage />
+    </>
+  )
+}

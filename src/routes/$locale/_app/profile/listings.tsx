@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+
+import { PageHead } from '#src/features/head/page-head.tsx'
+import { ListingTags } from '#src/features/listings/listing-tags.tsx'
+import { SubPage } from '#src/features/profile/sub-page.tsx'
+import { OtherAccountsDrafts } from '#src/features/publish/other-accounts-drafts.tsx'
+import { NewDraftButton } from '#src/features/publish/new-draft-button.tsx'
+import { OwnDrafts } from '#src/features/publish/publish-page.tsx'
+import { listingTabs, type ListingTab } from '#src/features/selling/listings/listing-tab.ts'
+import { MyListingsPage } from '#src/features/selling/listings/my-listings-page.tsx'
+import { SendingLine } from '#src/features/selling/outbox/sending-line.tsx'
+import { useLocale } from '#src/i18n/use-locale.ts'
+import { oneOf } from '#src/routes/-invalid-address.ts'
+
+export const Route = createFileRoute('/$locale/_app/profile/listings')({
+  validateSearch: ({ show }: { show?: unknown }): { show?: ListingTab | undefined } => ({
+    show: oneOf(show, listingTabs),
+  }),
+  component: ListingsRoute,
+})
+
+function ListingsRoute() {
+  const { t } = useLingui()
+  const title = t`My listings`
+
+  return (
+    <>
+      <PageHead
+        path="/profile/listings"
+        title={`${title} · Noper`}
+        description={t`What you sell, have sold and are about to sell.`}
+        isUnlisted
+      />
+      <SubPage title={<Trans>My listings</Trans>} action={<NewDraftButton />}>
+        <Listings />
+      </SubPage>
+    </>
+  )
+}
+
+function Listings() {
+  const { show = 'active' } = Route.useSearch()
+  const navigate = useNavigate()
+  const locale = useLocale()
+  const open = (draft: string) =>
+    void navigate({ to: '/$locale/publish/$draft/$step', params: { locale, draft, step: 'basics' } })
+
+  return (
+    <MyListingsPage
+      shown={show}
+      drafts={
+        <>
+          <OwnDrafts tag={<ListingTags tags={['draft']} />} Sending={SendingLine} />
+          <OtherAccountsDrafts />
+        </>
+      }
+      onOpenDraft={open}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+
+import { PageHead } from '#src/features/head/page-head.tsx'
+import { CardPreview } from '#src/features/listings/card-preview.tsx'
+import { BasicsStep } from '#src/features/publish/basics/basics-step.tsx'
+import { DraftPage } from '#src/features/publish/draft-page.tsx'
+import { PhotosStep } from '#src/features/publish/photos/photos-step.tsx'
+import { type PlaceMap, PlaceStep } from '#src/features/publish/place/place-step.tsx'
+import { SendingNotice } from '#src/features/selling/outbox/sending-notice.tsx'
+import { parseUuid } from '#src/routes/$locale/_public/-uuid.ts'
+import { refuseAddress } from '#src/routes/-invalid-address.ts'
+
+/** One route for all steps: what is being written stays as it is while one goes from one to the next. */
+export const Route = createFileRoute('/$locale/_app/publish/$draft/$step')({
+  params: {
+    parse: ({ draft, step }) => {
+      if (!(step === 'basics' || step === 'photos' || step === 'place')) refuseAddress()
+      return { draft: parseUuid(draft), step }
+    },
+  },
+  component: DraftRoute,
+})
+
+function DraftRoute() {
+  const { t } = useLingui()
+  const { draft, step } = Route.useParams()
+  const title = t`New listing`
+
+  return (
+    <>
+      <PageHead
+        path={`/publish/${draft}/${step}`}
+        title={`${title} · Noper`}
+        description={t`Publish a listing on Noper in three short steps.`}
+        isUnlisted
+      />
+      <DraftPage id={draft} Card={CardPreview} notice={<SendingNotice draftId={draft} />}>
+        {step === 'basics' && <BasicsStep />}
+        {step === 'photos' && <PhotosStep />}
+        {step === 'place' && <PlaceStep Map={Map} />}
+      </DraftPage>
+    </>
+  )
+}
+
+const DraftMap = lazy(() => import('./-draft-map.tsx').then((module) => ({ default: module.DraftMap })))
+
+const Map: PlaceMap = (place) => (
+  <Suspense fallback={<div className="skeleton h-72 md:h-96" />}>
+    <DraftMap key={place.locality} {...place} />
+  </Suspense>
+)

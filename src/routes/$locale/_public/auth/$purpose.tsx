@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { refuseAddress } from '#src/routes/-invalid-address.ts'
+
+import { EmailLink } from './-email-link.tsx'
+import { emailLinkSteps } from './-email-link-steps.ts'
+
+/** Where mailed links arrive, each with its token in the fragment, which no server sees. */
+export const Route = createFileRoute('/$locale/_public/auth/$purpose')({
+  staticData: { isClientRendered: true },
+  loader: ({ params }) => {
+    if (!emailLinkSteps.has(params.purpose)) refuseAddress()
+  },
+  component: EmailLinkRoute,
+})
+
+function EmailLinkRoute() {
+  const { purpose } = Route.useParams()
+  return <EmailLink purpose={purpose} step={emailLinkSteps.get(purpose)!} />
+}

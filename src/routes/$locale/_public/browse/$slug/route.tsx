@@ -1,0 +1,39 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Suspense } from 'react'
+
+import { parseListingSearch, type ListingSearch } from '#contract/listing-search.ts'
+import { isBrowseSlug, type BrowseSlug } from '#src/features/browse/browse-slug.ts'
+import { ListingGridSkeleton } from '#src/features/listings/listing-grid-skeleton.tsx'
+import { NotFoundPage } from '#src/routes/-error-pages.tsx'
+import { refuseAddress } from '#src/routes/-invalid-address.ts'
+
+import { LazyBrowseView } from './-browse-views.ts'
+
+export const Route = createFileRoute('/$locale/_public/browse/$slug')({
+  params: {
+    parse: ({ slug }): { slug: BrowseSlug } => {
+      return { slug: isBrowseSlug(slug) ? slug : refuseAddress() }
+    },
+  },
+  validateSearch: (raw): ListingSearch => parseListingSearch(raw),
+  component: BrowseRoute,
+  notFoundComponent: NotFoundPage,
+})
+
+function BrowseRoute() {
+  const { slug } = Route.useParams()
+  // The router keeps unknown parameters in what it has parsed.
+  const search = Route.useSearch({ select: parseListingSearch, structuralSharing: true })
+
+  return (
+    <Suspense
+      fallback={
+        <div className="page py-4">
+          <ListingGridSkeleton />
+        </div>
+      }
+    >
+      <LazyBrowseView slug={slug} search={search} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,21 @@
+import { createFileRoute, Outlet, useMatch } from '@tanstack/react-router'
+
+import { PublicLayout } from '#src/features/layout/public-layout.tsx'
+import { SearchBox } from '#src/features/search/search-box.tsx'
+import { AppOverlays } from '#src/routes/-app-overlays.tsx'
+
+export const Route = createFileRoute('/$locale/_public')({
+  // Nearly every page has this layout: it comes with the entry rather than in a file of its own.
+  codeSplitGroupings: [],
+  component: PublicLayoutRoute,
+})
+
+function PublicLayoutRoute() {
+  const home = useMatch({ from: '/$locale/_public/', shouldThrow: false })
+
+  return (
+    <PublicLayout search={home ? null : <SearchBox />} notice={<AppOverlays />}>
+      <Outlet />
+    </PublicLayout>
+  )
+}

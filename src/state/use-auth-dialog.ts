@@ -1,0 +1,46 @@
+import { useRouter, type AnyRouter } from '@tanstack/react-router'
+
+import { afterSignIn } from './after-sign-in.ts'
+import type { AuthDialogState, AuthStep } from './auth-dialog.ts'
+
+type AuthDetails = Pick<AuthDialogState, 'email' | 'token'>
+
+/** Opens, turns and closes the modal in which one signs in, over the page that one is on. */
+export function useAuthDialog() {
+  const router: AnyRouter = useRouter()
+  const current = (): AuthDialogState | undefined => router.latestLocation.state.entrance
+
+  function go(entrance: AuthDialogState | undefined, replace: boolean): Promise<void> {
+    return router.navigate({
+      to: '.',
+      params: true,
+      search: true,
+      hash: true,
+      state: (state) => ({ ...state, entrance }),
+      replace,
+      resetScroll: false,
+      hashScrollIntoView: false,
+    })
+  }
+
+  return {
+    /** The action is for members: it is done once their visitor is one. */
+    open: (step: AuthStep = 'sign-in', action?: () => void) =>
+      afterSignIn.whenDialogClosed(() => {
+        if (action) afterSignIn.setAction(action)
+        void go({ step, isApart: true }, false)
+      }),
+
+    /** In place of the page's own entry, where going back is to lead away from the page too. */
+    openOnPage: (step: AuthStep = 'sign-in') => go({ step, isApart: false }, true),
+
+    goToStep: (step: AuthStep, details: AuthDetails = {}) =>
+      go({ ...details, step, isByLink: current()?.isByLink, isApart: current()?.isApart ?? false }, true),
+
+    close(): void {
+      const entrance = current()
+      if (entrance?.isApart) router.history.back()
+      else if (entrance) void go(undefined, true)
+    },
+  }
+}

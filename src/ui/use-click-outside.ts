@@ -1,0 +1,18 @@
+import { useEffect, type RefObject } from 'react'
+
+/** A tap beside a dialog closes it: in Safari by this, elsewhere by what the element says of itself. */
+export function useClickOutside(dialog: RefObject<HTMLDialogElement | null>, isWanted: boolean): void {
+  useEffect(() => {
+    const { current } = dialog
+    if (!current || !isWanted || 'closedBy' in HTMLDialogElement.prototype) return undefined
+    const close = (click: MouseEvent) => void (isOutside(click, current) && current.close())
+    current.addEventListener('click', close)
+    return () => current.removeEventListener('click', close)
+  }, [dialog, isWanted])
+}
+
+/** What is pressed by a key is clicked at nowhere, or inside. */
+function isOutside({ target, detail, clientX: x, clientY: y }: MouseEvent, dialog: HTMLDialogElement): boolean {
+  const { left, right, top, bottom } = dialog.getBoundingClientRect()
+  return target === dialog && detail > 0 && (x < left || x > right || y < top || y > bottom)
+}

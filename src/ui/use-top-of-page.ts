@@ -1,8 +1,0 @@
-import { useLayoutEffect } from 'react'
-
-/** What stands in for a page that is on its way begins at the top, though the place on the page before was further down. */
-export function useTopOfPage() {
-  useLayoutEffect(() => {
-    scrollTo({ top: 0, behavior: 'instant' })
-  }, [])
-}

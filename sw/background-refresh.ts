@@ -1,0 +1,32 @@
+import { Problem } from '#contract/problems.ts'
+import { createBrowserCall } from '#src/data/api/browser-call.ts'
+import { Unreachable } from '#src/data/api/unreachable.ts'
+import { isRefreshDue } from '#src/data/offline-cache/area/area.ts'
+import { areaLock, fetchAndStore, readArea } from '#src/data/offline-cache/area/refresh-area.ts'
+import { connection } from '#src/data/offline-cache/connection.ts'
+import { refreshListingStates } from '#src/data/offline-cache/refresh-listing-states.ts'
+import { ifLockAvailable } from '#src/data/storage/if-lock-available.ts'
+
+import { updateHandover } from './update-handover.ts'
+import { photoStrategy } from './photos.ts'
+
+const call = createBrowserCall({ fetch: updateHandover.fetch, onReach: () => {} })
+
+/** What is kept is looked at again while nobody has the app open. Who opens it has the same done by the page. */
+export async function refreshCache(): Promise<void> {
+  try {
+    await refreshListingStates(call)
+    if (connection() === 'free') await ifLockAvailable(areaLock, refreshArea)
+  } catch (error) {
+    // There will be another time.
+    if (!(error instanceof Unreachable || error instanceof Problem)) throw error
+  }
+}
+
+/** Where the browser ends the worker before all of it has come, the next time goes on from there. */
+async function refreshArea(): Promise<void> {
+  const area = await readArea()
+  if (!area || !isRefreshDue(area, Date.now())) return
+  const fetchPhoto = (path: string) => photoStrategy.cacheAll([path])
+  await fetchAndStore(area, { call, fetchPhoto, signal: new AbortController().signal, onProgress: () => {} })
+}

@@ -1,0 +1,49 @@
+import type { Locale } from '#contract/language/locales.ts'
+import { refusedSharePath, shareFields } from '#contract/share-target.ts'
+import { type Draft, emptyContent, type DraftContent } from '#src/data/drafts/schema/draft.ts'
+import { truncatedTextNotice, type ShareTargetFile, toShareTargetFiles } from '#src/data/drafts/schema/shared-file.ts'
+import type { ShareTargetFiles } from '#src/data/drafts/share-target-files.ts'
+import { toTitleAndDescription } from '#src/data/drafts/share-target-text.ts'
+
+export type SharedContent = { content: DraftContent; files: readonly ShareTargetFile[] }
+
+type Dependencies = {
+  store: Pick<ShareTargetFiles, 'beginDraft'>
+  /** Writes to a full disk once room was made; nothing where there is none. */
+  retryOnQuota: <T>(write: () => Promise<T>) => Promise<T | undefined>
+}
+
+/** Makes a draft of what another app hands over, and says where it is. It is on the disk before that is said. */
+export function createShareHandler({ store, retryOnQuota }: Dependencies) {
+  return async function handleShare(form: FormData, locale: Locale): Promise<string> {
+    const { content, files } = parseSharedForm(form, locale)
+    const draft =
+      (await retryOnQuota(() => store.createDraft(content, files))) ??
+      (await retryOnQuota(() => store.createDraft(content, files.map(withoutFile))))
+    return draft ? draftPath(draft, files, locale) : refusedSharePath(locale)
+  }
+}
+
+export function parseSharedForm(form: FormData, locale: Locale): SharedContent {
+  const text = (name: keyof typeof shareFields) => formText(form.get(shareFields[name]))
+  const titleAndDescription = toTitleAndDescription({ title: text('title'), text: text('text'), url: text('url') })
+  const files = toShareTargetFiles(form.getAll(shareFields.photos).filter(isSelectedFile))
+  const { title, description } = titleAndDescription
+  return {
+    content: { ...emptyContent(locale), title, description },
+    files: titleAndDescription.isCut ? [...files, truncatedTextNotice(files.length)] : files,
+  }
+}
+
+const formText = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '')
+
+/** A form without a file has an empty one without a name. */
+const isSelectedFile = (value: FormDataEntryValue): value is File =>
+  typeof value !== 'string' && (value.size > 0 || value.name !== '')
+
+/** What is typed has room on nearly every disk; of the photos it is said that they had none. */
+const withoutFile = ({ file: _file, ...rest }: ShareTargetFile): ShareTargetFile => ({ refusal: 'no-room', ...rest })
+
+/** Where there is something to see, or to be told of, of what was handed over. */
+const draftPath = ({ id }: Draft, { length }: readonly ShareTargetFile[], locale: Locale) =>
+  `/${locale}/publish/${id}/${length > 0 ? 'photos' : 'basics'}`

@@ -1,0 +1,58 @@
+// One run: no database takes part.
+import { expect, test } from 'vitest'
+
+import { refreshSession } from '#contract/api/auth.ts'
+import { Problem } from '#contract/problems.ts'
+import { createAdmissionControl } from '#server/http/admission-control.ts'
+import type { HttpServerParts } from '#server/http/http-server.ts'
+import { route } from '#server/http/route.ts'
+
+import { listen } from './raw-http.ts'
+import { smallRoutes, smallServer } from './small-server.ts'
+
+type Outcome = () => Promise<{ accessToken: string; expiresIn: number; refreshExpiresIn: number }>
+
+/** A server on which sessions are refreshed as told, and a refresh there; `hung up` is no answer at all. */
+async function refreshOn(outcome: Outcome, parts: Partial<HttpServerParts> = {}): Promise<number | 'hung up'> {
+  const server = smallServer({ ...parts, routes: [...smallRoutes, route(refreshSession, outcome)] })
+  const answer = fetch(`http://127.0.0.1:${await listen(server)}/v0/auth/refresh`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ refreshToken: 'x'.repeat(43) }),
+  })
+  return answer.then(
+    ({ status }) => status,
+    () => 'hung up',
+  )
+}
+
+const refuse =
+  (error: Error): Outcome =>
+  async () => {
+    throw error
+  }
+
+const refreshed: Outcome = async () => ({ accessToken: 'token', expiresIn: 900, refreshExpiresIn: 9_000 })
+
+test('a refresh that the server can decide on is answered', async () => {
+  expect(await refreshOn(refreshed)).toBe(200)
+  expect(await refreshOn(refuse(new Problem('sign-in-required')))).toBe(401)
+  expect(await refreshOn(refuse(new Error('a bug')))).toBe(500)
+})
+
+test('while the database is away, or nothing comes of it in time, a refresh is not answered: the session is kept', async () => {
+  const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' })
+
+  expect(await refreshOn(refuse(away))).toBe('hung up')
+  expect(await refreshOn(() => new Promise(() => {}), { patience: 50 })).toBe('hung up')
+})
+
+test('when the house is full, a refresh is not answered either', async () => {
+  const admission = createAdmissionControl({ bounds: { least: 0, usual: 0, most: 0 } })
+
+  expect(await refreshOn(refreshed, { admission })).toBe('hung up')
+})
+
+test('where there is no room to keep anything, a refresh goes on', async () => {
+  expect(await refreshOn(refreshed, { isStorageFull: () => true })).toBe(200)
+})

@@ -1,0 +1,26 @@
+// One run: no database takes part.
+import { expect, test } from 'vitest'
+
+import { shareTargetFallback } from '#server/pages/share-target-fallback.ts'
+import { smallServer } from '#tests/api/http/small-server.ts'
+
+const share = (url: string, payload: string | Buffer) =>
+  smallServer({ routes: [], text: [shareTargetFallback] }).inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    payload,
+  })
+
+test('what another app shares where no worker is leads to the page where one sells, however large it is', async () => {
+  for (const payload of ['--x--', Buffer.alloc(8_000_000)]) {
+    const { statusCode, headers } = await share('/lb/share', payload)
+
+    expect(statusCode).toBe(303)
+    expect(headers['location']).toBe('/lb/publish?shared=refused')
+  }
+})
+
+test('nothing is shared in a language that there is not', async () => {
+  expect((await share('/xx/share', '--x--')).statusCode).toBe(404)
+})

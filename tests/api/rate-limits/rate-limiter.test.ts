@@ -1,0 +1,110 @@
+// Both engines: attempts at once are counted by locks.
+import { beforeEach, expect, test } from 'vitest'
+
+import { createRateLimiter, deleteOldAttempts } from '#server/rate-limits/rate-limiter.ts'
+import { rateLimits } from '#server/rate-limits/limits.ts'
+import { useDatabase } from '#tests/support/database.ts'
+
+const { db } = await useDatabase()
+
+const start = Date.UTC(2026, 10, 21, 12)
+const { most, seconds } = rateLimits['sign-in-here']
+
+let passed = 0
+const attempts = createRateLimiter({
+  db,
+  key: Buffer.from('any key'),
+  now: () => new Date(start + passed * 1_000),
+})
+
+beforeEach(() => {
+  passed = 0
+})
+
+const here = { kind: 'sign-in-here', by: 'anna 192.0.2.1' } as const
+const there = { kind: 'sign-in-here', by: 'anna 192.0.2.2' } as const
+const tooMany = { code: 'too-many-requests' }
+
+async function takeAll(): Promise<void> {
+  for (let tries = 0; tries < most; tries += 1) await attempts.take(here)
+}
+
+test('what was tried too often is refused until its time is over, and it is told how long that is', async () => {
+  await takeAll()
+  passed = 60
+
+  await expect(attempts.take(here)).rejects.toMatchObject({ ...tooMany, retryAfter: seconds - 60 })
+  passed = seconds
+  await expect(attempts.take(here)).resolves.toBeUndefined()
+})
+
+test('what others try does not count', async () => {
+  await takeAll()
+
+  await expect(attempts.take(there)).resolves.toBeUndefined()
+  await expect(attempts.take({ kind: 'sign-in-device', by: here.by })).resolves.toBeUndefined()
+})
+
+test('of those who come at once, no more pass than of those who come one by one', async () => {
+  const outcomes = await Promise.allSettled(Array.from({ length: most * 3 }, () => attempts.take(here)))
+
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(most)
+})
+
+test('whoever goes on and on waits longer each time, and no longer once they have let it rest', async () => {
+  await takeAll()
+  await attempts.take(here).catch(() => {})
+  passed = seconds
+  await takeAll()
+
+  await expect(attempts.take(here)).rejects.toMatchObject({ retryAfter: 2 * seconds })
+  passed += 4 * seconds
+  await takeAll()
+  await expect(attempts.take(here)).rejects.toMatchObject({ retryAfter: seconds })
+})
+
+test('what is behind a limit that was reached is not counted', async () => {
+  await takeAll()
+  for (let tries = 0; tries < most; tries += 1) await attempts.take(here, there).catch(() => {})
+
+  await expect(attempts.take(there)).resolves.toBeUndefined()
+  await expect(db.selectFrom('attempts').select('tries').orderBy('tries').execute()).resolves.toMatchObject([
+    { tries: 1 },
+    { tries: 2 * most },
+  ])
+})
+
+test('whoever was right is not counted', async () => {
+  for (let tries = 0; tries < 2 * most; tries += 1) {
+    await attempts.take(here)
+    await attempts.giveBack(here)
+  }
+  await takeAll()
+  await attempts.forget(here)
+
+  await expect(attempts.take(here)).resolves.toBeUndefined()
+})
+
+test('what is kept names nobody, and goes when no wait grows from it any more', async () => {
+  await takeAll()
+
+  const [row] = await db.selectFrom('attempts').selectAll().execute()
+  expect(JSON.stringify(row)).not.toContain('anna')
+  expect(row?.key.toString('latin1')).not.toContain('192.0.2.1')
+  await deleteOldAttempts(db, new Date(start + 2 * seconds * 1_000))
+  expect(await db.selectFrom('attempts').selectAll().execute()).toHaveLength(1)
+  await deleteOldAttempts(db, new Date(start + (2 * seconds + 1) * 1_000))
+  expect(await db.selectFrom('attempts').selectAll().execute()).toHaveLength(0)
+})
+
+test('whoever has a great many networks may try ten times as much as one of them', async () => {
+  const { most: mostOfOne } = rateLimits['sign-up-network']
+  const from = (network: number) =>
+    ({ kind: 'sign-up-network', by: `2001:db8:7:${network.toString(16)}::/64` }) as const
+  for (let tries = 0; tries < mostOfOne * 10; tries += 1) await attempts.take(from(tries))
+
+  await expect(attempts.take(from(mostOfOne * 10))).rejects.toMatchObject(tooMany)
+  await attempts.giveBack(from(0), from(1))
+  await expect(attempts.take(from(mostOfOne * 10))).resolves.toBeUndefined()
+  await expect(attempts.take({ kind: 'sign-up-network', by: '2001:db8:8:0::/64' })).resolves.toBeUndefined()
+})

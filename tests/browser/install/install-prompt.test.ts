@@ -1,0 +1,99 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { hasLocalData } from '#src/data/offline-cache/persistent-storage.ts'
+import { wipeLocalData } from '#src/data/accounts/wipe-local-data.ts'
+import { localDatabase } from '#src/data/drafts/local-drafts.ts'
+import { startInstallPrompt } from '#src/pwa/install-prompt.ts'
+import { installOffer } from '#src/state/install-offer.ts'
+import { browseAnswers } from '#tests/support/browse-answers.ts'
+import { untilPageCloses } from '#tests/support/closed-page.ts'
+import { openApp } from '#tests/support/component.tsx'
+import { startStubServer } from '#tests/support/stub-server.ts'
+
+const offer = page.getByRole('region', { name: 'Noper on your home screen' })
+
+const search = page.getByRole('main').getByRole('combobox', { name: 'Search listings' })
+
+/** As somebody who has been here before. */
+const haveVisited = (visits: number) =>
+  localStorage.setItem('visits', JSON.stringify({ visits, pages: 5, at: Date.now() }))
+
+const pagesSeen = () => (JSON.parse(localStorage.getItem('visits') ?? '{}') as { pages?: number }).pages
+
+/** As Chromium says at any moment that the app can be installed. */
+function becomeInstallable(): void {
+  Object.assign(window, { installPrompt: {} })
+  dispatchEvent(new Event('beforeinstallprompt', { cancelable: true }))
+}
+
+/** Safari on telephones says in this way whether the page is the app on the home screen. */
+function bePhoneWithSafari(): void {
+  Object.defineProperty(navigator, 'standalone', { value: false, configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'standalone'))
+}
+
+async function open(path: string): Promise<AnyRouter> {
+  const { router } = await openApp(path)
+  untilPageCloses(() => startInstallPrompt(router))
+  return router
+}
+
+beforeEach(async () => {
+  await page.viewport(412, 839)
+  localStorage.clear()
+  await wipeLocalData()
+  startStubServer(browseAnswers())
+})
+
+afterEach(async () => {
+  installOffer.withdraw()
+  Reflect.deleteProperty(window, 'installPrompt')
+  await wipeLocalData()
+})
+
+test('the app offers itself when nothing is being typed any more', async () => {
+  haveVisited(3)
+  await open('/en/browse/all')
+  await search.fill('Bike')
+
+  becomeInstallable()
+  expect(installOffer.method()).toBeUndefined()
+
+  search.element().blur()
+  await expect.element(offer).toBeVisible()
+})
+
+test('on a first visit the app offers itself to those who have kept something, and to nobody else', async () => {
+  becomeInstallable()
+  const router = await open('/en/browse/all')
+  await router.navigate({ to: '/en/favourites' })
+  await expect.poll(pagesSeen).toBe(2)
+  // It asks the database. What is asked later is answered later.
+  await hasLocalData()
+  expect(installOffer.method()).toBeUndefined()
+
+  const favourite = { isKept: true, note: '', price: null, keptAt: 1, changedAt: 1, isSent: false, shape: 1 }
+  await localDatabase.favourites.put({ ...favourite, listingId: crypto.randomUUID() })
+  await router.navigate({ to: '/en/browse/all' })
+
+  await expect.element(offer).toBeVisible()
+})
+
+test('in Safari on a telephone the way is explained, and once declined never offered again', async () => {
+  bePhoneWithSafari()
+  haveVisited(3)
+  const router = await open('/en/browse')
+  await offer.getByRole('button', { name: 'How it works' }).click()
+  await expect.element(page.getByRole('dialog').getByText(/“Add to Home Screen”/)).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect.element(offer).not.toBeInTheDocument()
+
+  await router.navigate({ to: '/en/browse/all' })
+  await expect.element(search).toBeVisible()
+  expect(installOffer.method()).toBeUndefined()
+  await router.navigate({ to: '/en/profile/settings' })
+
+  await expect.element(page.getByText(/“Add to Home Screen”/)).toBeVisible()
+})

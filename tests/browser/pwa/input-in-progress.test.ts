@@ -1,0 +1,36 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { watchInput } from '#src/pwa/input-in-progress.ts'
+import { whenQuiet } from '#src/scheduling/when-quiet.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  document.body.replaceChildren()
+})
+
+test('what is for the next visit waits while somebody types', async () => {
+  vi.useFakeTimers()
+  const settled = vi.fn()
+  void whenQuiet().then(settled)
+  for (let key = 0; key < 5; key += 1) {
+    await vi.advanceTimersByTimeAsync(900)
+    dispatchEvent(new Event('input'))
+  }
+  expect(settled).not.toHaveBeenCalled()
+
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(settled).toHaveBeenCalledOnce()
+})
+
+test('what was typed before anything took note of it is under way, too', () => {
+  const field = document.createElement('input')
+  document.body.append(field)
+  field.focus()
+  expect(watchInput().isInProgress()).toBe(false)
+
+  field.value = 'bicycle'
+  expect(watchInput().isInProgress()).toBe(true)
+
+  field.remove()
+  expect(watchInput().isInProgress()).toBe(false)
+})

@@ -1,0 +1,62 @@
+import { afterEach, expect, test } from 'vitest'
+
+import { cacheScriptBundle } from '#sw/script-bundle.ts'
+
+const cacheName = 'small-scripts-of-a-test'
+
+afterEach(() => caches.delete(cacheName))
+
+const names = Array.from({ length: 30 }, (_, index) => `/assets/part-${index}.js`)
+const addresses = names.map((name) => new URL(name, location.href).href)
+
+const scriptOf = (name: string) => `export const name = '${name}'`
+
+const all = () => Response.json(Object.fromEntries(names.map((name) => [name, scriptOf(name)])))
+
+/** Keeps them from a server that answers as told, and says how often it was asked. */
+async function keep(answer: Response, wanted = addresses): Promise<number> {
+  let asked = 0
+  const fetch = async () => {
+    asked += 1
+    return answer
+  }
+  await cacheScriptBundle(wanted, { fetch, cacheName })
+  return asked
+}
+
+const keptNames = async () =>
+  (await (await caches.open(cacheName)).keys()).map(({ url }) => new URL(url).pathname).toSorted()
+
+test('all that are missing come at once, as the scripts that they are', async () => {
+  await keep(all())
+  const kept = await (await caches.open(cacheName)).match(addresses[7]!)
+  expect(await keptNames()).toEqual(names.toSorted())
+  expect(await kept?.text()).toBe(scriptOf(names[7]!))
+  expect(kept?.headers.get('content-type')).toMatch(/^text\/javascript/)
+})
+
+test('what a script may do is what the server says of the file they come in', async () => {
+  const answer = all()
+  answer.headers.set('content-security-policy', "default-src 'self'")
+  answer.headers.set('content-encoding', 'identity')
+  await keep(answer)
+  const { headers } = (await (await caches.open(cacheName)).match(addresses[0]!))!
+  expect(headers.get('content-security-policy')).toBe("default-src 'self'")
+  expect(headers.get('content-encoding')).toBeNull()
+})
+
+test('what is kept already is not kept again, and for a few nobody is asked', async () => {
+  await keep(all())
+  const newer = addresses.slice(0, 5).map((address) => address.replace('part', 'newer'))
+  expect(await keep(all(), [...addresses, ...newer])).toBe(0)
+})
+
+test.for([
+  ['a page of the network between us', new Response('<h1>Sign in to the Wi-Fi</h1>')],
+  ['no answer that is meant', new Response('', { status: 502 })],
+  ['an older build of the server', Response.json({ '/assets/other.js': 'export {}' })],
+  ['a list where scripts should be', Response.json([1, 2])],
+])('where the server has %s, each is left to be asked for', async ([, answer]) => {
+  await keep(answer as Response)
+  expect(await keptNames()).toEqual([])
+})

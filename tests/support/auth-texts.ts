@@ -1,0 +1,33 @@
+/** What is said on the way into an account, in Latin and in Cyrillic letters. */
+export const authTexts = {
+  de: {
+    signIn: 'Anmelden',
+    create: 'Konto erstellen',
+    forgot: 'Passwort vergessen?',
+    back: 'Zurück',
+    close: 'Schließen',
+    offline: /^Du bist offline\. Nichts ist verloren/,
+    mismatch: 'Die beiden Passwörter sind verschieden.',
+    wrong: 'Benutzername oder Passwort ist falsch.',
+    oldLink: 'Dieser Link gilt nicht mehr',
+    ready: 'Dein Konto ist bereit.',
+    noMessages: /^Hier findest du bald deine Unterhaltungen/,
+    contact: 'Anschreiben',
+    signOut: ['Abmelden', 'Abmelden, den Rest behalten'],
+  },
+  uk: {
+    signIn: 'Увійти',
+    create: 'Створити акаунт',
+    forgot: 'Забули пароль?',
+    back: 'Назад',
+    close: 'Закрити',
+    offline: /^Немає зв’язку\. Нічого не втрачено/,
+    mismatch: 'Паролі не збігаються.',
+    wrong: 'Неправильне ім’я користувача або пароль.',
+    oldLink: 'Посилання більше не працює',
+    ready: 'Ваш акаунт готовий.',
+    noMessages: /^Тут будуть ваші чати/,
+    contact: 'Написати',
+    signOut: ['Вийти', 'Вийти й залишити решту'],
+  },
+} as const

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+
+import { staleWhileRevalidate } from '#server/caching/stale-while-revalidate.ts'
+
+test('what is old is given until the new one is there', async () => {
+  let time = 0
+  let made = 0
+  const give = staleWhileRevalidate(
+    async () => ++made,
+    100,
+    () => new Date(time),
+  )
+
+  expect(await give()).toBe(1)
+  time = 99
+  expect(await give()).toBe(1)
+  time = 100
+  expect(await give()).toBe(1)
+  await expect.poll(give).toBe(2)
+})
+
+test('what cannot be made again stays as it was, and is tried at the next asking', async () => {
+  let time = 0
+  let isBroken = false
+  let made = 0
+  const make = async () => {
+    if (isBroken) throw new Error('broken')
+    return ++made
+  }
+  const give = staleWhileRevalidate(make, 100, () => new Date(time))
+  await give()
+
+  isBroken = true
+  time = 100
+  expect(await give()).toBe(1)
+  expect(await give()).toBe(1)
+
+  isBroken = false
+  await expect.poll(give).toBe(2)
+})
+
+test('whoever waits for what cannot be made hears of it, and the next one tries again', async () => {
+  let isBroken = true
+  const make = async () => {
+    if (isBroken) throw new Error('broken')
+    return 1
+  }
+  const give = staleWhileRevalidate(make, 100, () => new Date(0))
+
+  await expect(give()).rejects.toThrow('broken')
+  isBroken = false
+  await expect.poll(async () => give().catch(() => 'broken')).toBe(1)
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+
+import { emptyFormValues, fillRelatedValues, withoutSecrets } from '#src/features/accounts/form-values.ts'
+import { digitsOf } from '#src/i18n/field-validation.ts'
+
+test('an address that was typed to sign in need not be typed again for an account or a new password', () => {
+  expect(fillRelatedValues({ ...emptyFormValues, name: 'ana@example.org' })).toMatchObject({
+    email: 'ana@example.org',
+    username: '',
+  })
+  expect(fillRelatedValues({ ...emptyFormValues, name: 'ana' })).toMatchObject({ email: '', username: 'ana' })
+  expect(fillRelatedValues({ ...emptyFormValues, email: 'ana@example.org' })).toMatchObject({ name: 'ana@example.org' })
+})
+
+test('what stands in a field already stays', () => {
+  expect(fillRelatedValues({ ...emptyFormValues, name: 'ana@example.org', email: 'other@example.org' })).toMatchObject({
+    name: 'ana@example.org',
+    email: 'other@example.org',
+  })
+})
+
+test('passwords and codes are not kept', () => {
+  const words = { ...emptyFormValues, name: 'ana', password: 'a', newPassword: 'b', repeated: 'c', code: 'd' }
+
+  expect(withoutSecrets(words)).toEqual({ name: 'ana', username: '', email: '' })
+})
+
+test('a code may be pasted with what stands between its digits', () => {
+  expect(digitsOf(' 123 456\n')).toBe('123456')
+  expect(digitsOf('123–456')).toBe('123456')
+})

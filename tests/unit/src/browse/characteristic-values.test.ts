@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+
+import { selectedValues, withSelectedValues, boundsOf, splitBounds } from '#src/features/browse/filters/characteristic-values.ts'
+
+test('one characteristic is asked for anew, and the others stay', () => {
+  expect(withSelectedValues('colour', ['red'], ['colour:blue', 'storage:64'])).toEqual(['storage:64', 'colour:red'])
+  expect(withSelectedValues('colour', [], ['colour:blue'])).toBeUndefined()
+  expect(selectedValues('colour', ['colour:blue', 'storage:64', 'colour:red'])).toEqual(['blue', 'red'])
+})
+
+test('two fields are bounds as soon as they make sense', () => {
+  expect(boundsOf('', '256')).toBe('..256')
+  expect(boundsOf('27.5', '29')).toBe('27.5..29')
+  for (const [least, most] of [
+    ['', ''],
+    ['9', '8'],
+    ['a', ''],
+    ['1.', '2'],
+  ] as const)
+    expect(boundsOf(least, most)).toBeUndefined()
+})
+
+test('bounds stand in their fields as they were typed', () => {
+  expect(splitBounds('64..')).toEqual({ least: '64', most: '' })
+  expect(splitBounds('64')).toEqual({ least: '64', most: '64' })
+  expect(splitBounds('')).toEqual({ least: '', most: '' })
+})

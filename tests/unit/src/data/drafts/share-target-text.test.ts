@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+
+import { descriptionLength, titleLength } from '#contract/selling.ts'
+import { toTitleAndDescription } from '#src/data/drafts/share-target-text.ts'
+
+const nothing = { title: '', text: '', url: '' }
+
+test('what another app says becomes title and description, and nothing is said twice', () => {
+  const words = toTitleAndDescription({ title: ' Vëlo,\n blo ', text: 'Kaum gefuer. https://velo.lu/1', url: 'https://velo.lu/1' })
+
+  expect(words).toEqual({ title: 'Vëlo, blo', description: 'Kaum gefuer. https://velo.lu/1', isCut: false })
+  expect(toTitleAndDescription({ ...nothing, title: 'Vëlo', text: 'Vëlo' }).description).toBe('')
+  expect(toTitleAndDescription({ ...nothing, url: 'https://velo.lu/1' }).description).toBe('https://velo.lu/1')
+})
+
+test('a heading that has no room in a title is cut at a word, and stands whole above the description', () => {
+  const title = 'A bicycle that is '.repeat(8).trim()
+
+  const words = toTitleAndDescription({ ...nothing, title, text: 'Hardly used.' })
+
+  expect(words.title.length).toBeLessThanOrEqual(titleLength.max)
+  expect(title.startsWith(`${words.title} `)).toBe(true)
+  expect(words.description).toBe(`${title}\n\nHardly used.`)
+})
+
+test('a text without an end is cut where a description ends, and that is said', () => {
+  const words = toTitleAndDescription({ ...nothing, text: `a${'🚲'.repeat(descriptionLength.max)}` })
+
+  expect(words.isCut).toBe(true)
+  expect(words.description.length).toBeLessThanOrEqual(descriptionLength.max)
+  expect(words.description.isWellFormed()).toBe(true)
+})
+
+test('letters that no server takes are left out', () => {
+  expect(toTitleAndDescription({ ...nothing, title: 'a\0b\uD83D' }).title).toBe('ab\uFFFD')
+})

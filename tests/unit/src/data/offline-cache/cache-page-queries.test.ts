@@ -1,0 +1,30 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+
+import { cachePageQueries } from '#src/data/offline-cache/cache-page-queries.ts'
+import type { CachedQuery } from '#src/data/offline-cache/store/cache-key.ts'
+
+test('what came with a page is kept as if it had been asked for, of endless lists page by page', async () => {
+  const client = new QueryClient()
+  const kept: unknown[] = []
+  const device = {
+    recall: async () => undefined,
+    find: async () => undefined,
+    keep: async ({ client: _, ...asked }: CachedQuery, answer: unknown) => void kept.push([asked, answer]),
+  }
+
+  await cachePageQueries(
+    client,
+    [
+      [['categories'], { categories: [] }],
+      [['listings', 'search'], { pages: ['first', 'second'], pageParams: [null, 'x'] }],
+    ],
+    device,
+  )
+
+  expect(kept).toEqual([
+    [{ queryKey: ['categories'] }, { categories: [] }],
+    [{ queryKey: ['listings', 'search'], pageParam: null }, 'first'],
+    [{ queryKey: ['listings', 'search'], pageParam: 'x' }, 'second'],
+  ])
+})

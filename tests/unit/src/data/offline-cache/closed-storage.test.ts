@@ -1,0 +1,41 @@
+import { Dexie } from 'dexie'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+import { createNamedOfflineStore } from '#src/data/offline-cache/offline-store.ts'
+import { withFallback } from '#src/data/storage/storage-fallback.ts'
+import { saveItem } from '#src/data/sync/save-item.ts'
+import { openLocalDatabase } from '#src/data/local-database/local-database.ts'
+import { createSavedSearchesRepository } from '#src/data/saved-searches/saved-searches-repository.ts'
+import { anAnsweredListing } from '#tests/support/a-listing.ts'
+
+const { indexedDB: offered } = Dexie.dependencies
+
+beforeAll(() => offer(undefined))
+afterAll(() => offer(offered))
+
+/** Dexie looks at the global once, when it is loaded. */
+function offer(factory: IDBFactory | undefined): void {
+  vi.stubGlobal('indexedDB', factory)
+  Object.assign(Dexie.dependencies, { indexedDB: factory })
+}
+
+test('where the browser offers no storage, the device is simply empty', async () => {
+  const storage = createNamedOfflineStore('closed')
+  const asked = { queryKey: ['categories'] }
+
+  await storage.store(asked, { answer: [], keptAt: 1 })
+  await storage.recordView(anAnsweredListing(), 1)
+  await storage.clearUnpinned()
+
+  expect(await storage.find(asked)).toBeUndefined()
+  expect(await storage.seen(12)).toEqual([])
+  expect(await storage.usage()).toBeUndefined()
+})
+
+test('where the browser offers no storage, saving a search says so', async () => {
+  const { add, all } = createSavedSearchesRepository({ database: openLocalDatabase('closed'), member: () => undefined })
+  const search = { key: 'sofa', name: 'Sofa', slug: 'all', search: {}, frequency: 'off', savedAt: 1 } as const
+
+  expect(await saveItem(() => add(search))).toBe('refused')
+  expect(await withFallback(all, [])).toEqual([])
+})

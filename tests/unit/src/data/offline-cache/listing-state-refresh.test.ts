@@ -1,0 +1,106 @@
+import 'fake-indexeddb/auto'
+import { expect, test } from 'vitest'
+
+import type { Listing, ListingState } from '#contract/api/listings.ts'
+import { createListingStateRefresh } from '#src/data/offline-cache/listing-state-refresh.ts'
+import { openCacheDatabase } from '#src/data/offline-cache/store/cache-database.ts'
+import { createListingCache } from '#src/data/offline-cache/listing-cache.ts'
+import { anAnsweredListing } from '#tests/support/a-listing.ts'
+
+const hour = 60 * 60 * 1_000
+
+const stateOf = ({ id, status, price, refreshedAt }: Listing): ListingState => ({ id, status, price, refreshedAt })
+
+/** A device with some listings, before a server that says what has become of them. */
+async function aDevice(listings: readonly Listing[], pins: readonly Listing[] = []) {
+  const database = openCacheDatabase(crypto.randomUUID())
+  const pinned = async () => new Set(pins.map(({ id }) => id))
+  const kept = createListingCache(database, pinned).listings
+  for (const [at, listing] of listings.entries()) {
+    await kept.save(listing.id, { answer: listing, keptAt: at })
+    await kept.markViewed(listing, at + 1)
+  }
+  const asked: string[][] = []
+  const server = new Map(listings.map((listing) => [listing.id, stateOf(listing)]))
+  const { refresh: check } = createListingStateRefresh({
+    database,
+    listings: kept,
+    readPinnedIds: pinned,
+    async fetchStates(ids) {
+      asked.push([...ids])
+      return ids.flatMap((id) => server.get(id) ?? [])
+    },
+  })
+  return { check, asked, server, kept }
+}
+
+test('what was sold, has become cheaper or is gone is known after the next contact', async () => {
+  const [sold, cheaper, removed, gone, same] = Array.from({ length: 5 }, () => anAnsweredListing())
+  const { check, server, kept } = await aDevice([sold!, cheaper!, removed!, gone!, same!])
+  server.set(sold!.id, { ...stateOf(sold!), status: 'sold' })
+  server.set(cheaper!.id, { ...stateOf(cheaper!), price: { kind: 'fixed', cents: 9_000 } })
+  server.set(removed!.id, { ...stateOf(removed!), status: 'removed', price: null })
+  server.delete(gone!.id)
+
+  expect(await check(2 * hour)).toBe(true)
+
+  const answers = await Promise.all([sold!, cheaper!, removed!, gone!, same!].map(({ id }) => kept.find(id)))
+  expect(answers.map((each) => each?.answer)).toMatchObject([
+    { status: 'sold' },
+    { price: { kind: 'fixed', cents: 9_000 }, previousCents: 12_000 },
+    { absent: 'listing-removed' },
+    { absent: 'listing-not-found' },
+    same!,
+  ])
+  expect(await kept.countViewed()).toBe(3)
+})
+
+test('a favourite that is not there at the moment stays whole, is not shown as if it were, and comes back', async () => {
+  const [paused, seen] = [anAnsweredListing({ description: 'Blue' }), anAnsweredListing()]
+  const { check, server, kept } = await aDevice([paused, seen], [paused])
+  server.clear()
+
+  await check(2 * hour)
+  expect(await kept.find(paused.id)).toMatchObject({ answer: { absent: 'listing-not-found' } })
+  expect((await kept.findMany([paused.id])).get(paused.id)).toMatchObject({ description: 'Blue', isAway: true })
+  expect((await kept.findMany([seen.id])).get(seen.id)).toEqual({ absent: 'listing-not-found' })
+  expect(await kept.listViewed(10)).toEqual([])
+
+  server.set(paused.id, { ...stateOf(paused), status: 'reserved' })
+  await check(4 * hour)
+  expect(await kept.find(paused.id)).toMatchObject({ answer: { status: 'reserved', description: 'Blue' } })
+  expect((await kept.findMany([paused.id])).get(paused.id)).not.toHaveProperty('isAway')
+})
+
+test('a favourite that was removed leaves nothing, even if it was away before', async () => {
+  const listing = anAnsweredListing()
+  const { check, server, kept } = await aDevice([listing], [listing])
+  server.clear()
+  await check(2 * hour)
+  server.set(listing.id, { ...stateOf(listing), status: 'removed', price: null })
+
+  await check(4 * hour)
+
+  expect((await kept.findMany([listing.id])).get(listing.id)).toEqual({ absent: 'listing-removed' })
+})
+
+test('favourites are asked about first, and of the rest those asked about longest ago', async () => {
+  const listings = Array.from({ length: 150 }, () => anAnsweredListing())
+  const [favourite, oldest] = [listings.at(-1)!, listings[0]!]
+  const { check, asked } = await aDevice(listings, [favourite])
+
+  await check(2 * hour)
+  await check(2 * hour + 60_000)
+  await check(2 * hour + 6 * 60_000)
+
+  expect(asked.map((ids) => ids.length)).toEqual([100, 50])
+  expect(asked[0]!.slice(0, 2)).toEqual([favourite.id, oldest.id])
+  expect(new Set(asked.flat()).size).toBe(150)
+})
+
+test('nobody is asked about what came within the hour', async () => {
+  const { check, asked } = await aDevice([anAnsweredListing()])
+
+  expect(await check(hour / 2)).toBe(false)
+  expect(asked).toEqual([])
+})

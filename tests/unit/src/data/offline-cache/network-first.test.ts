@@ -1,0 +1,254 @@
+import 'fake-indexeddb/auto'
+import { QueryClient, type QueryKey } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { Problem } from '#contract/problems.ts'
+import { createReachability } from '#src/data/api/reachability.ts'
+import { Unreachable } from '#src/data/api/unreachable.ts'
+import type { CachedResponse } from '#src/data/offline-cache/store/response-cache.ts'
+import { networkFirst } from '#src/data/offline-cache/network-first.ts'
+import { createNamedOfflineStore } from '#src/data/offline-cache/offline-store.ts'
+import { createStartupPhase } from '#src/data/offline-cache/startup-phase.ts'
+import { memberKey, type CachedQuery } from '#src/data/offline-cache/store/cache-key.ts'
+import { createStaleQueries } from '#src/data/offline-cache/stale-queries.ts'
+
+const queryKey = ['categories']
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A page with a server that answers when the test says so. */
+function openPage() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
+  const storage = createNamedOfflineStore(crypto.randomUUID(), () => true)
+  const device = {
+    recall: storage.find,
+    find: async (question: CachedQuery) => (await storage.find(question)) ?? madeUp.at(-1),
+    keep: (question: CachedQuery, answer: unknown, askedAt = Date.now()) =>
+      storage.store(question, { answer, keptAt: Date.now(), askedAt }),
+  }
+  const madeUp: CachedResponse[] = []
+  const reachability = createReachability()
+  const opening = createStartupPhase()
+  const shown = createStaleQueries()
+  const server = { answers: [] as PromiseWithResolvers<unknown>[] }
+
+  function queryFn(context: CachedQuery) {
+    const answer = Promise.withResolvers<unknown>()
+    server.answers.push(answer)
+    return networkFirst(answer.promise, context, { cache: device, reachability, staleQueries: shown, startupPhase: opening })
+  }
+  const ask = (key: QueryKey = queryKey) => client.fetchQuery({ queryKey: key, queryFn })
+  return { client, storage, madeUp, reachability, opening, shown, server, queryFn, ask }
+}
+
+/** Lets so many milliseconds pass, and what hangs on them happen. */
+async function pass(milliseconds: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(milliseconds)
+  // The device takes moments of its own, which the clock of the test knows nothing of.
+  for (let turn = 0; turn < 30; turn++) await new Promise((resolve) => setImmediate(resolve))
+  await vi.advanceTimersByTimeAsync(0)
+}
+
+test('an answer in time is the server’s, and is kept', async () => {
+  const { ask, server, storage, shown, reachability } = openPage()
+
+  const asked = ask()
+  await pass(1_400)
+  server.answers[0]?.resolve('fresh')
+
+  expect(await asked).toBe('fresh')
+  await pass(0)
+  expect(await storage.find({ queryKey })).toMatchObject({ answer: 'fresh' })
+  expect(shown.has({ client: new QueryClient(), queryKey })).toBe(false)
+  expect(reachability.isReachable()).toBe(true)
+})
+
+test('an unreachable server is answered for by the device, which says since when', async () => {
+  const { ask, server, storage, shown, reachability } = openPage()
+  await storage.store({ queryKey }, { answer: 'kept', keptAt: 123 })
+
+  const asked = ask()
+  server.answers[0]?.reject(new Unreachable('no network'))
+
+  expect(await asked).toBe('kept')
+  expect(shown.oldestCachedAt(() => true)).toBe(123)
+  expect(reachability.isReachable()).toBe(false)
+})
+
+test('after a second and a half of silence the device answers, and the late answer takes its place', async () => {
+  const { ask, client, server, storage, shown } = openPage()
+  await storage.store({ queryKey }, { answer: 'kept', keptAt: 123 })
+
+  const asked = ask()
+  await pass(1_499)
+  expect(client.isFetching()).toBe(1)
+  await pass(1)
+  expect(await asked).toBe('kept')
+
+  server.answers[0]?.resolve('late')
+  await pass(0)
+
+  expect(client.getQueryData(queryKey)).toBe('late')
+  expect(shown.oldestCachedAt(() => true)).toBeUndefined()
+  expect(await storage.find({ queryKey })).toMatchObject({ answer: 'late' })
+})
+
+test('a late answer does not push out a later one', async () => {
+  const { ask, client, server, storage } = openPage()
+  await storage.store({ queryKey }, { answer: 'kept', keptAt: 123 })
+  const first = ask()
+  await pass(1_500)
+  await first
+
+  const second = ask()
+  server.answers[1]?.resolve('newer')
+  await second
+  server.answers[0]?.resolve('older')
+  await pass(0)
+
+  expect(client.getQueryData(queryKey)).toBe('newer')
+})
+
+test('of an endless list, the page that comes late takes its own place', async () => {
+  const { client, queryFn, server, storage } = openPage()
+  const options = { queryKey, queryFn, initialPageParam: 'a', getNextPageParam: () => 'b', pages: 2 }
+  await storage.store({ queryKey, pageParam: 'a' }, { answer: 'kept a', keptAt: 1 })
+  await storage.store({ queryKey, pageParam: 'b' }, { answer: 'kept b', keptAt: 2 })
+
+  const asked = client.fetchInfiniteQuery(options)
+  await pass(1_500)
+  await vi.waitFor(() => expect(server.answers).toHaveLength(2))
+  await pass(0)
+  expect((await asked).pages).toEqual(['kept a', 'kept b'])
+  server.answers[0]?.resolve('late a')
+  await pass(0)
+
+  expect(client.getQueryData(queryKey)).toEqual({ pages: ['late a', 'kept b'], pageParams: ['a', 'b'] })
+})
+
+test('a refusal stays a refusal, whatever the device has', async () => {
+  const { ask, server, storage } = openPage()
+  await storage.store({ queryKey }, { answer: 'kept', keptAt: 123 })
+
+  const asked = ask()
+  server.answers[0]?.reject(new Problem('too-many-requests'))
+
+  await expect(asked).rejects.toMatchObject({ code: 'too-many-requests' })
+})
+
+test('what the device has never had is waited for, up to five seconds, and shown when it comes after all', async () => {
+  const { ask, client, server, reachability } = openPage()
+
+  const asked = ask().catch((error: unknown) => error)
+  await pass(1_500)
+  await pass(3_499)
+  expect(client.isFetching()).toBe(1)
+  await pass(1)
+  expect(await asked).toBeInstanceOf(Unreachable)
+  expect(reachability.isReachable()).toBe(false)
+
+  server.answers[0]?.resolve('late')
+  await pass(0)
+
+  expect(client.getQueryData(queryKey)).toBe('late')
+})
+
+test('from a server that was silent before, the device does not wait for silence again', async () => {
+  const { ask, reachability, storage } = openPage()
+  await storage.store({ queryKey }, { answer: 'kept', keptAt: 123 })
+  reachability.report(false)
+
+  const asked = ask()
+  await pass(0)
+
+  expect(await asked).toBe('kept')
+})
+
+test('a page that is being opened shows at once what the device has, and then what the server says', async () => {
+  const { ask, client, opening, server, storage, shown, reachability } = openPage()
+  await storage.store({ queryKey }, { answer: 'kept', keptAt: 123 })
+  opening.begin()
+
+  const asked = ask()
+  await pass(0)
+  expect(await asked).toBe('kept')
+  expect(shown.oldestCachedAt(() => true)).toBe(123)
+  expect(reachability.isReachable()).toBe(true)
+
+  server.answers[0]?.resolve('fresh')
+  await pass(0)
+  expect(client.getQueryData(queryKey)).toBe('fresh')
+  expect(shown.oldestCachedAt(() => true)).toBeUndefined()
+})
+
+test('whoever reads what a page was opened with is told after a second and a half that nobody answers', async () => {
+  const { ask, opening, storage, reachability } = openPage()
+  await storage.store({ queryKey }, { answer: 'kept', keptAt: 123 })
+  opening.begin()
+
+  await Promise.all([ask(), pass(1_499)])
+  expect(reachability.isReachable()).toBe(true)
+  await pass(1)
+
+  expect(reachability.isReachable()).toBe(false)
+})
+
+test('what the device would only make up itself waits for the server, also while a page is being opened', async () => {
+  const { ask, client, madeUp, opening, server } = openPage()
+  madeUp.push({ answer: 'made up', keptAt: 123 })
+  opening.begin()
+
+  const asked = ask()
+  await pass(1_000)
+  expect(client.isFetching()).toBe(1)
+  server.answers[0]?.resolve('fresh')
+
+  expect(await asked).toBe('fresh')
+})
+
+test('what is a member’s own waits for the server, also while a page is being opened', async () => {
+  const { ask, client, opening, server, storage } = openPage()
+  const key = memberKey('5d0f3c1e-2f47-4a3c-9d5e-0d6f1a2b3c4d', 'account')
+  await storage.store({ queryKey: key }, { answer: 'kept', keptAt: 123 })
+  opening.begin()
+
+  const asked = ask(key)
+  await pass(1_000)
+  expect(client.isFetching()).toBe(1)
+  server.answers[0]?.resolve('fresh')
+
+  expect(await asked).toBe('fresh')
+})
+
+test('once a page is open, a question waits for the server again', async () => {
+  const { ask, client, opening, server, storage } = openPage()
+  await storage.store({ queryKey }, { answer: 'kept', keptAt: 123 })
+  opening.begin()
+  opening.end()
+
+  const asked = ask()
+  await pass(1_000)
+  expect(client.isFetching()).toBe(1)
+  server.answers[0]?.resolve('fresh')
+
+  expect(await asked).toBe('fresh')
+})
+
+test('an answer that was asked for before all was forgotten is shown, and not kept', async () => {
+  const { ask, server, storage } = openPage()
+
+  const asked = ask()
+  await pass(500)
+  await storage.clear()
+  await pass(500)
+  server.answers[0]!.resolve('late')
+
+  expect(await asked).toBe('late')
+  await pass(0)
+  expect(await storage.find({ queryKey })).toBeUndefined()
+})

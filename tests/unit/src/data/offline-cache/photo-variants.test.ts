@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+
+import { atLeastAsGood, variantsOf } from '#src/data/offline-cache/photo-variants.ts'
+
+test('the next wider photo stands in best, then the next narrower', () => {
+  const widths = variantsOf('/media/abc/640.webp').map((path) => Number(/(\d+)\.\w+$/.exec(path)?.[1]))
+
+  expect([...new Set(widths)]).toEqual([640, 1280, 2048, 320, 160])
+})
+
+test('a photo may stand in for itself in another format', () => {
+  expect(variantsOf('/media/abc/640.webp').slice(0, 3)).toEqual([
+    '/media/abc/640.avif',
+    '/media/abc/640.webp',
+    '/media/abc/640.jpg',
+  ])
+})
+
+const asGood = (file: string) => atLeastAsGood(`/media/abc/${file}`).map((path) => path.slice('/media/abc/'.length))
+
+test('as good as a photo is what is as wide in another format, and the next wider', () => {
+  expect(asGood('640.avif')).toEqual(['640.webp', '1280.avif', '1280.webp'])
+  expect(asGood('640.webp')).toEqual(['640.avif', '1280.avif', '1280.webp'])
+})
+
+test('who asks for a JPEG is given one', () => {
+  expect(asGood('640.jpg')).toEqual(['1280.jpg'])
+  expect(asGood('2048.jpg')).toEqual([])
+})
+
+test('what is not a photo in one of our sizes has none that stands in for it', () => {
+  expect(variantsOf('/media/abc/preview.jpg')).toEqual([])
+  expect(variantsOf('/en/product/640.webp')).toEqual([])
+  expect(atLeastAsGood('/media/abc/preview.jpg')).toEqual([])
+})

@@ -1,0 +1,83 @@
+import 'fake-indexeddb/auto'
+import { beforeAll, expect, test, vi } from 'vitest'
+
+import { openCacheDatabase } from '#src/data/offline-cache/store/cache-database.ts'
+import { createSearchIndex } from '#src/data/offline-cache/search/search-index.ts'
+import { createListingCache } from '#src/data/offline-cache/listing-cache.ts'
+import { anAnsweredListing } from '#tests/support/a-listing.ts'
+
+const count = 600
+
+/** Rows, of which ten are the results. */
+const most = 30
+
+/** Words enough for an index of many rows, none of which is like those that are looked for. */
+const descriptionOf = (number: number) =>
+  Array.from({ length: 150 }, (_, at) =>
+    ((number * 7_919 + at * 104_729) % 9_000).toString(26).replace(/\d/g, (digit) => 'qrstuvwxyz'[Number(digit)]!),
+  ).join('k ')
+
+const database = openCacheDatabase(crypto.randomUUID())
+
+beforeAll(async () => {
+  const { listings } = createListingCache(database, async () => new Set())
+  for (let number = 0; number < count; number += 1) {
+    const given = { title: `Chaise ${number}`, description: descriptionOf(number), expiresAt: 9e15 }
+    const answer = anAnsweredListing(given)
+    await listings.save(answer.id, { answer, keptAt: Date.now() })
+  }
+  await createSearchIndex(database).write()
+  expect(await database.segments.count()).toBeGreaterThan(most)
+})
+
+/** How many rows are read one by one, and how many searches through rows there are. */
+async function readsOf(work: () => Promise<unknown>) {
+  const get = vi.spyOn(IDBObjectStore.prototype, 'get')
+  const walks = (['getAll', 'openCursor', 'getAllKeys', 'openKeyCursor'] as const).flatMap((name) => [
+    vi.spyOn(IDBObjectStore.prototype, name),
+    vi.spyOn(IDBIndex.prototype, name),
+  ])
+  await work()
+  const reads = { rows: get.mock.calls.length, walks: walks.reduce((sum, { mock }) => sum + mock.calls.length, 0) }
+  vi.restoreAllMocks()
+  return reads
+}
+
+const ask = (index: ReturnType<typeof createSearchIndex>, search: object) =>
+  index.search({ search, after: null, limit: 10, now: Date.now() })
+
+test.each([{ text: 'chaise 17' }, { to: 200 }, { place: 'lu-luxembourg', sort: 'distance' }])(
+  'a search whose index has to be read reads a few rows of it and those of its results: %j',
+  async (search) => {
+    const index = createSearchIndex(database)
+
+    const { rows, walks } = await readsOf(() => ask(index, search))
+
+    expect(walks).toBe(0)
+    expect(rows).toBeLessThan(most)
+  },
+)
+
+test('a mistyped word is looked for by its neighbours, and not by going through words or listings', async () => {
+  const index = createSearchIndex(database)
+
+  const { walks } = await readsOf(async () => {
+    const page = await ask(index, { text: 'chiase' })
+    expect(page?.corrected).toEqual([{ typed: 'chiase', meant: 'chaise' }])
+  })
+
+  expect(walks).toBe(0)
+})
+
+test('what has been read is not read again, but for a look whether it is still true', async () => {
+  const index = createSearchIndex(database)
+  await index.readAhead()
+
+  const { rows, walks } = await readsOf(async () => {
+    const page = await ask(index, { text: 'chaise' })
+    expect(page?.listings).toHaveLength(10)
+    expect(page?.total.count).toBe(count)
+  })
+
+  expect({ rows, walks }).toEqual({ rows: 2, walks: 0 })
+})

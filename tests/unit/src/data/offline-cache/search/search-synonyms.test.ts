@@ -1,0 +1,87 @@
+import 'fake-indexeddb/auto'
+import { beforeAll, expect, test } from 'vitest'
+
+import type { Listing } from '#contract/api/listings.ts'
+import { toCard } from '#src/data/offline-cache/store/to-card.ts'
+import { openCacheDatabase } from '#src/data/offline-cache/store/cache-database.ts'
+import { createSearchIndex } from '#src/data/offline-cache/search/search-index.ts'
+import { createListingCache } from '#src/data/offline-cache/listing-cache.ts'
+import { anAnsweredListing } from '#tests/support/a-listing.ts'
+
+const aListing = (title: string, given: Partial<Listing> = {}) =>
+  anAnsweredListing({ title, description: '–', expiresAt: 9e15, ...given })
+
+const whole = [
+  aListing('Fahrrad, rot', { language: 'de', refreshedAt: 9 }),
+  aListing('Vélo de ville', { language: 'fr', refreshedAt: 1 }),
+  aListing('Bicicleta azul', { language: 'es' }),
+  aListing('Bike helmet', { language: 'en' }),
+  aListing('Gelber Schreibtisch', { language: 'de', category: 'furniture', condition: 'like_new' }),
+  aListing('Teppich aus Jute', { language: 'de' }),
+  aListing('Lave-linge Bosch', { language: 'fr', category: 'appliances', brand: { slug: 'bosch', name: 'Bosch' } }),
+]
+
+/** Of these only the card was seen, in a list of no category. */
+const brief = [aListing('Bürostuhl', { language: 'de', condition: 'like_new' }), aListing('Canapé', { language: 'fr' })]
+
+const database = openCacheDatabase(crypto.randomUUID())
+
+const index = createSearchIndex(database)
+
+beforeAll(async () => {
+  const { listings } = createListingCache(database, async () => new Set())
+  for (const answer of whole) await listings.save(answer.id, { answer, keptAt: Date.now() })
+  await listings.putCards(brief.map(toCard), Date.now())
+})
+
+const find = (search: object) => index.search({ search, after: null, limit: 24, now: Date.now() })
+
+const titlesOf = async (text: string) => (await find({ text }))?.listings.map(({ title }) => title)
+
+test('a thing is found by its names in other languages, behind what is called so, and this is said', async () => {
+  const page = await find({ text: 'vélo' })
+
+  expect(page?.listings.map(({ title, foundBy }) => [title, foundBy])).toEqual([
+    ['Vélo de ville', undefined],
+    // *Velo* is German too, in Switzerland.
+    ['Fahrrad, rot', undefined],
+    ['Bicicleta azul', 'translation'],
+  ])
+})
+
+test.each([
+  ['washing machine', ['Lave-linge Bosch']],
+  ['machine à laver', ['Lave-linge Bosch']],
+  ['casque vélo', ['Bike helmet']],
+  ['bureau jaune', ['Gelber Schreibtisch']],
+  ['sofa', ['Canapé']],
+])('“%s” finds what other languages call so', async (text, expected) => {
+  expect((await titlesOf(text))?.[0]).toBe(expected[0])
+})
+
+test.each([
+  ['farhrad', 'fahrrad', 'Fahrrad, rot'],
+  ['Schreibtsich', 'schreibtisch', 'Gelber Schreibtisch'],
+  ['boshc', 'bosch', 'Lave-linge Bosch'],
+  ['gelbr schr', 'gelber', 'Gelber Schreibtisch'],
+])('one mistake in “%s” is forgiven, and what was meant is said', async (text, meant, title) => {
+  const page = await find({ text })
+
+  expect(page?.corrected?.map((each) => each.meant)).toEqual([meant])
+  expect(page?.listings[0]?.title).toBe(title)
+})
+
+// *Jupe* is one letter from *Jute*, and nobody here sells one.
+test.each(['rot', 'bike', 'jupe', 'abc', '2060'])('“%s” is taken as it is', async (text) => {
+  expect((await find({ text }))?.corrected).toBeUndefined()
+})
+
+test('what is not known of a listing that was only seen in a list leaves it out, and how many these are is said', async () => {
+  const page = await find({ condition: ['like_new'] })
+  const all = await find({})
+
+  expect(page?.listings.map(({ title }) => title)).toEqual(['Gelber Schreibtisch'])
+  expect(page?.searched).toMatchObject({ count: 7, leftOut: 2 })
+  expect(all?.searched).toMatchObject({ count: 9, leftOut: 0 })
+  expect((await find({ category: 'furniture' }))?.searched.leftOut).toBe(2)
+})

@@ -1,0 +1,217 @@
+import 'fake-indexeddb/auto'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { day, minute } from '#contract/durations.ts'
+import { createSessionCookie } from '#src/data/session/session-cookie.ts'
+import { noSession } from '#src/data/session/session-validity.ts'
+import { aSession, createDevice, problem, renewed, tokenOf } from '#tests/support/session-device.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+type Jar = ReturnType<typeof createDevice>['jar']
+
+/** Pages of earlier builds know one name, on https as well. */
+const asEarlierBuild = (jar: Jar) => createSessionCookie({ cookieJar: () => jar, isSecure: () => false })
+
+const cookiesIn = ({ cookie }: Jar) =>
+  Object.fromEntries(
+    cookie.split('; ').map((each) => {
+      const [name, value = ''] = each.split('=')
+      return [name, JSON.parse(decodeURIComponent(value))]
+    }),
+  )
+
+const later = (now: number) => aSession(now, { accessToken: tokenOf('mia', '2') })
+
+test('the cookie has the four fields, a path, a life and SameSite, and is secure on https', async () => {
+  const { clock, jar, openPage } = createDevice()
+  const session = aSession(clock.now)
+
+  await openPage().place.write(session)
+  expect(jar.last()).toBe(
+    `session=${encodeURIComponent(JSON.stringify(session))}; Path=/; Max-Age=${30 * 24 * 60 * 60}; SameSite=Lax`,
+  )
+
+  await openPage({ isSecure: true }).place.write(session)
+  expect(jar.last()).toMatch(/^__Host-session=[^;]+; Path=\/; Max-Age=\d+; SameSite=Lax; Secure$/)
+})
+
+test('a session that an earlier build keeps on https goes on, and is kept under the name that nobody can plant', async () => {
+  const { clock, jar, openPage } = createDevice()
+  const session = aSession(clock.now)
+  asEarlierBuild(jar).write(session)
+  const page = openPage({ isSecure: true })
+
+  expect(page.cookie.read()).toEqual(session)
+  expect(await page.place.read()).toEqual(session)
+
+  expect(cookiesIn(jar)).toEqual({ session, '__Host-session': session })
+  jar.remove('session')
+  expect(await openPage({ isSecure: true }).place.read()).toEqual(session)
+})
+
+test('what a page of an earlier build does beside one of ours counts: its refresh, its sign-in, its sign-out', async () => {
+  const { clock, jar, openPage } = createDevice()
+  const before = asEarlierBuild(jar)
+  const page = openPage({ isSecure: true })
+  const session = aSession(clock.now)
+  await page.place.write(session)
+  expect(before.read()).toEqual(session)
+
+  const other = aSession(clock.now, { accessToken: tokenOf('zoe'), refreshToken: 'refresh-of-zoe' })
+  for (const next of [later(clock.now), other, noSession]) {
+    before.write(next)
+    expect(page.cookie.read()).toEqual(next)
+    await page.place.read()
+    expect(cookiesIn(jar)).toEqual({ session: next, '__Host-session': next })
+  }
+})
+
+test('signing out clears the cookie under both names', async () => {
+  const { clock, jar, openPage } = createDevice()
+  const page = openPage({ isSecure: true })
+  await page.place.write(aSession(clock.now))
+
+  await page.place.write(noSession)
+
+  expect(cookiesIn(jar)).toEqual({ session: noSession, '__Host-session': noSession })
+  expect(await openPage({ isSecure: true }).place.read()).toEqual(noSession)
+})
+
+test('over plain http there is one cookie, whatever lies under the other name', async () => {
+  const { clock, jar, openPage } = createDevice()
+  jar.cookie = `__Host-session=${encodeURIComponent(JSON.stringify(aSession(clock.now)))}; Path=/; Max-Age=1000`
+
+  expect(openPage().cookie.read()).toBeUndefined()
+  await openPage().place.write(later(clock.now))
+  expect(cookiesIn(jar)).toMatchObject({ session: later(clock.now), '__Host-session': aSession(clock.now) })
+})
+
+test('a cleared session is kept as such for as long as it would have lasted', async () => {
+  const { clock, jar, openPage } = createDevice()
+  const page = openPage()
+  await page.place.write(aSession(clock.now))
+
+  clock.now += 10 * day
+  await page.place.write(noSession)
+
+  expect(page.cookie.read()).toEqual({ accessToken: '', refreshToken: '', expiresAt: 0, refreshExpiresAt: 0 })
+  expect(jar.last()).toContain(`Max-Age=${20 * 24 * 60 * 60}`)
+})
+
+test('a visitor gets no cookie, and nothing is kept', async () => {
+  const { jar, values, openPage } = createDevice()
+
+  expect(await openPage().place.read()).toEqual(noSession)
+  await openPage().place.write(noSession)
+
+  expect(jar.last()).toBe('')
+  expect(await values.read('session')).toBeUndefined()
+})
+
+test.each(['not json', '%E0%A4%A', '5', '"text"', '{"accessToken":"a"}', 'null'])(
+  'a cookie that says %s is none of ours',
+  async (text) => {
+    const { jar, openPage } = createDevice()
+    jar.cookie = `session=${text}; Path=/; Max-Age=1000`
+
+    expect(openPage().cookie.read()).toBeUndefined()
+    expect(await openPage().place.read()).toEqual(noSession)
+  },
+)
+
+test('what the worker refreshed while no page was open reaches the cookie with the next page', async () => {
+  const { clock, openPage, openWorker } = createDevice(() => renewed())
+  await openPage().place.write(aSession(clock.now))
+  clock.now += 20 * minute
+  await openWorker().keeper.token()
+  const page = openPage()
+  expect(page.cookie.read()?.accessToken).toBe(tokenOf('mia'))
+
+  await page.place.read()
+
+  expect(page.cookie.read()).toEqual({ ...later(clock.now) })
+})
+
+test('what the worker found to have ended has ended for the next page', async () => {
+  const { clock, openPage, openWorker } = createDevice(() => problem('sign-in-required', 401))
+  await openPage().place.write(aSession(clock.now))
+  clock.now += 20 * minute
+  await expect(openWorker().keeper.token()).rejects.toMatchObject({ code: 'sign-in-required' })
+
+  const page = openPage()
+  await page.place.read()
+
+  expect(page.cookie.read()).toEqual(noSession)
+})
+
+test.each([-1, 0, 1])('the newer of cookie and mirror counts, though the clock has jumped by %i day', async (days) => {
+  const { clock, openPage, openWorker } = createDevice()
+  const page = openPage()
+  await page.place.write(aSession(clock.now))
+  clock.now += days * day
+
+  // A page that is closed in the same moment has written the cookie, and no more.
+  page.cookie.write(later(clock.now))
+
+  expect(await openPage().place.read()).toEqual(later(clock.now))
+  expect(await openWorker().place.read()).toEqual(later(clock.now))
+})
+
+test('whatever of the cookie has changed, it counts', async () => {
+  const { asked, clock, openPage } = createDevice(() => renewed())
+  const page = openPage()
+  const session = aSession(clock.now)
+  await page.place.write(session)
+
+  page.cookie.write({ ...session, expiresAt: clock.now })
+
+  expect(await page.keeper.token()).toBe(tokenOf('mia', '2'))
+  expect(asked).toHaveLength(1)
+})
+
+test('who signs out stays so, even where the page is closed before the worker could be told', async () => {
+  const { clock, openPage, openWorker } = createDevice()
+  const page = openPage()
+  await page.place.write(aSession(clock.now))
+  page.cookie.write(noSession)
+
+  expect(await openPage().place.read()).toEqual(noSession)
+  expect(await openWorker().place.read()).toEqual(noSession)
+})
+
+test('who deletes the cookie is signed out', async () => {
+  const { clock, jar, openPage, openWorker } = createDevice()
+  await openPage().place.write(aSession(clock.now))
+  clock.now += 6 * day
+  jar.remove('session')
+
+  expect(await openPage().place.read()).toEqual(noSession)
+  expect(await openWorker().place.read()).toEqual(noSession)
+})
+
+test('a cookie that Safari dropped after seven days comes back', async () => {
+  const { clock, jar, openPage } = createDevice()
+  const session = aSession(clock.now)
+  await openPage().place.write(session)
+  clock.now += 7 * day
+  jar.remove('session')
+
+  const page = openPage()
+  expect(await page.place.read()).toEqual(session)
+  expect(page.cookie.read()).toEqual(session)
+})
+
+test('where the browser keeps no database, the cookie is enough', async () => {
+  const { clock, openPage } = createDevice(() => renewed())
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('The operation is insecure', 'SecurityError')
+  })
+  const page = openPage()
+
+  await page.place.write(aSession(clock.now))
+  clock.now += 20 * minute
+
+  expect(await page.keeper.token()).toBe(tokenOf('mia', '2'))
+  expect(await page.place.read()).toEqual(later(clock.now))
+})

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+
+import { countNeedingAttention } from '#src/data/sync/needs-attention.ts'
+import type { OutboxEntry, OutboxState } from '#src/data/sync/schema/outbox-entry.ts'
+
+const entry = (state: OutboxState, memberId?: string) => ({ state, ...(memberId && { memberId }) }) as OutboxEntry
+
+test('what the icon counts is what waits for who is signed in, and for nobody else', () => {
+  const entries = [
+    entry('refused', 'ana'),
+    entry('stale', 'ana'),
+    entry('waiting', 'ana'),
+    entry('signed-out', 'ana'),
+    entry('refused', 'ben'),
+    entry('refused'),
+  ]
+
+  expect(countNeedingAttention(entries, 'ana')).toBe(3)
+  expect(countNeedingAttention(entries, undefined)).toBe(1)
+})

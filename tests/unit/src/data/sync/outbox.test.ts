@@ -1,0 +1,274 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, test } from 'vitest'
+
+import { Problem } from '#contract/problems.ts'
+import { Unreachable } from '#src/data/api/unreachable.ts'
+import { createOutbox } from '#src/data/sync/outbox.ts'
+import { openLocalDatabase, type LocalDatabase } from '#src/data/local-database/local-database.ts'
+
+import { aHandler } from './a-handler.ts'
+
+const day = 24 * 60 * 60 * 1_000
+
+let database: LocalDatabase
+let now: number
+let done: string[]
+let failure: Error | undefined
+let member: string | undefined
+let sentAs: string[]
+let count = 0
+beforeEach(() => {
+  database = openLocalDatabase(`outbox-${(count += 1)}`)
+  now = Date.UTC(2026, 10, 21)
+  done = []
+  failure = undefined
+  member = 'mia'
+  sentAs = []
+})
+
+const publish = (subject: string) => ({ operation: 'publish-listing', subject }) as const
+
+async function work(subject: string) {
+  if (failure) throw failure
+  done.push(subject)
+}
+
+/** As one of the pages, or the worker, has it. */
+function anOutbox(publishListing = work) {
+  const handler = aHandler({
+    shapes: [1],
+    run: ({ subject }, memberId) => (sentAs.push(memberId), publishListing(subject)),
+    staleAfter: 7 * day,
+  })
+  const handlers = { 'publish-listing': handler }
+  return createOutbox({ database, handlers, member: async () => member, ifFree: (_, run) => run(), now: () => now })
+}
+
+test('what was asked for is done in that order, and once', async () => {
+  const outbox = anOutbox()
+  for (const subject of ['c', 'a', 'b', 'a']) {
+    await outbox.enqueue(publish(subject))
+    now += 1
+  }
+
+  await outbox.run()
+  await outbox.run()
+
+  expect(done).toEqual(['c', 'a', 'b'])
+  expect(await outbox.list()).toEqual([])
+})
+
+test('without a network it waits, longer each time, and is sent when there is one', async () => {
+  const outbox = anOutbox()
+  await outbox.enqueue(publish('a'))
+  failure = new Unreachable('away')
+  const waits: number[] = []
+  for (let attempt = 0; attempt < 12; attempt += 1) {
+    const next = (await outbox.run())!
+    waits.push(next - now)
+    now = next
+  }
+  failure = undefined
+
+  expect(waits[5]).toBeGreaterThan(waits[0]! * 4)
+  expect(Math.max(...waits)).toBeLessThanOrEqual(15 * 60_000)
+  await outbox.retryNow()
+  await outbox.run()
+  expect(done).toEqual(['a'])
+})
+
+test('a refusal by the server is kept with its reason and not tried again by itself', async () => {
+  const outbox = anOutbox()
+  await outbox.enqueue(publish('a'))
+  failure = new Problem('invalid-request', { fields: { title: 'contact' } })
+
+  expect(await outbox.run()).toBeUndefined()
+  failure = undefined
+  await outbox.retryNow()
+  await outbox.run()
+
+  expect(done).toEqual([])
+  expect(await outbox.list()).toMatchObject([
+    { state: 'refused', refusal: { code: 'invalid-request', fields: { title: 'contact' } } },
+  ])
+  await outbox.enqueue(publish('a'))
+  await outbox.run()
+  expect(done).toEqual(['a'])
+})
+
+test.each(['unavailable', 'too-many-requests', 'storage-full', 'unexpected'] as const)(
+  'a server that says “%s” is asked again',
+  async (code) => {
+    const outbox = anOutbox()
+    await outbox.enqueue(publish('a'))
+    failure = new Problem(code)
+    now = (await outbox.run())!
+    failure = undefined
+
+    await outbox.run()
+
+    expect(done).toEqual(['a'])
+  },
+)
+
+test('where nobody is signed in it waits for somebody who is', async () => {
+  const outbox = anOutbox()
+  member = undefined
+  await outbox.enqueue(publish('a'))
+  await outbox.run()
+
+  await outbox.retryNow()
+  await outbox.run()
+  expect(done).toEqual([])
+  member = 'mia'
+  await outbox.retryNow()
+  await outbox.run()
+  expect([done, sentAs]).toEqual([['a'], ['mia']])
+})
+
+test('what one member asked for waits while another is signed in, and is sent as nobody but them', async () => {
+  const outbox = anOutbox()
+  await outbox.enqueue(publish('a'))
+  member = 'noah'
+  await outbox.run()
+  await outbox.retryNow()
+  await outbox.run()
+  expect(done).toEqual([])
+  expect(await outbox.list()).toMatchObject([{ state: 'signed-out', memberId: 'mia' }])
+
+  member = 'mia'
+  await outbox.retryNow()
+  await outbox.run()
+
+  expect(sentAs).toEqual(['mia'])
+})
+
+test('what was half sent as one member is not finished as another', async () => {
+  const outbox = anOutbox()
+  member = undefined
+  await outbox.enqueue(publish('a'))
+  member = 'mia'
+  failure = new Unreachable('away')
+  await outbox.run()
+  failure = undefined
+
+  member = 'noah'
+  await outbox.retryNow()
+  await outbox.run()
+
+  expect(done).toEqual([])
+})
+
+test('what another member asks for anew is theirs', async () => {
+  const outbox = anOutbox()
+  await outbox.enqueue(publish('a'))
+  member = 'noah'
+  await outbox.enqueue(publish('a'))
+
+  await outbox.run()
+
+  expect(sentAs).toEqual(['noah'])
+})
+
+test('what has waited for more than seven days is sent only when a person says so again', async () => {
+  const outbox = anOutbox()
+  await outbox.enqueue(publish('a'))
+  now += 8 * day
+
+  await outbox.run()
+  expect([done, (await outbox.list())[0]!.state]).toEqual([[], 'stale'])
+  await outbox.enqueue(publish('a'))
+  await outbox.run()
+
+  expect(done).toEqual(['a'])
+})
+
+const hour = 60 * 60 * 1_000
+
+test.each([-hour, hour])('a clock that jumps by %i ms keeps nothing back, and has nothing sent twice', async (jump) => {
+  const outbox = anOutbox()
+  await outbox.enqueue(publish('a'))
+  failure = new Unreachable('away')
+  await outbox.run()
+  failure = undefined
+
+  now += jump
+  expect(await outbox.run()).toBeUndefined()
+  await outbox.run()
+
+  expect(done).toEqual(['a'])
+})
+
+test('what is asked for while the clock jumps is done, and is nobody’s week old', async () => {
+  const jumps = [-hour, hour]
+  const outbox = anOutbox(async (subject) => {
+    now += jumps.shift() ?? 0
+    done.push(subject)
+  })
+  for (const subject of ['a', 'b']) await outbox.enqueue(publish(subject))
+
+  expect(await outbox.run()).toBeUndefined()
+
+  expect(done.toSorted()).toEqual(['a', 'b'])
+  expect(await outbox.list()).toEqual([])
+})
+
+test('what is asked for again while it is being done is done again', async () => {
+  let outbox = anOutbox()
+  outbox = anOutbox(async (subject) => {
+    done.push(subject)
+    now += 1
+    if (done.length === 1) await outbox.enqueue(publish(subject))
+  })
+  await outbox.enqueue(publish('a'))
+
+  await outbox.run()
+
+  expect(done).toEqual(['a', 'a'])
+})
+
+test('the answer to a request says nothing of the one that took its place meanwhile', async () => {
+  let outbox = anOutbox()
+  const contents: string[] = []
+  let content = 'faulty'
+  outbox = anOutbox(async (subject) => {
+    contents.push(content)
+    if (content === 'corrected') return
+    content = 'corrected'
+    now += 1
+    await outbox.enqueue(publish(subject))
+    throw new Problem('invalid-request', { fields: { title: 'contact' } })
+  })
+  await outbox.enqueue(publish('a'))
+
+  await outbox.run()
+
+  expect(contents).toEqual(['faulty', 'corrected'])
+  expect(await outbox.list()).toEqual([])
+})
+
+test('what was called back stays away', async () => {
+  const outbox = anOutbox()
+  await outbox.enqueue(publish('a'))
+
+  expect(await outbox.cancel(publish('a'))).toBe(true)
+  await outbox.run()
+
+  expect(done).toEqual([])
+})
+
+test('a fault of ours is heard of, keeps nothing back that comes behind it, and is tried again', async () => {
+  const outbox = anOutbox(async (subject) => {
+    if (subject === 'a') throw new TypeError('a fault')
+    done.push(subject)
+  })
+  await outbox.enqueue(publish('a'))
+  now += 1
+  await outbox.enqueue(publish('b'))
+
+  await expect(outbox.run()).rejects.toThrow('a fault')
+  await outbox.run()
+
+  expect(done).toEqual(['b'])
+  expect(await outbox.list()).toMatchObject([{ subject: 'a', state: 'waiting', attempts: 1 }])
+})

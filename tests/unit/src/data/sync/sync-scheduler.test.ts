@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { Unreachable } from '#src/data/api/unreachable.ts'
+import { createSyncScheduler } from '#src/data/sync/sync-scheduler.ts'
+
+let ways: boolean[]
+let answer: () => boolean
+let isOnline: boolean
+beforeEach(() => {
+  vi.useFakeTimers()
+  ways = []
+  answer = () => true
+  isOnline = true
+})
+afterEach(() => vi.useRealTimers())
+
+const aClerk = () =>
+  createSyncScheduler({ sync: async (isListWanted) => (ways.push(isListWanted), answer()), mayGo: () => isOnline })
+
+const typed = (names: string) => ({ names, isUrgent: false })
+
+test('many keys make one copy, a few seconds after the last', async () => {
+  const { plan } = aClerk()
+  for (const key of ['a', 'b', 'c', 'd']) {
+    plan(typed(key))
+    await vi.advanceTimersByTimeAsync(1_000)
+  }
+  expect(ways).toEqual([])
+
+  await vi.advanceTimersByTimeAsync(2_000)
+
+  expect(ways).toEqual([false])
+})
+
+test('who types without a pause has a copy every half minute', async () => {
+  const { plan } = aClerk()
+  for (let second = 0; second < 65; second += 1) {
+    plan(typed(`${second}`))
+    await vi.advanceTimersByTimeAsync(1_000)
+  }
+
+  expect(ways).toHaveLength(2)
+})
+
+test('what fails is tried again, later each time, and disturbs nobody', async () => {
+  const { plan, ask } = aClerk()
+  answer = () => {
+    throw new Unreachable('away')
+  }
+  plan(typed('a'))
+  await vi.advanceTimersByTimeAsync(60_000)
+  const attempts = ways.length
+  expect(attempts).toBeGreaterThan(2)
+  expect(attempts).toBeLessThan(10)
+
+  answer = () => true
+  await ask()
+
+  expect(ways.slice(attempts)).toEqual([true])
+})
+
+test('what another tab is at is looked at again, the list with it', async () => {
+  const { ask } = aClerk()
+  answer = () => ways.length > 1
+
+  await ask()
+  await vi.advanceTimersByTimeAsync(10_000)
+
+  expect(ways).toEqual([true, true])
+})
+
+test('without a network nothing is tried, and with one nothing is waited for', async () => {
+  const { plan, ask } = aClerk()
+  isOnline = false
+  plan(typed('a'))
+  await ask()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(ways).toEqual([])
+
+  isOnline = true
+  await ask()
+
+  expect(ways).toEqual([true])
+})
+
+test('what is done is not done again', async () => {
+  const { plan, hurry } = aClerk()
+  plan(typed('a'))
+  await hurry()
+  plan(typed(''))
+  await hurry()
+  await vi.advanceTimersByTimeAsync(60_000)
+
+  expect(ways).toEqual([false])
+})
+
+test('what was published or removed goes from the account at once', async () => {
+  aClerk().plan({ names: 'a', isUrgent: true })
+  await vi.advanceTimersByTimeAsync(1)
+
+  expect(ways).toEqual([false])
+})

@@ -1,0 +1,33 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { reachability } from '#src/data/api/reachability.ts'
+import { mayPreload } from '#src/pwa/preload-policy.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  reachability.report(true)
+})
+
+test('what a person is about to want is fetched where nobody says that it costs', () => {
+  for (const connection of [undefined, {}, { saveData: false, effectiveType: '4g' }, { effectiveType: '3g' }]) {
+    vi.stubGlobal('navigator', { connection })
+    expect(mayPreload(), JSON.stringify(connection)).toBe(true)
+  }
+})
+
+test('nothing is fetched ahead for who spares data, nor on a line of 2g', () => {
+  for (const connection of [
+    { saveData: true, effectiveType: '4g' },
+    { effectiveType: '2g' },
+    { effectiveType: 'slow-2g' },
+  ]) {
+    vi.stubGlobal('navigator', { connection })
+    expect(mayPreload(), JSON.stringify(connection)).toBe(false)
+  }
+})
+
+test('nothing is fetched ahead from a server that does not answer', () => {
+  vi.stubGlobal('navigator', {})
+  reachability.report(false)
+  expect(mayPreload()).toBe(false)
+})

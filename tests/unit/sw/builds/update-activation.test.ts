@@ -1,0 +1,74 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import type { BuildMeta } from '#contract/builds.ts'
+
+vi.stubGlobal('BUILD_ID', 'ours')
+const { buildRecords: buildMemory } = await import('#src/data/builds/build-records.ts')
+const { activateIfBetter: joinQueue, activateIfActiveWithdrawn: leaveQueue } = await import('#sw/builds/update-activation.ts')
+
+type Said = Partial<BuildMeta> | 'forgotten' | 'nothing'
+
+/** The server knows these builds; the device has the one that is called theirs. */
+function meet(said: { ours: Said; theirs: Said }) {
+  vi.stubGlobal('fetch', async (path: string) => {
+    const id = /\/builds\/meta\/(\w+)\.json$/.exec(path)![1] as keyof typeof said
+    const meta = said[id]
+    if (meta === 'nothing') return new Response('', { status: 503 })
+    if (meta === 'forgotten') return Response.json({}, { status: 404 })
+    return Response.json({ id, timestamp: 2, files: [], isWithdrawn: false, ...meta })
+  })
+  const skipWaiting = vi.fn(async () => {})
+  const registration = { active: { postMessage: vi.fn() } }
+  return { skipWaiting, registration } as unknown as Parameters<typeof joinQueue>[0] & {
+    skipWaiting: typeof skipWaiting
+  }
+}
+
+beforeEach(() => buildMemory.writeActive('theirs'))
+afterEach(() => vi.unstubAllGlobals())
+
+test('a newer build waits', async () => {
+  const worker = meet({ ours: { timestamp: 3 }, theirs: {} })
+  await joinQueue(worker)
+  expect(worker.skipWaiting).not.toHaveBeenCalled()
+})
+
+test('an older build does not come, nor one of which it cannot be told', async () => {
+  await expect(joinQueue(meet({ ours: { timestamp: 1 }, theirs: {} }))).rejects.toThrow('older')
+  await expect(joinQueue(meet({ ours: { timestamp: 1 }, theirs: 'nothing' }))).rejects.toThrow('not known')
+  await expect(joinQueue(meet({ ours: 'nothing', theirs: {} }))).rejects.toThrow('not known')
+})
+
+test('where the server has forgotten the one before, any waits', async () => {
+  const worker = meet({ ours: {}, theirs: 'forgotten' })
+  await joinQueue(worker)
+  expect(worker.skipWaiting).not.toHaveBeenCalled()
+})
+
+test('a build that was withdrawn is replaced by any other, also by one that waits', async () => {
+  for (const come of [joinQueue, leaveQueue]) {
+    const worker = meet({ ours: { timestamp: 1 }, theirs: { isWithdrawn: true } })
+    await come(worker)
+    expect(worker.skipWaiting).toHaveBeenCalledOnce()
+  }
+})
+
+test('but not by one that was withdrawn as well', async () => {
+  for (const come of [joinQueue, leaveQueue]) {
+    const worker = meet({ ours: { isWithdrawn: true }, theirs: { isWithdrawn: true } })
+    await come(worker)
+    expect(worker.skipWaiting).not.toHaveBeenCalled()
+  }
+})
+
+test('who waits goes on waiting where nothing is said', async () => {
+  const worker = meet({ ours: {}, theirs: 'nothing' })
+  await leaveQueue(worker)
+  expect(worker.skipWaiting).not.toHaveBeenCalled()
+})
+
+test('a device without a worker takes any', async () => {
+  const worker = { ...meet({ ours: { timestamp: 1 }, theirs: {} }), registration: { active: null } }
+  await expect(joinQueue(worker)).resolves.toBeUndefined()
+})
