@@ -22,7 +22,7 @@ const buildId = (): Plugin => ({
 })
 
 /** What a page loads that the device makes by itself, whichever it is: by the name of its chunk. */
-const firstChunks = ['vendor', 'app', 'beginning', 'device']
+const firstChunks = ['vendor', 'app', 'device']
 
 /** Only the shell names it, not the pages that the server makes: read from the device, each file costs little, and waiting in turn much. */
 const shellPreloads = (): Plugin => ({
@@ -69,57 +69,34 @@ const serviceWorker = () =>
     },
   })
 
-/** What home, browse and product have in common before they come alive. */
-const firstPage = new RegExp(
-  [
-    'contract/(audiences|categories|category-icons|conditions|listing-search|problems|icon-paths|language/(locales|negotiation))',
-    'src/data/(api|listings|market|preferences)/',
-    'src/data/(query-client|device/remembered)',
-    'src/features/(head/|search/search-box)',
-    'src/features/listings/listing-grid-(styles|skeleton)',
-    'src/features/layout/(public-layout|header|bottom-bar|categories-button|language-selector|language-links|lazy-footer)',
-    'src/i18n/(activate|catalog|words|late-suspense|use-locale|names/(audience|category)-)',
-    'src/ui/(icon|logo|virtual-list/load-virtual-list)',
-    'src/(until-(idle|settled)|next-turn)',
-    'src/(router|route-tree|search-parameters|page-state)',
-    // The routes themselves; what they show is split off, and what lies beside them begins with a dash.
-    'src/routes/(?:[^?]*/)?[^-?/][^?/]*$',
-  ].join('|'),
+/**
+ * Chunks follow folders. What a folder imports stays with whoever else imports it, unless it has a chunk of its own; a new
+ * feature gets its chunks from the routes and `lazy` parts that load it, and needs no line here.
+ */
+const inFolders = (...folders: string[]) => new RegExp(`/(?:${folders.join('|')})`)
+
+/** Before a page is alive: routes, what they load data with, and the frame around every page. */
+const app = inFolders(
+  'src/(?:router|route-tree|search-parameters|hydration-state)',
+  // What routes show is split off, and what lies beside them begins with a dash.
+  'src/routes/(?:[^?]*/)?[^-?/][^?/]*$',
+  'src/data/(?:api|catalog|listings|preferences)/',
+  'src/features/(?:head|layout/frame)/',
+  'src/scheduling/',
 )
 
-const beginning = new RegExp(
-  [
-    'contract/accounts\\.ts',
-    'src/data/((keep|persisted)-queries|session/(?!worker)|accounts/(device-account|belongings|merges|arrive))',
-    'src/data/device/(opening|device|question|device-queries|card-of|shown-from-device|typed|or-nothing|storage-refusals|wake-worker)\\.ts',
-    'src/features/(offline/|toasts/|accounts/auth-dialog-host)',
-    'src/pwa/(open-from-device|snapshot/swap)',
-    'src/routes/-(app-overlays-content|lazy-heart-buttons|lazy-outbox-status|language-fallback|try-again|optional-part)',
-    'src/state/(use-session|after-sign-in|use-auth-dialog|use-is-reachable|toasts)',
-    'node_modules/@tanstack/(query-core/.*/hydration|query-sync-storage-persister/|query-persist-client-core/)',
-  ].join('|'),
+/** What makes a page without the server, and keeps what people do: storage, session, queue, and the notices over a page. */
+const device = inFolders(
+  'src/data/(?:storage|local-database|snapshots|session|sync|outbox|favourites|drafts|draft-sync)/',
+  'src/data/offline-cache/(?!area|search)',
+  'src/data/[^/]+/schema/',
+  'src/features/(?:offline|toasts)/',
+  'src/routes/-app-overlays',
+  'node_modules/(?:dexie|@tanstack/(?:query-sync-storage-persister|query-persist-client-core))/',
 )
 
-const keptOnDevice = new RegExp(
-  [
-    'src/data/device/(memory|ask-or-remember|replace-answer|device-storage|storekeeper|database|kept-(?!states)|cards-in|bytes-in|budget|ledger|pins|oldest-first|trim|photo-cache)',
-    'src/data/(snapshots/|own/(own-database|this-device)|drafts/(parting|draft-store|shared-files|stored-blob)|draft-copies/draft-copy\\.|favourites/kept-listing-ids|create-id)',
-    'node_modules/dexie/',
-  ].join('|'),
-)
-
-/** What a person makes and keeps, and sends: reading a favourite needs what writes one, and that what sends it. */
-const sending = new RegExp(
-  [
-    'contract/(selling|favourites)\\.ts',
-    'src/data/((outbox|keepsakes)/(?!look-after)|draft-copies/(draft-copies|send-drafts|keep-copy|merge-copies|copied-draft|copy-clerk)|own/(make|if)-room|draft-copies/whose|drafts/draft(-saver)?\\.|photos/upload-photo)',
-    'src/data/(favourites/((own|kept|account)-favourites|favourite-(store|kind))|saved-searches/(account-searches|saved-search-kind))',
-    'src/(state/use-favourites|watch-once-loaded)',
-  ].join('|'),
-)
-
-const listingLook =
-  /contract\/(photos|promotions|language\/(?!goods|category-words|suggested|stems|analyser|compound|mere-part))|src\/features\/listings\/listing-(card|price|tags)|src\/i18n\/(use-|names\/tag-)|src\/ui\/(photo|avatar)/
+/** Cards and photos, wherever lists of listings are. */
+const listings = inFolders('src/features/listings/', 'src/ui/photo')
 
 const client: BuildOptions = {
   outDir: 'dist/client',
@@ -143,20 +120,9 @@ const client: BuildOptions = {
             test: /node_modules[\\/](?!.*[\\/](useMutation|mutationObserver|hydration)\.js)(react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|react-query|query-core|react-store|store)|@lingui[\\/](core|react)|use-sync-external-store)[\\/]/,
             priority: 2,
           },
-          // What every page begins with comes in one file too: a dozen small ones would compress three kilobytes worse.
-          { name: 'app', test: firstPage, priority: 1 },
-          // Pages that the device makes would fetch a dozen small files in turn: what they begin with, and have over them.
-          { name: 'beginning', test: beginning, includeDependenciesRecursively: false },
-          // What is kept on the device, with the library for it.
-          { name: 'device', test: keptOnDevice, includeDependenciesRecursively: false },
-          { name: 'sending', test: sending, includeDependenciesRecursively: false },
-          // What a listing looks like in lists, wherever those are.
-          { name: 'listings', test: listingLook },
-          // What a listing's own page has in common with others: on its own, each would be a file of a few lines.
-          {
-            name: 'facts',
-            test: /src\/(features\/(map\/map-(section|placeholder)|seller\/trader-badge|product\/details-skeleton)|i18n\/names\/condition-names)/,
-          },
+          { name: 'app', test: app, priority: 1 },
+          { name: 'device', test: device, includeDependenciesRecursively: false },
+          { name: 'listings', test: listings, includeDependenciesRecursively: false },
         ],
       },
     },

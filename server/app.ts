@@ -23,8 +23,6 @@ import { isBot } from '#server/http/user-agent.ts'
 import { appIcons } from '#server/icons/app-icons.ts'
 import { registerVacuum } from '#server/jobs/database-vacuum.ts'
 import { createJobs } from '#server/jobs/jobs.ts'
-import { updateSearchTexts } from '#server/search/search-text-rebuild.ts'
-import { updateDocumentFrequencies, deleteUnusedTerms } from '#server/search/document-frequencies.ts'
 import type { TellOperator } from '#server/mail/file-transport.ts'
 import { createMedia } from '#server/media/media.ts'
 import { observeWrites } from '#server/media/observe-writes.ts'
@@ -32,6 +30,8 @@ import type { Storage } from '#server/media/storage.ts'
 import { metricsRoutes } from '#server/metrics/metrics-routes.ts'
 import { createMetrics } from '#server/metrics/metrics.ts'
 import { importBuiltApp } from '#server/pages/import-built-app.ts'
+import { updateDocumentFrequencies, deleteUnusedTerms } from '#server/search/document-frequencies.ts'
+import { updateSearchTexts } from '#server/search/search-text-rebuild.ts'
 import { seedDemoMarket, type SeedParts } from '#server/seed/seed-market.ts'
 import { shouldSeed } from '#server/seed/seed-state.ts'
 import { viewsRoutes } from '#server/views/views-routes.ts'
@@ -39,9 +39,9 @@ import { createViewsService } from '#server/views/views-service.ts'
 
 import type { Config } from './config/config.ts'
 import { setUpDeliveries } from './delivery-setup.ts'
-import { createCollectionsModule } from './wiring/collections-module.ts'
 import { createAccountsModule } from './wiring/accounts-module.ts'
 import { createCatalogModule } from './wiring/catalog-module.ts'
+import { createCollectionsModule } from './wiring/collections-module.ts'
 import { createSellingModule } from './wiring/selling-module.ts'
 import { createSite } from './wiring/site.ts'
 
@@ -113,7 +113,13 @@ export async function createApp(parts: AppParts): Promise<App> {
     folder: build,
     onFailure: (error) => http.log.error({ err: error }, 'the build was not noted'),
   })
-  const routes = [...catalog.routes, ...accounts.routes, ...selling.routes, ...collections.routes, ...viewsRoutes(views)]
+  const routes = [
+    ...catalog.routes,
+    ...accounts.routes,
+    ...selling.routes,
+    ...collections.routes,
+    ...viewsRoutes(views),
+  ]
   const fonts = await readFonts(config.fontStylesheetUrl)
   const { pages, overloadPage } = await createSite({ config, db, fonts, build, app }, routes, metrics)
 

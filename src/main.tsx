@@ -11,19 +11,21 @@ import { negotiateLocale } from '#contract/language/negotiation.ts'
 import { Problem } from '#contract/problems.ts'
 import { createBrowserCall } from '#src/data/api/browser-call.ts'
 import { isServerReachable } from '#src/data/api/is-answering.ts'
+import { createQueryClient } from '#src/data/api/query-client.ts'
 import { reachability } from '#src/data/api/reachability.ts'
 import { Unreachable } from '#src/data/api/unreachable.ts'
-import { createQueryClient } from '#src/data/api/query-client.ts'
 import { catalogErrors } from '#src/i18n/activate.ts'
-import { yieldToMain } from '#src/scheduling/yield-to-main.ts'
-import type { HydrationState } from './hydration-state.ts'
-import { recoverFromChunkErrors, chunkRecoveries } from '#src/pwa/chunk-recovery.ts'
+import { recoverFromChunkErrors } from '#src/pwa/chunk-recovery.ts'
 import { createAppRouter } from '#src/router.tsx'
-import { loadErrorPage } from '#src/routes/-error-pages.tsx'
 import { preloadAppOverlays } from '#src/routes/-app-overlays.tsx'
-import { loadVirtualList } from '#src/ui/virtual-list/load-virtual-list.ts'
+import { loadErrorPage } from '#src/routes/-error-pages.tsx'
+import { chunkRecoveries } from '#src/scheduling/chunk-recoveries.ts'
 import { whenIdle } from '#src/scheduling/when-idle.ts'
 import { whenQuiet } from '#src/scheduling/when-quiet.ts'
+import { yieldToMain } from '#src/scheduling/yield-to-main.ts'
+import { loadVirtualList } from '#src/ui/virtual-list/load-virtual-list.ts'
+
+import type { HydrationState } from './hydration-state.ts'
 
 const queryClient = createQueryClient()
 const call = createBrowserCall({ fetch: (...request) => fetch(...request), onReach: reachability.report })
@@ -79,7 +81,13 @@ async function start(container: HTMLElement): Promise<void> {
   // Where it is lost, the page that is there goes on, unless the guard has a better one.
   const offline = await import('#src/pwa/start-background-tasks.ts').catch(() => undefined)
   await yieldToMain()
-  await offline?.startBackgroundTasks({ router, queryClient, call, isServerReachable: isServerThere, queries: state?.queries })
+  await offline?.startBackgroundTasks({
+    router,
+    queryClient,
+    call,
+    isServerReachable: isServerThere,
+    queries: state?.queries,
+  })
 }
 
 /** With what the device has. Where that part of the app is lost, with nothing. */
@@ -95,7 +103,11 @@ async function startFromDevice(container: HTMLElement, router: AppRouter): Promi
   await page?.shown
 }
 
-async function hydrateServerPage(container: HTMLElement, router: AppRouter, { queries }: HydrationState): Promise<void> {
+async function hydrateServerPage(
+  container: HTMLElement,
+  router: AppRouter,
+  { queries }: HydrationState,
+): Promise<void> {
   // Setting the data stamps it with this device's clock; the server's would make it stale, or immortal.
   for (const [key, data] of queries) queryClient.setQueryData(key, data)
   const requestedHref = router.latestLocation.href

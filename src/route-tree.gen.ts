@@ -11,27 +11,27 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as LocaleRouteRouteImport } from './routes/$locale/route'
-import { Route as LocaleDefaultRouteRouteImport } from './routes/$locale/_public/route'
-import { Route as LocaleWorkingRouteRouteImport } from './routes/$locale/_app/route'
-import { Route as LocaleDefaultIndexRouteImport } from './routes/$locale/_public/index'
-import { Route as LocaleDefaultSplatRouteImport } from './routes/$locale/_public/$'
-import { Route as LocaleWorkingMessagesRouteImport } from './routes/$locale/_app/messages'
-import { Route as LocaleWorkingProfileRouteRouteImport } from './routes/$locale/_app/profile/route'
-import { Route as LocaleDefaultAuthPurposeRouteImport } from './routes/$locale/_public/auth/$purpose'
-import { Route as LocaleDefaultBrowseIndexRouteImport } from './routes/$locale/_public/browse/index'
-import { Route as LocaleDefaultBrowseSlugRouteRouteImport } from './routes/$locale/_public/browse/$slug/route'
-import { Route as LocaleDefaultInfoAboutRouteImport } from './routes/$locale/_public/info/about'
-import { Route as LocaleDefaultProductIdRouteImport } from './routes/$locale/_public/product/$id'
-import { Route as LocaleDefaultSellerIdRouteImport } from './routes/$locale/_public/seller/$id'
-import { Route as LocaleWorkingFavouritesIndexRouteImport } from './routes/$locale/_app/favourites/index'
-import { Route as LocaleWorkingFavouritesSearchesRouteImport } from './routes/$locale/_app/favourites/searches'
-import { Route as LocaleWorkingProfileIndexRouteImport } from './routes/$locale/_app/profile/index'
-import { Route as LocaleWorkingProfileAccountRouteImport } from './routes/$locale/_app/profile/account'
-import { Route as LocaleWorkingProfileListingsRouteImport } from './routes/$locale/_app/profile/listings'
-import { Route as LocaleWorkingProfileSettingsRouteImport } from './routes/$locale/_app/profile/settings'
-import { Route as LocaleWorkingPublishIndexRouteImport } from './routes/$locale/_app/publish/index'
-import { Route as LocaleDefaultBrowseSlugIndexRouteImport } from './routes/$locale/_public/browse/$slug/index'
-import { Route as LocaleWorkingPublishDraftStepRouteImport } from './routes/$locale/_app/publish/$draft/$step'
+import { Route as LocaleAppRouteRouteImport } from './routes/$locale/_app/route'
+import { Route as LocalePublicRouteRouteImport } from './routes/$locale/_public/route'
+import { Route as LocaleAppMessagesRouteImport } from './routes/$locale/_app/messages'
+import { Route as LocaleAppProfileRouteRouteImport } from './routes/$locale/_app/profile/route'
+import { Route as LocalePublicIndexRouteImport } from './routes/$locale/_public/index'
+import { Route as LocalePublicSplatRouteImport } from './routes/$locale/_public/$'
+import { Route as LocaleAppFavouritesIndexRouteImport } from './routes/$locale/_app/favourites/index'
+import { Route as LocaleAppFavouritesSearchesRouteImport } from './routes/$locale/_app/favourites/searches'
+import { Route as LocaleAppProfileIndexRouteImport } from './routes/$locale/_app/profile/index'
+import { Route as LocaleAppProfileAccountRouteImport } from './routes/$locale/_app/profile/account'
+import { Route as LocaleAppProfileListingsRouteImport } from './routes/$locale/_app/profile/listings'
+import { Route as LocaleAppProfileSettingsRouteImport } from './routes/$locale/_app/profile/settings'
+import { Route as LocaleAppPublishIndexRouteImport } from './routes/$locale/_app/publish/index'
+import { Route as LocalePublicAuthPurposeRouteImport } from './routes/$locale/_public/auth/$purpose'
+import { Route as LocalePublicBrowseIndexRouteImport } from './routes/$locale/_public/browse/index'
+import { Route as LocalePublicBrowseSlugRouteRouteImport } from './routes/$locale/_public/browse/$slug/route'
+import { Route as LocalePublicInfoAboutRouteImport } from './routes/$locale/_public/info/about'
+import { Route as LocalePublicProductIdRouteImport } from './routes/$locale/_public/product/$id'
+import { Route as LocalePublicSellerIdRouteImport } from './routes/$locale/_public/seller/$id'
+import { Route as LocaleAppPublishDraftStepRouteImport } from './routes/$locale/_app/publish/$draft/$step'
+import { Route as LocalePublicBrowseSlugIndexRouteImport } from './routes/$locale/_public/browse/$slug/index'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -43,191 +43,185 @@ const LocaleRouteRoute = LocaleRouteRouteImport.update({
   path: '/$locale',
   getParentRoute: () => rootRouteImport,
 } as any)
-const LocaleDefaultRouteRoute = LocaleDefaultRouteRouteImport.update({
-  id: '/_default',
+const LocaleAppRouteRoute = LocaleAppRouteRouteImport.update({
+  id: '/_app',
   getParentRoute: () => LocaleRouteRoute,
 } as any)
-const LocaleWorkingRouteRoute = LocaleWorkingRouteRouteImport.update({
-  id: '/_working',
+const LocalePublicRouteRoute = LocalePublicRouteRouteImport.update({
+  id: '/_public',
   getParentRoute: () => LocaleRouteRoute,
 } as any)
-const LocaleDefaultIndexRoute = LocaleDefaultIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => LocaleDefaultRouteRoute,
-} as any)
-const LocaleDefaultSplatRoute = LocaleDefaultSplatRouteImport.update({
-  id: '/$',
-  path: '/$',
-  getParentRoute: () => LocaleDefaultRouteRoute,
-} as any)
-const LocaleWorkingMessagesRoute = LocaleWorkingMessagesRouteImport.update({
+const LocaleAppMessagesRoute = LocaleAppMessagesRouteImport.update({
   id: '/messages',
   path: '/messages',
-  getParentRoute: () => LocaleWorkingRouteRoute,
+  getParentRoute: () => LocaleAppRouteRoute,
 } as any)
-const LocaleWorkingProfileRouteRoute =
-  LocaleWorkingProfileRouteRouteImport.update({
-    id: '/profile',
-    path: '/profile',
-    getParentRoute: () => LocaleWorkingRouteRoute,
-  } as any)
-const LocaleDefaultAuthPurposeRoute =
-  LocaleDefaultAuthPurposeRouteImport.update({
-    id: '/auth/$purpose',
-    path: '/auth/$purpose',
-    getParentRoute: () => LocaleDefaultRouteRoute,
-  } as any)
-const LocaleDefaultBrowseIndexRoute =
-  LocaleDefaultBrowseIndexRouteImport.update({
-    id: '/browse/',
-    path: '/browse/',
-    getParentRoute: () => LocaleDefaultRouteRoute,
-  } as any)
-const LocaleDefaultBrowseSlugRouteRoute =
-  LocaleDefaultBrowseSlugRouteRouteImport.update({
-    id: '/browse/$slug',
-    path: '/browse/$slug',
-    getParentRoute: () => LocaleDefaultRouteRoute,
-  } as any)
-const LocaleDefaultInfoAboutRoute = LocaleDefaultInfoAboutRouteImport.update({
-  id: '/info/about',
-  path: '/info/about',
-  getParentRoute: () => LocaleDefaultRouteRoute,
+const LocaleAppProfileRouteRoute = LocaleAppProfileRouteRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => LocaleAppRouteRoute,
 } as any)
-const LocaleDefaultProductIdRoute = LocaleDefaultProductIdRouteImport.update({
-  id: '/product/$id',
-  path: '/product/$id',
-  getParentRoute: () => LocaleDefaultRouteRoute,
+const LocalePublicIndexRoute = LocalePublicIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => LocalePublicRouteRoute,
 } as any)
-const LocaleDefaultSellerIdRoute = LocaleDefaultSellerIdRouteImport.update({
-  id: '/seller/$id',
-  path: '/seller/$id',
-  getParentRoute: () => LocaleDefaultRouteRoute,
+const LocalePublicSplatRoute = LocalePublicSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => LocalePublicRouteRoute,
 } as any)
-const LocaleWorkingFavouritesIndexRoute =
-  LocaleWorkingFavouritesIndexRouteImport.update({
+const LocaleAppFavouritesIndexRoute =
+  LocaleAppFavouritesIndexRouteImport.update({
     id: '/favourites/',
     path: '/favourites/',
-    getParentRoute: () => LocaleWorkingRouteRoute,
+    getParentRoute: () => LocaleAppRouteRoute,
   } as any)
-const LocaleWorkingFavouritesSearchesRoute =
-  LocaleWorkingFavouritesSearchesRouteImport.update({
+const LocaleAppFavouritesSearchesRoute =
+  LocaleAppFavouritesSearchesRouteImport.update({
     id: '/favourites/searches',
     path: '/favourites/searches',
-    getParentRoute: () => LocaleWorkingRouteRoute,
+    getParentRoute: () => LocaleAppRouteRoute,
   } as any)
-const LocaleWorkingProfileIndexRoute =
-  LocaleWorkingProfileIndexRouteImport.update({
-    id: '/',
-    path: '/',
-    getParentRoute: () => LocaleWorkingProfileRouteRoute,
-  } as any)
-const LocaleWorkingProfileAccountRoute =
-  LocaleWorkingProfileAccountRouteImport.update({
-    id: '/account',
-    path: '/account',
-    getParentRoute: () => LocaleWorkingProfileRouteRoute,
-  } as any)
-const LocaleWorkingProfileListingsRoute =
-  LocaleWorkingProfileListingsRouteImport.update({
+const LocaleAppProfileIndexRoute = LocaleAppProfileIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => LocaleAppProfileRouteRoute,
+} as any)
+const LocaleAppProfileAccountRoute = LocaleAppProfileAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => LocaleAppProfileRouteRoute,
+} as any)
+const LocaleAppProfileListingsRoute =
+  LocaleAppProfileListingsRouteImport.update({
     id: '/listings',
     path: '/listings',
-    getParentRoute: () => LocaleWorkingProfileRouteRoute,
+    getParentRoute: () => LocaleAppProfileRouteRoute,
   } as any)
-const LocaleWorkingProfileSettingsRoute =
-  LocaleWorkingProfileSettingsRouteImport.update({
+const LocaleAppProfileSettingsRoute =
+  LocaleAppProfileSettingsRouteImport.update({
     id: '/settings',
     path: '/settings',
-    getParentRoute: () => LocaleWorkingProfileRouteRoute,
+    getParentRoute: () => LocaleAppProfileRouteRoute,
   } as any)
-const LocaleWorkingPublishIndexRoute =
-  LocaleWorkingPublishIndexRouteImport.update({
-    id: '/publish/',
-    path: '/publish/',
-    getParentRoute: () => LocaleWorkingRouteRoute,
+const LocaleAppPublishIndexRoute = LocaleAppPublishIndexRouteImport.update({
+  id: '/publish/',
+  path: '/publish/',
+  getParentRoute: () => LocaleAppRouteRoute,
+} as any)
+const LocalePublicAuthPurposeRoute = LocalePublicAuthPurposeRouteImport.update({
+  id: '/auth/$purpose',
+  path: '/auth/$purpose',
+  getParentRoute: () => LocalePublicRouteRoute,
+} as any)
+const LocalePublicBrowseIndexRoute = LocalePublicBrowseIndexRouteImport.update({
+  id: '/browse/',
+  path: '/browse/',
+  getParentRoute: () => LocalePublicRouteRoute,
+} as any)
+const LocalePublicBrowseSlugRouteRoute =
+  LocalePublicBrowseSlugRouteRouteImport.update({
+    id: '/browse/$slug',
+    path: '/browse/$slug',
+    getParentRoute: () => LocalePublicRouteRoute,
   } as any)
-const LocaleDefaultBrowseSlugIndexRoute =
-  LocaleDefaultBrowseSlugIndexRouteImport.update({
-    id: '/',
-    path: '/',
-    getParentRoute: () => LocaleDefaultBrowseSlugRouteRoute,
-  } as any)
-const LocaleWorkingPublishDraftStepRoute =
-  LocaleWorkingPublishDraftStepRouteImport.update({
+const LocalePublicInfoAboutRoute = LocalePublicInfoAboutRouteImport.update({
+  id: '/info/about',
+  path: '/info/about',
+  getParentRoute: () => LocalePublicRouteRoute,
+} as any)
+const LocalePublicProductIdRoute = LocalePublicProductIdRouteImport.update({
+  id: '/product/$id',
+  path: '/product/$id',
+  getParentRoute: () => LocalePublicRouteRoute,
+} as any)
+const LocalePublicSellerIdRoute = LocalePublicSellerIdRouteImport.update({
+  id: '/seller/$id',
+  path: '/seller/$id',
+  getParentRoute: () => LocalePublicRouteRoute,
+} as any)
+const LocaleAppPublishDraftStepRoute =
+  LocaleAppPublishDraftStepRouteImport.update({
     id: '/publish/$draft/$step',
     path: '/publish/$draft/$step',
-    getParentRoute: () => LocaleWorkingRouteRoute,
+    getParentRoute: () => LocaleAppRouteRoute,
+  } as any)
+const LocalePublicBrowseSlugIndexRoute =
+  LocalePublicBrowseSlugIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => LocalePublicBrowseSlugRouteRoute,
   } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$locale': typeof LocaleRouteRouteWithChildren
-  '/$locale/profile': typeof LocaleWorkingProfileRouteRouteWithChildren
-  '/$locale/$': typeof LocaleDefaultSplatRoute
-  '/$locale/messages': typeof LocaleWorkingMessagesRoute
-  '/$locale/': typeof LocaleDefaultIndexRoute
-  '/$locale/browse/$slug': typeof LocaleDefaultBrowseSlugRouteRouteWithChildren
-  '/$locale/auth/$purpose': typeof LocaleDefaultAuthPurposeRoute
-  '/$locale/info/about': typeof LocaleDefaultInfoAboutRoute
-  '/$locale/product/$id': typeof LocaleDefaultProductIdRoute
-  '/$locale/seller/$id': typeof LocaleDefaultSellerIdRoute
-  '/$locale/favourites/searches': typeof LocaleWorkingFavouritesSearchesRoute
-  '/$locale/profile/account': typeof LocaleWorkingProfileAccountRoute
-  '/$locale/profile/listings': typeof LocaleWorkingProfileListingsRoute
-  '/$locale/profile/settings': typeof LocaleWorkingProfileSettingsRoute
-  '/$locale/browse/': typeof LocaleDefaultBrowseIndexRoute
-  '/$locale/favourites/': typeof LocaleWorkingFavouritesIndexRoute
-  '/$locale/profile/': typeof LocaleWorkingProfileIndexRoute
-  '/$locale/publish/': typeof LocaleWorkingPublishIndexRoute
-  '/$locale/publish/$draft/$step': typeof LocaleWorkingPublishDraftStepRoute
-  '/$locale/browse/$slug/': typeof LocaleDefaultBrowseSlugIndexRoute
+  '/$locale/profile': typeof LocaleAppProfileRouteRouteWithChildren
+  '/$locale/messages': typeof LocaleAppMessagesRoute
+  '/$locale/$': typeof LocalePublicSplatRoute
+  '/$locale/': typeof LocalePublicIndexRoute
+  '/$locale/browse/$slug': typeof LocalePublicBrowseSlugRouteRouteWithChildren
+  '/$locale/favourites/searches': typeof LocaleAppFavouritesSearchesRoute
+  '/$locale/profile/account': typeof LocaleAppProfileAccountRoute
+  '/$locale/profile/listings': typeof LocaleAppProfileListingsRoute
+  '/$locale/profile/settings': typeof LocaleAppProfileSettingsRoute
+  '/$locale/auth/$purpose': typeof LocalePublicAuthPurposeRoute
+  '/$locale/info/about': typeof LocalePublicInfoAboutRoute
+  '/$locale/product/$id': typeof LocalePublicProductIdRoute
+  '/$locale/seller/$id': typeof LocalePublicSellerIdRoute
+  '/$locale/favourites/': typeof LocaleAppFavouritesIndexRoute
+  '/$locale/profile/': typeof LocaleAppProfileIndexRoute
+  '/$locale/publish/': typeof LocaleAppPublishIndexRoute
+  '/$locale/browse/': typeof LocalePublicBrowseIndexRoute
+  '/$locale/publish/$draft/$step': typeof LocaleAppPublishDraftStepRoute
+  '/$locale/browse/$slug/': typeof LocalePublicBrowseSlugIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
-  '/$locale': typeof LocaleDefaultIndexRoute
-  '/$locale/$': typeof LocaleDefaultSplatRoute
-  '/$locale/messages': typeof LocaleWorkingMessagesRoute
-  '/$locale/auth/$purpose': typeof LocaleDefaultAuthPurposeRoute
-  '/$locale/info/about': typeof LocaleDefaultInfoAboutRoute
-  '/$locale/product/$id': typeof LocaleDefaultProductIdRoute
-  '/$locale/seller/$id': typeof LocaleDefaultSellerIdRoute
-  '/$locale/favourites/searches': typeof LocaleWorkingFavouritesSearchesRoute
-  '/$locale/profile/account': typeof LocaleWorkingProfileAccountRoute
-  '/$locale/profile/listings': typeof LocaleWorkingProfileListingsRoute
-  '/$locale/profile/settings': typeof LocaleWorkingProfileSettingsRoute
-  '/$locale/browse': typeof LocaleDefaultBrowseIndexRoute
-  '/$locale/favourites': typeof LocaleWorkingFavouritesIndexRoute
-  '/$locale/profile': typeof LocaleWorkingProfileIndexRoute
-  '/$locale/publish': typeof LocaleWorkingPublishIndexRoute
-  '/$locale/publish/$draft/$step': typeof LocaleWorkingPublishDraftStepRoute
-  '/$locale/browse/$slug': typeof LocaleDefaultBrowseSlugIndexRoute
+  '/$locale': typeof LocalePublicIndexRoute
+  '/$locale/messages': typeof LocaleAppMessagesRoute
+  '/$locale/$': typeof LocalePublicSplatRoute
+  '/$locale/favourites/searches': typeof LocaleAppFavouritesSearchesRoute
+  '/$locale/profile/account': typeof LocaleAppProfileAccountRoute
+  '/$locale/profile/listings': typeof LocaleAppProfileListingsRoute
+  '/$locale/profile/settings': typeof LocaleAppProfileSettingsRoute
+  '/$locale/auth/$purpose': typeof LocalePublicAuthPurposeRoute
+  '/$locale/info/about': typeof LocalePublicInfoAboutRoute
+  '/$locale/product/$id': typeof LocalePublicProductIdRoute
+  '/$locale/seller/$id': typeof LocalePublicSellerIdRoute
+  '/$locale/favourites': typeof LocaleAppFavouritesIndexRoute
+  '/$locale/profile': typeof LocaleAppProfileIndexRoute
+  '/$locale/publish': typeof LocaleAppPublishIndexRoute
+  '/$locale/browse': typeof LocalePublicBrowseIndexRoute
+  '/$locale/publish/$draft/$step': typeof LocaleAppPublishDraftStepRoute
+  '/$locale/browse/$slug': typeof LocalePublicBrowseSlugIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$locale': typeof LocaleRouteRouteWithChildren
-  '/$locale/_public': typeof LocaleDefaultRouteRouteWithChildren
-  '/$locale/_app': typeof LocaleWorkingRouteRouteWithChildren
-  '/$locale/_app/profile': typeof LocaleWorkingProfileRouteRouteWithChildren
-  '/$locale/_public/$': typeof LocaleDefaultSplatRoute
-  '/$locale/_app/messages': typeof LocaleWorkingMessagesRoute
-  '/$locale/_public/': typeof LocaleDefaultIndexRoute
-  '/$locale/_public/browse/$slug': typeof LocaleDefaultBrowseSlugRouteRouteWithChildren
-  '/$locale/_public/auth/$purpose': typeof LocaleDefaultAuthPurposeRoute
-  '/$locale/_public/info/about': typeof LocaleDefaultInfoAboutRoute
-  '/$locale/_public/product/$id': typeof LocaleDefaultProductIdRoute
-  '/$locale/_public/seller/$id': typeof LocaleDefaultSellerIdRoute
-  '/$locale/_app/favourites/searches': typeof LocaleWorkingFavouritesSearchesRoute
-  '/$locale/_app/profile/account': typeof LocaleWorkingProfileAccountRoute
-  '/$locale/_app/profile/listings': typeof LocaleWorkingProfileListingsRoute
-  '/$locale/_app/profile/settings': typeof LocaleWorkingProfileSettingsRoute
-  '/$locale/_public/browse/': typeof LocaleDefaultBrowseIndexRoute
-  '/$locale/_app/favourites/': typeof LocaleWorkingFavouritesIndexRoute
-  '/$locale/_app/profile/': typeof LocaleWorkingProfileIndexRoute
-  '/$locale/_app/publish/': typeof LocaleWorkingPublishIndexRoute
-  '/$locale/_app/publish/$draft/$step': typeof LocaleWorkingPublishDraftStepRoute
-  '/$locale/_public/browse/$slug/': typeof LocaleDefaultBrowseSlugIndexRoute
+  '/$locale/_app': typeof LocaleAppRouteRouteWithChildren
+  '/$locale/_public': typeof LocalePublicRouteRouteWithChildren
+  '/$locale/_app/profile': typeof LocaleAppProfileRouteRouteWithChildren
+  '/$locale/_app/messages': typeof LocaleAppMessagesRoute
+  '/$locale/_public/$': typeof LocalePublicSplatRoute
+  '/$locale/_public/': typeof LocalePublicIndexRoute
+  '/$locale/_public/browse/$slug': typeof LocalePublicBrowseSlugRouteRouteWithChildren
+  '/$locale/_app/favourites/searches': typeof LocaleAppFavouritesSearchesRoute
+  '/$locale/_app/profile/account': typeof LocaleAppProfileAccountRoute
+  '/$locale/_app/profile/listings': typeof LocaleAppProfileListingsRoute
+  '/$locale/_app/profile/settings': typeof LocaleAppProfileSettingsRoute
+  '/$locale/_public/auth/$purpose': typeof LocalePublicAuthPurposeRoute
+  '/$locale/_public/info/about': typeof LocalePublicInfoAboutRoute
+  '/$locale/_public/product/$id': typeof LocalePublicProductIdRoute
+  '/$locale/_public/seller/$id': typeof LocalePublicSellerIdRoute
+  '/$locale/_app/favourites/': typeof LocaleAppFavouritesIndexRoute
+  '/$locale/_app/profile/': typeof LocaleAppProfileIndexRoute
+  '/$locale/_app/publish/': typeof LocaleAppPublishIndexRoute
+  '/$locale/_public/browse/': typeof LocalePublicBrowseIndexRoute
+  '/$locale/_app/publish/$draft/$step': typeof LocaleAppPublishDraftStepRoute
+  '/$locale/_public/browse/$slug/': typeof LocalePublicBrowseSlugIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -235,67 +229,67 @@ export interface FileRouteTypes {
     | '/'
     | '/$locale'
     | '/$locale/profile'
-    | '/$locale/$'
     | '/$locale/messages'
+    | '/$locale/$'
     | '/$locale/'
     | '/$locale/browse/$slug'
-    | '/$locale/auth/$purpose'
-    | '/$locale/info/about'
-    | '/$locale/product/$id'
-    | '/$locale/seller/$id'
     | '/$locale/favourites/searches'
     | '/$locale/profile/account'
     | '/$locale/profile/listings'
     | '/$locale/profile/settings'
-    | '/$locale/browse/'
+    | '/$locale/auth/$purpose'
+    | '/$locale/info/about'
+    | '/$locale/product/$id'
+    | '/$locale/seller/$id'
     | '/$locale/favourites/'
     | '/$locale/profile/'
     | '/$locale/publish/'
+    | '/$locale/browse/'
     | '/$locale/publish/$draft/$step'
     | '/$locale/browse/$slug/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/$locale'
-    | '/$locale/$'
     | '/$locale/messages'
-    | '/$locale/auth/$purpose'
-    | '/$locale/info/about'
-    | '/$locale/product/$id'
-    | '/$locale/seller/$id'
+    | '/$locale/$'
     | '/$locale/favourites/searches'
     | '/$locale/profile/account'
     | '/$locale/profile/listings'
     | '/$locale/profile/settings'
-    | '/$locale/browse'
+    | '/$locale/auth/$purpose'
+    | '/$locale/info/about'
+    | '/$locale/product/$id'
+    | '/$locale/seller/$id'
     | '/$locale/favourites'
     | '/$locale/profile'
     | '/$locale/publish'
+    | '/$locale/browse'
     | '/$locale/publish/$draft/$step'
     | '/$locale/browse/$slug'
   id:
     | '__root__'
     | '/'
     | '/$locale'
-    | '/$locale/_public'
     | '/$locale/_app'
+    | '/$locale/_public'
     | '/$locale/_app/profile'
-    | '/$locale/_public/$'
     | '/$locale/_app/messages'
+    | '/$locale/_public/$'
     | '/$locale/_public/'
     | '/$locale/_public/browse/$slug'
-    | '/$locale/_public/auth/$purpose'
-    | '/$locale/_public/info/about'
-    | '/$locale/_public/product/$id'
-    | '/$locale/_public/seller/$id'
     | '/$locale/_app/favourites/searches'
     | '/$locale/_app/profile/account'
     | '/$locale/_app/profile/listings'
     | '/$locale/_app/profile/settings'
-    | '/$locale/_public/browse/'
+    | '/$locale/_public/auth/$purpose'
+    | '/$locale/_public/info/about'
+    | '/$locale/_public/product/$id'
+    | '/$locale/_public/seller/$id'
     | '/$locale/_app/favourites/'
     | '/$locale/_app/profile/'
     | '/$locale/_app/publish/'
+    | '/$locale/_public/browse/'
     | '/$locale/_app/publish/$draft/$step'
     | '/$locale/_public/browse/$slug/'
   fileRoutesById: FileRoutesById
@@ -321,245 +315,245 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/$locale/_public': {
-      id: '/$locale/_public'
-      path: ''
-      fullPath: '/$locale'
-      preLoaderRoute: typeof LocaleDefaultRouteRouteImport
-      parentRoute: typeof LocaleRouteRoute
-    }
     '/$locale/_app': {
       id: '/$locale/_app'
       path: ''
       fullPath: '/$locale'
-      preLoaderRoute: typeof LocaleWorkingRouteRouteImport
+      preLoaderRoute: typeof LocaleAppRouteRouteImport
       parentRoute: typeof LocaleRouteRoute
     }
-    '/$locale/_public/': {
-      id: '/$locale/_public/'
-      path: '/'
-      fullPath: '/$locale/'
-      preLoaderRoute: typeof LocaleDefaultIndexRouteImport
-      parentRoute: typeof LocaleDefaultRouteRoute
-    }
-    '/$locale/_public/$': {
-      id: '/$locale/_public/$'
-      path: '/$'
-      fullPath: '/$locale/$'
-      preLoaderRoute: typeof LocaleDefaultSplatRouteImport
-      parentRoute: typeof LocaleDefaultRouteRoute
+    '/$locale/_public': {
+      id: '/$locale/_public'
+      path: ''
+      fullPath: '/$locale'
+      preLoaderRoute: typeof LocalePublicRouteRouteImport
+      parentRoute: typeof LocaleRouteRoute
     }
     '/$locale/_app/messages': {
       id: '/$locale/_app/messages'
       path: '/messages'
       fullPath: '/$locale/messages'
-      preLoaderRoute: typeof LocaleWorkingMessagesRouteImport
-      parentRoute: typeof LocaleWorkingRouteRoute
+      preLoaderRoute: typeof LocaleAppMessagesRouteImport
+      parentRoute: typeof LocaleAppRouteRoute
     }
     '/$locale/_app/profile': {
       id: '/$locale/_app/profile'
       path: '/profile'
       fullPath: '/$locale/profile'
-      preLoaderRoute: typeof LocaleWorkingProfileRouteRouteImport
-      parentRoute: typeof LocaleWorkingRouteRoute
+      preLoaderRoute: typeof LocaleAppProfileRouteRouteImport
+      parentRoute: typeof LocaleAppRouteRoute
     }
-    '/$locale/_public/auth/$purpose': {
-      id: '/$locale/_public/auth/$purpose'
-      path: '/auth/$purpose'
-      fullPath: '/$locale/auth/$purpose'
-      preLoaderRoute: typeof LocaleDefaultAuthPurposeRouteImport
-      parentRoute: typeof LocaleDefaultRouteRoute
+    '/$locale/_public/': {
+      id: '/$locale/_public/'
+      path: '/'
+      fullPath: '/$locale/'
+      preLoaderRoute: typeof LocalePublicIndexRouteImport
+      parentRoute: typeof LocalePublicRouteRoute
     }
-    '/$locale/_public/browse/': {
-      id: '/$locale/_public/browse/'
-      path: '/browse'
-      fullPath: '/$locale/browse/'
-      preLoaderRoute: typeof LocaleDefaultBrowseIndexRouteImport
-      parentRoute: typeof LocaleDefaultRouteRoute
-    }
-    '/$locale/_public/browse/$slug': {
-      id: '/$locale/_public/browse/$slug'
-      path: '/browse/$slug'
-      fullPath: '/$locale/browse/$slug'
-      preLoaderRoute: typeof LocaleDefaultBrowseSlugRouteRouteImport
-      parentRoute: typeof LocaleDefaultRouteRoute
-    }
-    '/$locale/_public/info/about': {
-      id: '/$locale/_public/info/about'
-      path: '/info/about'
-      fullPath: '/$locale/info/about'
-      preLoaderRoute: typeof LocaleDefaultInfoAboutRouteImport
-      parentRoute: typeof LocaleDefaultRouteRoute
-    }
-    '/$locale/_public/product/$id': {
-      id: '/$locale/_public/product/$id'
-      path: '/product/$id'
-      fullPath: '/$locale/product/$id'
-      preLoaderRoute: typeof LocaleDefaultProductIdRouteImport
-      parentRoute: typeof LocaleDefaultRouteRoute
-    }
-    '/$locale/_public/seller/$id': {
-      id: '/$locale/_public/seller/$id'
-      path: '/seller/$id'
-      fullPath: '/$locale/seller/$id'
-      preLoaderRoute: typeof LocaleDefaultSellerIdRouteImport
-      parentRoute: typeof LocaleDefaultRouteRoute
+    '/$locale/_public/$': {
+      id: '/$locale/_public/$'
+      path: '/$'
+      fullPath: '/$locale/$'
+      preLoaderRoute: typeof LocalePublicSplatRouteImport
+      parentRoute: typeof LocalePublicRouteRoute
     }
     '/$locale/_app/favourites/': {
       id: '/$locale/_app/favourites/'
       path: '/favourites'
       fullPath: '/$locale/favourites/'
-      preLoaderRoute: typeof LocaleWorkingFavouritesIndexRouteImport
-      parentRoute: typeof LocaleWorkingRouteRoute
+      preLoaderRoute: typeof LocaleAppFavouritesIndexRouteImport
+      parentRoute: typeof LocaleAppRouteRoute
     }
     '/$locale/_app/favourites/searches': {
       id: '/$locale/_app/favourites/searches'
       path: '/favourites/searches'
       fullPath: '/$locale/favourites/searches'
-      preLoaderRoute: typeof LocaleWorkingFavouritesSearchesRouteImport
-      parentRoute: typeof LocaleWorkingRouteRoute
+      preLoaderRoute: typeof LocaleAppFavouritesSearchesRouteImport
+      parentRoute: typeof LocaleAppRouteRoute
     }
     '/$locale/_app/profile/': {
       id: '/$locale/_app/profile/'
       path: '/'
       fullPath: '/$locale/profile/'
-      preLoaderRoute: typeof LocaleWorkingProfileIndexRouteImport
-      parentRoute: typeof LocaleWorkingProfileRouteRoute
+      preLoaderRoute: typeof LocaleAppProfileIndexRouteImport
+      parentRoute: typeof LocaleAppProfileRouteRoute
     }
     '/$locale/_app/profile/account': {
       id: '/$locale/_app/profile/account'
       path: '/account'
       fullPath: '/$locale/profile/account'
-      preLoaderRoute: typeof LocaleWorkingProfileAccountRouteImport
-      parentRoute: typeof LocaleWorkingProfileRouteRoute
+      preLoaderRoute: typeof LocaleAppProfileAccountRouteImport
+      parentRoute: typeof LocaleAppProfileRouteRoute
     }
     '/$locale/_app/profile/listings': {
       id: '/$locale/_app/profile/listings'
       path: '/listings'
       fullPath: '/$locale/profile/listings'
-      preLoaderRoute: typeof LocaleWorkingProfileListingsRouteImport
-      parentRoute: typeof LocaleWorkingProfileRouteRoute
+      preLoaderRoute: typeof LocaleAppProfileListingsRouteImport
+      parentRoute: typeof LocaleAppProfileRouteRoute
     }
     '/$locale/_app/profile/settings': {
       id: '/$locale/_app/profile/settings'
       path: '/settings'
       fullPath: '/$locale/profile/settings'
-      preLoaderRoute: typeof LocaleWorkingProfileSettingsRouteImport
-      parentRoute: typeof LocaleWorkingProfileRouteRoute
+      preLoaderRoute: typeof LocaleAppProfileSettingsRouteImport
+      parentRoute: typeof LocaleAppProfileRouteRoute
     }
     '/$locale/_app/publish/': {
       id: '/$locale/_app/publish/'
       path: '/publish'
       fullPath: '/$locale/publish/'
-      preLoaderRoute: typeof LocaleWorkingPublishIndexRouteImport
-      parentRoute: typeof LocaleWorkingRouteRoute
+      preLoaderRoute: typeof LocaleAppPublishIndexRouteImport
+      parentRoute: typeof LocaleAppRouteRoute
     }
-    '/$locale/_public/browse/$slug/': {
-      id: '/$locale/_public/browse/$slug/'
-      path: '/'
-      fullPath: '/$locale/browse/$slug/'
-      preLoaderRoute: typeof LocaleDefaultBrowseSlugIndexRouteImport
-      parentRoute: typeof LocaleDefaultBrowseSlugRouteRoute
+    '/$locale/_public/auth/$purpose': {
+      id: '/$locale/_public/auth/$purpose'
+      path: '/auth/$purpose'
+      fullPath: '/$locale/auth/$purpose'
+      preLoaderRoute: typeof LocalePublicAuthPurposeRouteImport
+      parentRoute: typeof LocalePublicRouteRoute
+    }
+    '/$locale/_public/browse/': {
+      id: '/$locale/_public/browse/'
+      path: '/browse'
+      fullPath: '/$locale/browse/'
+      preLoaderRoute: typeof LocalePublicBrowseIndexRouteImport
+      parentRoute: typeof LocalePublicRouteRoute
+    }
+    '/$locale/_public/browse/$slug': {
+      id: '/$locale/_public/browse/$slug'
+      path: '/browse/$slug'
+      fullPath: '/$locale/browse/$slug'
+      preLoaderRoute: typeof LocalePublicBrowseSlugRouteRouteImport
+      parentRoute: typeof LocalePublicRouteRoute
+    }
+    '/$locale/_public/info/about': {
+      id: '/$locale/_public/info/about'
+      path: '/info/about'
+      fullPath: '/$locale/info/about'
+      preLoaderRoute: typeof LocalePublicInfoAboutRouteImport
+      parentRoute: typeof LocalePublicRouteRoute
+    }
+    '/$locale/_public/product/$id': {
+      id: '/$locale/_public/product/$id'
+      path: '/product/$id'
+      fullPath: '/$locale/product/$id'
+      preLoaderRoute: typeof LocalePublicProductIdRouteImport
+      parentRoute: typeof LocalePublicRouteRoute
+    }
+    '/$locale/_public/seller/$id': {
+      id: '/$locale/_public/seller/$id'
+      path: '/seller/$id'
+      fullPath: '/$locale/seller/$id'
+      preLoaderRoute: typeof LocalePublicSellerIdRouteImport
+      parentRoute: typeof LocalePublicRouteRoute
     }
     '/$locale/_app/publish/$draft/$step': {
       id: '/$locale/_app/publish/$draft/$step'
       path: '/publish/$draft/$step'
       fullPath: '/$locale/publish/$draft/$step'
-      preLoaderRoute: typeof LocaleWorkingPublishDraftStepRouteImport
-      parentRoute: typeof LocaleWorkingRouteRoute
+      preLoaderRoute: typeof LocaleAppPublishDraftStepRouteImport
+      parentRoute: typeof LocaleAppRouteRoute
+    }
+    '/$locale/_public/browse/$slug/': {
+      id: '/$locale/_public/browse/$slug/'
+      path: '/'
+      fullPath: '/$locale/browse/$slug/'
+      preLoaderRoute: typeof LocalePublicBrowseSlugIndexRouteImport
+      parentRoute: typeof LocalePublicBrowseSlugRouteRoute
     }
   }
 }
 
-interface LocaleDefaultBrowseSlugRouteRouteChildren {
-  LocaleDefaultBrowseSlugIndexRoute: typeof LocaleDefaultBrowseSlugIndexRoute
+interface LocaleAppProfileRouteRouteChildren {
+  LocaleAppProfileAccountRoute: typeof LocaleAppProfileAccountRoute
+  LocaleAppProfileListingsRoute: typeof LocaleAppProfileListingsRoute
+  LocaleAppProfileSettingsRoute: typeof LocaleAppProfileSettingsRoute
+  LocaleAppProfileIndexRoute: typeof LocaleAppProfileIndexRoute
 }
 
-const LocaleDefaultBrowseSlugRouteRouteChildren: LocaleDefaultBrowseSlugRouteRouteChildren =
-  {
-    LocaleDefaultBrowseSlugIndexRoute: LocaleDefaultBrowseSlugIndexRoute,
-  }
+const LocaleAppProfileRouteRouteChildren: LocaleAppProfileRouteRouteChildren = {
+  LocaleAppProfileAccountRoute: LocaleAppProfileAccountRoute,
+  LocaleAppProfileListingsRoute: LocaleAppProfileListingsRoute,
+  LocaleAppProfileSettingsRoute: LocaleAppProfileSettingsRoute,
+  LocaleAppProfileIndexRoute: LocaleAppProfileIndexRoute,
+}
 
-const LocaleDefaultBrowseSlugRouteRouteWithChildren =
-  LocaleDefaultBrowseSlugRouteRoute._addFileChildren(
-    LocaleDefaultBrowseSlugRouteRouteChildren,
+const LocaleAppProfileRouteRouteWithChildren =
+  LocaleAppProfileRouteRoute._addFileChildren(
+    LocaleAppProfileRouteRouteChildren,
   )
 
-interface LocaleDefaultRouteRouteChildren {
-  LocaleDefaultSplatRoute: typeof LocaleDefaultSplatRoute
-  LocaleDefaultIndexRoute: typeof LocaleDefaultIndexRoute
-  LocaleDefaultBrowseSlugRouteRoute: typeof LocaleDefaultBrowseSlugRouteRouteWithChildren
-  LocaleDefaultAuthPurposeRoute: typeof LocaleDefaultAuthPurposeRoute
-  LocaleDefaultInfoAboutRoute: typeof LocaleDefaultInfoAboutRoute
-  LocaleDefaultProductIdRoute: typeof LocaleDefaultProductIdRoute
-  LocaleDefaultSellerIdRoute: typeof LocaleDefaultSellerIdRoute
-  LocaleDefaultBrowseIndexRoute: typeof LocaleDefaultBrowseIndexRoute
+interface LocaleAppRouteRouteChildren {
+  LocaleAppProfileRouteRoute: typeof LocaleAppProfileRouteRouteWithChildren
+  LocaleAppMessagesRoute: typeof LocaleAppMessagesRoute
+  LocaleAppFavouritesSearchesRoute: typeof LocaleAppFavouritesSearchesRoute
+  LocaleAppFavouritesIndexRoute: typeof LocaleAppFavouritesIndexRoute
+  LocaleAppPublishIndexRoute: typeof LocaleAppPublishIndexRoute
+  LocaleAppPublishDraftStepRoute: typeof LocaleAppPublishDraftStepRoute
 }
 
-const LocaleDefaultRouteRouteChildren: LocaleDefaultRouteRouteChildren = {
-  LocaleDefaultSplatRoute: LocaleDefaultSplatRoute,
-  LocaleDefaultIndexRoute: LocaleDefaultIndexRoute,
-  LocaleDefaultBrowseSlugRouteRoute:
-    LocaleDefaultBrowseSlugRouteRouteWithChildren,
-  LocaleDefaultAuthPurposeRoute: LocaleDefaultAuthPurposeRoute,
-  LocaleDefaultInfoAboutRoute: LocaleDefaultInfoAboutRoute,
-  LocaleDefaultProductIdRoute: LocaleDefaultProductIdRoute,
-  LocaleDefaultSellerIdRoute: LocaleDefaultSellerIdRoute,
-  LocaleDefaultBrowseIndexRoute: LocaleDefaultBrowseIndexRoute,
+const LocaleAppRouteRouteChildren: LocaleAppRouteRouteChildren = {
+  LocaleAppProfileRouteRoute: LocaleAppProfileRouteRouteWithChildren,
+  LocaleAppMessagesRoute: LocaleAppMessagesRoute,
+  LocaleAppFavouritesSearchesRoute: LocaleAppFavouritesSearchesRoute,
+  LocaleAppFavouritesIndexRoute: LocaleAppFavouritesIndexRoute,
+  LocaleAppPublishIndexRoute: LocaleAppPublishIndexRoute,
+  LocaleAppPublishDraftStepRoute: LocaleAppPublishDraftStepRoute,
 }
 
-const LocaleDefaultRouteRouteWithChildren =
-  LocaleDefaultRouteRoute._addFileChildren(LocaleDefaultRouteRouteChildren)
+const LocaleAppRouteRouteWithChildren = LocaleAppRouteRoute._addFileChildren(
+  LocaleAppRouteRouteChildren,
+)
 
-interface LocaleWorkingProfileRouteRouteChildren {
-  LocaleWorkingProfileAccountRoute: typeof LocaleWorkingProfileAccountRoute
-  LocaleWorkingProfileListingsRoute: typeof LocaleWorkingProfileListingsRoute
-  LocaleWorkingProfileSettingsRoute: typeof LocaleWorkingProfileSettingsRoute
-  LocaleWorkingProfileIndexRoute: typeof LocaleWorkingProfileIndexRoute
+interface LocalePublicBrowseSlugRouteRouteChildren {
+  LocalePublicBrowseSlugIndexRoute: typeof LocalePublicBrowseSlugIndexRoute
 }
 
-const LocaleWorkingProfileRouteRouteChildren: LocaleWorkingProfileRouteRouteChildren =
+const LocalePublicBrowseSlugRouteRouteChildren: LocalePublicBrowseSlugRouteRouteChildren =
   {
-    LocaleWorkingProfileAccountRoute: LocaleWorkingProfileAccountRoute,
-    LocaleWorkingProfileListingsRoute: LocaleWorkingProfileListingsRoute,
-    LocaleWorkingProfileSettingsRoute: LocaleWorkingProfileSettingsRoute,
-    LocaleWorkingProfileIndexRoute: LocaleWorkingProfileIndexRoute,
+    LocalePublicBrowseSlugIndexRoute: LocalePublicBrowseSlugIndexRoute,
   }
 
-const LocaleWorkingProfileRouteRouteWithChildren =
-  LocaleWorkingProfileRouteRoute._addFileChildren(
-    LocaleWorkingProfileRouteRouteChildren,
+const LocalePublicBrowseSlugRouteRouteWithChildren =
+  LocalePublicBrowseSlugRouteRoute._addFileChildren(
+    LocalePublicBrowseSlugRouteRouteChildren,
   )
 
-interface LocaleWorkingRouteRouteChildren {
-  LocaleWorkingProfileRouteRoute: typeof LocaleWorkingProfileRouteRouteWithChildren
-  LocaleWorkingMessagesRoute: typeof LocaleWorkingMessagesRoute
-  LocaleWorkingFavouritesSearchesRoute: typeof LocaleWorkingFavouritesSearchesRoute
-  LocaleWorkingFavouritesIndexRoute: typeof LocaleWorkingFavouritesIndexRoute
-  LocaleWorkingPublishIndexRoute: typeof LocaleWorkingPublishIndexRoute
-  LocaleWorkingPublishDraftStepRoute: typeof LocaleWorkingPublishDraftStepRoute
+interface LocalePublicRouteRouteChildren {
+  LocalePublicSplatRoute: typeof LocalePublicSplatRoute
+  LocalePublicIndexRoute: typeof LocalePublicIndexRoute
+  LocalePublicBrowseSlugRouteRoute: typeof LocalePublicBrowseSlugRouteRouteWithChildren
+  LocalePublicAuthPurposeRoute: typeof LocalePublicAuthPurposeRoute
+  LocalePublicInfoAboutRoute: typeof LocalePublicInfoAboutRoute
+  LocalePublicProductIdRoute: typeof LocalePublicProductIdRoute
+  LocalePublicSellerIdRoute: typeof LocalePublicSellerIdRoute
+  LocalePublicBrowseIndexRoute: typeof LocalePublicBrowseIndexRoute
 }
 
-const LocaleWorkingRouteRouteChildren: LocaleWorkingRouteRouteChildren = {
-  LocaleWorkingProfileRouteRoute: LocaleWorkingProfileRouteRouteWithChildren,
-  LocaleWorkingMessagesRoute: LocaleWorkingMessagesRoute,
-  LocaleWorkingFavouritesSearchesRoute: LocaleWorkingFavouritesSearchesRoute,
-  LocaleWorkingFavouritesIndexRoute: LocaleWorkingFavouritesIndexRoute,
-  LocaleWorkingPublishIndexRoute: LocaleWorkingPublishIndexRoute,
-  LocaleWorkingPublishDraftStepRoute: LocaleWorkingPublishDraftStepRoute,
+const LocalePublicRouteRouteChildren: LocalePublicRouteRouteChildren = {
+  LocalePublicSplatRoute: LocalePublicSplatRoute,
+  LocalePublicIndexRoute: LocalePublicIndexRoute,
+  LocalePublicBrowseSlugRouteRoute:
+    LocalePublicBrowseSlugRouteRouteWithChildren,
+  LocalePublicAuthPurposeRoute: LocalePublicAuthPurposeRoute,
+  LocalePublicInfoAboutRoute: LocalePublicInfoAboutRoute,
+  LocalePublicProductIdRoute: LocalePublicProductIdRoute,
+  LocalePublicSellerIdRoute: LocalePublicSellerIdRoute,
+  LocalePublicBrowseIndexRoute: LocalePublicBrowseIndexRoute,
 }
 
-const LocaleWorkingRouteRouteWithChildren =
-  LocaleWorkingRouteRoute._addFileChildren(LocaleWorkingRouteRouteChildren)
+const LocalePublicRouteRouteWithChildren =
+  LocalePublicRouteRoute._addFileChildren(LocalePublicRouteRouteChildren)
 
 interface LocaleRouteRouteChildren {
-  LocaleDefaultRouteRoute: typeof LocaleDefaultRouteRouteWithChildren
-  LocaleWorkingRouteRoute: typeof LocaleWorkingRouteRouteWithChildren
+  LocaleAppRouteRoute: typeof LocaleAppRouteRouteWithChildren
+  LocalePublicRouteRoute: typeof LocalePublicRouteRouteWithChildren
 }
 
 const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
-  LocaleDefaultRouteRoute: LocaleDefaultRouteRouteWithChildren,
-  LocaleWorkingRouteRoute: LocaleWorkingRouteRouteWithChildren,
+  LocaleAppRouteRoute: LocaleAppRouteRouteWithChildren,
+  LocalePublicRouteRoute: LocalePublicRouteRouteWithChildren,
 }
 
 const LocaleRouteRouteWithChildren = LocaleRouteRoute._addFileChildren(

@@ -3,10 +3,10 @@ import { createRouter, type AnyRoute } from '@tanstack/react-router'
 import type { CatalogName } from '#src/i18n/catalog.ts'
 
 import { routeTree } from './route-tree.gen.ts'
-import type { RouterContext } from './routes/-router-context.ts'
 import { AppFrame } from './routes/-app-frame.tsx'
 import { ErrorPage, NotFoundPage } from './routes/-error-pages.tsx'
 import { refuseInvalidSearch } from './routes/-invalid-address.ts'
+import type { RouterContext } from './routes/-router-context.ts'
 import { parseSearch, stringifySearch } from './search-parameters.ts'
 
 export function createAppRouter(context: RouterContext) {

@@ -14,9 +14,10 @@ import { markUndecodable } from '#contract/percent-encoding.ts'
 import { Problem, type ProblemCode } from '#contract/problems.ts'
 import type { RenderedPage, Rendering } from '#contract/rendering.ts'
 import { createQueryClient } from '#src/data/api/query-client.ts'
-import { serialise, type HydrationState } from './hydration-state.ts'
-import type { RouterContext } from '#src/routes/-router-context.ts'
 import { createAppRouter } from '#src/router.tsx'
+import type { RouterContext } from '#src/routes/-router-context.ts'
+
+import { serialise, type HydrationState } from './hydration-state.ts'
 
 export { describeApp } from '#src/i18n/app-description.ts'
 export { nameCategories } from '#src/i18n/name-categories.ts'

@@ -7,8 +7,8 @@ import { connection } from '#src/data/offline-cache/connection.ts'
 import { refreshListingStates } from '#src/data/offline-cache/refresh-listing-states.ts'
 import { ifLockAvailable } from '#src/data/storage/if-lock-available.ts'
 
-import { updateHandover } from './update-handover.ts'
 import { photoStrategy } from './photos.ts'
+import { updateHandover } from './update-handover.ts'
 
 const call = createBrowserCall({ fetch: updateHandover.fetch, onReach: () => {} })
 

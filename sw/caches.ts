@@ -15,7 +15,11 @@ const isShell = (name: string) => name.startsWith('workbox-precache')
 /** Deletes what workers of older builds kept and nobody reads any more. */
 export async function deleteOutdatedCaches(): Promise<void> {
   const outdated = (await caches.keys()).filter(
-    (name) => !ownCaches.includes(name) && !isShell(name) && !isPreviousBuildCache(name) && !isSnapshotCacheOf(currentBuildId, name),
+    (name) =>
+      !ownCaches.includes(name) &&
+      !isShell(name) &&
+      !isPreviousBuildCache(name) &&
+      !isSnapshotCacheOf(currentBuildId, name),
   )
   await Promise.all(outdated.map((name) => caches.delete(name)))
 }

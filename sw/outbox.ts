@@ -1,6 +1,6 @@
-import { countNeedingAttention } from '#src/data/sync/needs-attention.ts'
 import { createDeviceOutbox } from '#src/data/outbox/device-outbox.ts'
 import { showBadge } from '#src/data/start/app-badge.ts'
+import { countNeedingAttention } from '#src/data/sync/needs-attention.ts'
 
 import { session } from './session.ts'
 

@@ -82,7 +82,8 @@ export function createPhotoStrategy({ cacheName, records, fetch }: Dependencies)
   }
 
   /** What is here is not fetched once more because a list shows it smaller, or the server has a better file of it by now. */
-  const find = async (path: string): Promise<CachedPhoto | undefined> => (await findFirst([path])) ?? findFirst(atLeastAsGood(path))
+  const find = async (path: string): Promise<CachedPhoto | undefined> =>
+    (await findFirst([path])) ?? findFirst(atLeastAsGood(path))
 
   async function findFirst(paths: readonly string[]): Promise<CachedPhoto | undefined> {
     const photos = await Promise.all(paths.map((path) => caches.match(path, { cacheName, ignoreVary: true })))

@@ -1,11 +1,11 @@
 import { registerRoute } from 'workbox-routing'
 
+import { listingCache } from '#src/data/offline-cache/listing-cache.ts'
 import { photoCacheName } from '#src/data/offline-cache/store/photo-cache.ts'
 import { withFallback } from '#src/data/storage/storage-fallback.ts'
-import { listingCache } from '#src/data/offline-cache/listing-cache.ts'
 
-import { updateHandover } from './update-handover.ts'
 import { createPhotoStrategy } from './photo-strategy.ts'
+import { updateHandover } from './update-handover.ts'
 
 export const photoStrategy = createPhotoStrategy({
   cacheName: photoCacheName,

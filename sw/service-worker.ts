@@ -2,23 +2,23 @@ import { clientsClaim } from 'workbox-core'
 import type { PrecacheEntry } from 'workbox-precaching'
 
 import { refreshTag } from '#src/data/offline-cache/refresh-tag.ts'
-import { outboxTag } from '#src/data/sync/outbox-tag.ts'
 import { signOutsTag } from '#src/data/session/pending-sign-outs-tag.ts'
+import { outboxTag } from '#src/data/sync/outbox-tag.ts'
 
+import { refreshCache } from './background-refresh.ts'
 import { checkAfterStart, checkIfDue } from './builds/check-build.ts'
 import { deleteEarlierBuilds, savePreviousBuild, servePreviousBuild } from './builds/previous-build.ts'
-import { activateIfBetter, activateIfActiveWithdrawn } from './builds/update-activation.ts'
 import { reloadStuckPages } from './builds/reload-stuck-pages.ts'
+import { activateIfBetter, activateIfActiveWithdrawn } from './builds/update-activation.ts'
 import { deleteOutdatedCaches } from './caches.ts'
-import { sendSignOuts } from './sign-outs.ts'
 import { cacheFonts, serveFonts } from './fonts.ts'
-import { updateHandover } from './update-handover.ts'
 import type { ToWorker } from './messages.ts'
 import { sendOutbox } from './outbox.ts'
 import { photoStrategy, servePhotos } from './photos.ts'
-import { refreshCache } from './background-refresh.ts'
 import { serveShareTarget } from './share-target.ts'
 import { deleteOutdatedShell, cacheShell, serveShell } from './shell.ts'
+import { sendSignOuts } from './sign-outs.ts'
+import { updateHandover } from './update-handover.ts'
 
 /** Chromium's alone: the network is back, or some time has passed. */
 type SyncEvent = ExtendableEvent & { readonly tag: string }
@@ -33,7 +33,8 @@ const files = self.__WB_MANIFEST
 
 // First of all: who answers a request is the last to hear of it.
 self.addEventListener('fetch', (event) => {
-  if (event.request.mode === 'navigate') event.waitUntil(updateHandover.untilAborted(checkAfterStart(self.registration)))
+  if (event.request.mode === 'navigate')
+    event.waitUntil(updateHandover.untilAborted(checkAfterStart(self.registration)))
 })
 
 serveShell(files)

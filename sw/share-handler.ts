@@ -8,7 +8,7 @@ import { toTitleAndDescription } from '#src/data/drafts/share-target-text.ts'
 export type SharedContent = { content: DraftContent; files: readonly ShareTargetFile[] }
 
 type Dependencies = {
-  store: Pick<ShareTargetFiles, 'beginDraft'>
+  store: Pick<ShareTargetFiles, 'createDraft'>
   /** Writes to a full disk once room was made; nothing where there is none. */
   retryOnQuota: <T>(write: () => Promise<T>) => Promise<T | undefined>
 }

@@ -2,9 +2,9 @@ import { registerRoute } from 'workbox-routing'
 
 import { locales } from '#contract/language/locales.ts'
 import { refusedSharePath, sharePath } from '#contract/share-target.ts'
-import { withFallback } from '#src/data/storage/storage-fallback.ts'
-import { retryOnQuota } from '#src/data/offline-cache/retry-on-quota.ts'
 import { localShareTargetFiles } from '#src/data/drafts/local-drafts.ts'
+import { retryOnQuota } from '#src/data/offline-cache/retry-on-quota.ts'
+import { withFallback } from '#src/data/storage/storage-fallback.ts'
 
 import { createShareHandler } from './share-handler.ts'
 

@@ -29,7 +29,8 @@ export function createUpdateHandover({ fetch, grace = defaultGrace }: Dependenci
     }
   }
 
-  const withAbort = (init?: AbortSignal | null) => (init ? AbortSignal.any([init, abortController.signal]) : abortController.signal)
+  const withAbort = (init?: AbortSignal | null) =>
+    init ? AbortSignal.any([init, abortController.signal]) : abortController.signal
 
   /** The way of all of it to the network. */
   const abortableFetch: typeof fetch = (input, init) =>

@@ -3,9 +3,9 @@ import type { Country } from '#contract/place.ts'
 import type { Unit } from '#contract/units.ts'
 
 import { createDates } from './dates.ts'
-import { normalizeFinalN } from './luxembourgish-n-rule.ts'
 import { lazy } from './lazy.ts'
 import { languages, type Locale } from './locales.ts'
+import { normalizeFinalN } from './luxembourgish-n-rule.ts'
 import { luxembourgish } from './luxembourgish.ts'
 import { createRelativeTimes } from './relative-times.ts'
 

@@ -2,12 +2,12 @@ import type { CategorySlug, LeafCategory } from '#contract/categories.ts'
 
 import { wordsOf } from './analyser.ts'
 import { categoryWords } from './category-words.ts'
-import { synonymsByCategory } from './synonyms-by-category.ts'
 import { modelNames, otherNames } from './goods-other-names.ts'
-import { synonyms } from './synonyms.ts'
 import { lazy } from './lazy.ts'
 import type { Locale } from './locales.ts'
 import { buildNameIndex, type NameIndex } from './name-index.ts'
+import { synonymsByCategory } from './synonyms-by-category.ts'
+import { synonyms } from './synonyms.ts'
 
 /** A name by which people look for what lies in a category. `thing` is the sign by which a search finds the good. */
 export type GoodsName = { text: string; category: CategorySlug; thing?: string }

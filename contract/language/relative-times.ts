@@ -1,9 +1,9 @@
 import { day, hour, minute } from '#contract/durations.ts'
 
 import { timeZone } from './dates.ts'
-import { normalizeFinalN } from './luxembourgish-n-rule.ts'
 import { lazy } from './lazy.ts'
 import { languages, type Locale } from './locales.ts'
+import { normalizeFinalN } from './luxembourgish-n-rule.ts'
 import { luxembourgish } from './luxembourgish.ts'
 
 const week = 7

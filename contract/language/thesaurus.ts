@@ -4,11 +4,11 @@ import { type Word, wordsOf } from './analyser.ts'
 import { categoryWords } from './category-words.ts'
 import { compoundSuffixes } from './compound-suffix.ts'
 import { goodSign } from './goods-names.ts'
-import { synonyms } from './synonyms.ts'
 import { lazy } from './lazy.ts'
 import { type Locale, locales } from './locales.ts'
 import { isModifier, purposePrepositions, type TokenSpan } from './modifier-noun.ts'
 import { stemOf } from './stems.ts'
+import { synonyms } from './synonyms.ts'
 
 /** A thing or a category by which listings of every language are found, and the words that name it. */
 export type Naming = TokenSpan & { thing: string; locale: Locale }
@@ -93,7 +93,10 @@ const plain = (name: string) => wordsOf(name).map(({ whole }) => whole)
 type Named = { thing: string; names: Readonly<Record<Locale, string>> }
 
 function buildIndexes(things: readonly Named[]): Record<Locale, PhraseIndex> {
-  return Object.fromEntries(locales.map((locale) => [locale, buildIndex(things, locale)])) as Record<Locale, PhraseIndex>
+  return Object.fromEntries(locales.map((locale) => [locale, buildIndex(things, locale)])) as Record<
+    Locale,
+    PhraseIndex
+  >
 }
 
 function buildIndex(things: readonly Named[], locale: Locale): PhraseIndex {

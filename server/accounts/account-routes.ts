@@ -13,9 +13,9 @@ import {
 } from '#contract/api/account.ts'
 import { route } from '#server/http/route.ts'
 
+import type { AccountDeletionService } from './account-deletion-service.ts'
 import type { EmailChangeService } from './email-change-service.ts'
 import type { ExportService } from './export-service.ts'
-import type { AccountDeletionService } from './account-deletion-service.ts'
 import type { PasswordService } from './password-service.ts'
 import type { ProfileService } from './profile-service.ts'
 import type { UsernameService } from './username-service.ts'

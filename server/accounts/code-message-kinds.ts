@@ -12,8 +12,8 @@ import type {
 
 import { accountLink, localeOf } from './account-message-kinds.ts'
 import { findMemberByEmail } from './email-addresses.ts'
-import { createVerificationCodesRepository, type Purpose } from './verification-codes-repository.ts'
 import { createSignUpsRepository } from './sign-ups-repository.ts'
+import { createVerificationCodesRepository, type Purpose } from './verification-codes-repository.ts'
 
 /** A link that may let a stranger in must not lie about for long. */
 export const recoveryTime = 1 * hour
@@ -128,7 +128,11 @@ async function issue(
   const issued = await db
     .transaction()
     .execute((transaction) =>
-      createVerificationCodesRepository(transaction).issue({ id, purpose, subjectId, email, codeLength }, now(), expiresAt),
+      createVerificationCodesRepository(transaction).issue(
+        { id, purpose, subjectId, email, codeLength },
+        now(),
+        expiresAt,
+      ),
     )
   const page = purpose === 'recovery' ? 'recover' : 'verify'
   const isChange = purpose === 'old_email' || purpose === 'new_email'

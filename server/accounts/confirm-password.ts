@@ -1,6 +1,6 @@
 import { Problem } from '#contract/problems.ts'
-import type { Attempt, RateLimiter } from '#server/rate-limits/rate-limiter.ts'
 import type { Client } from '#server/http/route.ts'
+import type { Attempt, RateLimiter } from '#server/rate-limits/rate-limiter.ts'
 
 import type { Passwords } from './passwords.ts'
 

@@ -6,9 +6,9 @@ import { recordEvent } from '#server/audit/audit-trail.ts'
 import type { Schema } from '#server/database/schema.ts'
 
 import { findMemberByEmail, lockEmail } from './email-addresses.ts'
-import { createVerificationCodesRepository } from './verification-codes-repository.ts'
 import { createSignUpsRepository } from './sign-ups-repository.ts'
 import { isUsernameTaken, lockUsername } from './usernames.ts'
+import { createVerificationCodesRepository } from './verification-codes-repository.ts'
 
 type ConfirmedSignUp = {
   id: string

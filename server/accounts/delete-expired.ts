@@ -1,10 +1,17 @@
 import type { Kysely } from 'kysely'
 
-import { deleteOldAttempts } from '#server/rate-limits/rate-limiter.ts'
 import type { Schema } from '#server/database/schema.ts'
+import { deleteOldAttempts } from '#server/rate-limits/rate-limiter.ts'
 
 /** Whatever is over is refused by those who ask for it; here it leaves the database. */
-const expiringTables = ['sessions', 'known_devices', 'sign_ups', 'mailed_codes', 'email_changes', 'former_usernames'] as const
+const expiringTables = [
+  'sessions',
+  'known_devices',
+  'sign_ups',
+  'mailed_codes',
+  'email_changes',
+  'former_usernames',
+] as const
 
 export async function deleteExpired(db: Kysely<Schema>, now = new Date()): Promise<void> {
   for (const table of expiringTables) await db.deleteFrom(table).where('expires_at', '<=', now).execute()

@@ -2,11 +2,11 @@ import type { Kysely, Transaction } from 'kysely'
 
 import type { Account } from '#contract/api/account.ts'
 import { hour } from '#contract/durations.ts'
-import type { RateLimiter } from '#server/rate-limits/rate-limiter.ts'
 import { recordEvent } from '#server/audit/audit-trail.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { enqueueDeliveries, type WakeDeliveries } from '#server/deliveries/enqueue-deliveries.ts'
 import type { Client } from '#server/http/route.ts'
+import type { RateLimiter } from '#server/rate-limits/rate-limiter.ts'
 
 import { codeLengthFor } from './code-length.ts'
 import { confirmAddress, confirmChange } from './code-message-kinds.ts'

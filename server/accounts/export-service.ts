@@ -2,11 +2,11 @@ import type { Readable } from 'node:stream'
 
 import type { Kysely } from 'kysely'
 
-import type { RateLimiter } from '#server/rate-limits/rate-limiter.ts'
 import { recordEvent } from '#server/audit/audit-trail.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { writeZip } from '#server/http/write-zip.ts'
 import type { Storage } from '#server/media/storage.ts'
+import type { RateLimiter } from '#server/rate-limits/rate-limiter.ts'
 
 import { exportedFiles } from './personal-data/exported-files.ts'
 import { findAccount } from './read-account.ts'

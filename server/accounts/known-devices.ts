@@ -4,8 +4,8 @@ import { type Kysely, sql } from 'kysely'
 
 import { day, inSeconds } from '#contract/durations.ts'
 import type { Schema } from '#server/database/schema.ts'
-import type { Client, SetHeader } from '#server/http/route.ts'
 import { deviceCookie } from '#server/http/client.ts'
+import type { Client, SetHeader } from '#server/http/route.ts'
 
 import { refreshHash as hashOf } from './refresh-token.ts'
 import { createSessionsRepository } from './sessions-repository.ts'

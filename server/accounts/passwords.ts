@@ -22,7 +22,7 @@ export type PasswordParty = { account: string; address: string }
 const dummyHash = '$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5IGtub3dzIGl0Lg$q83vEjRWeJq83vEjRWeJq83vEjRWeJq83vEjRWeJq80'
 
 /** Hashes and compares passwords, of which each costs as much as a hundred pages: a few at a time, the others not at all. */
-export function createPasswords({ most: max = defaultMax }: { most?: number } = {}) {
+export function createPasswords({ max = defaultMax }: { max?: number } = {}) {
   const thread = createPasswordThread()
   const queue = createKeyedQueue({ max, maxWaiting })
 
@@ -52,6 +52,6 @@ export function createPasswords({ most: max = defaultMax }: { most?: number } = 
 }
 
 const sharesOf = ({ account, address }: PasswordParty) => [
-  { key: `account ${account}`, most: maxPerAccount },
-  { key: `network ${networkOf(address)}`, most: maxPerNetwork },
+  { key: `account ${account}`, max: maxPerAccount },
+  { key: `network ${networkOf(address)}`, max: maxPerNetwork },
 ]

@@ -2,24 +2,24 @@ import type { Kysely, Transaction } from 'kysely'
 
 import type { SessionTokens } from '#contract/api/auth.ts'
 import { Problem } from '#contract/problems.ts'
-import type { RateLimiter } from '#server/rate-limits/rate-limiter.ts'
-import { networkOf } from '#server/rate-limits/network.ts'
 import { recordEvent } from '#server/audit/audit-trail.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { enqueueDelivery, type WakeDeliveries } from '#server/deliveries/enqueue-deliveries.ts'
 import type { Client } from '#server/http/route.ts'
+import { networkOf } from '#server/rate-limits/network.ts'
+import type { RateLimiter } from '#server/rate-limits/rate-limiter.ts'
 
 import { passwordChanged } from './account-message-kinds.ts'
 import { codeLengthFor } from './code-length.ts'
 import { choosePassword } from './code-message-kinds.ts'
-import { createVerificationCodesRepository, type VerificationCode } from './verification-codes-repository.ts'
-import type { VerificationCodes, ShownSecret } from './verification-codes.ts'
 import { createMember } from './create-member.ts'
 import type { Passwords } from './passwords.ts'
 import type { SessionsService } from './sessions-service.ts'
 import type { SignInService } from './sign-in-service.ts'
 import { createSignUpsRepository } from './sign-ups-repository.ts'
 import { requireAllowedUsername } from './username-rules.ts'
+import { createVerificationCodesRepository, type VerificationCode } from './verification-codes-repository.ts'
+import type { VerificationCodes, ShownSecret } from './verification-codes.ts'
 
 export type RecoveryService = ReturnType<typeof createRecoveryService>
 
@@ -39,7 +39,16 @@ type Chosen = { password: string; username?: string | undefined }
 type Member = { id: string; username: string; email: string; locale: string }
 
 export function createRecoveryService(dependencies: Dependencies) {
-  const { db, rateLimiter, codes, passwords, sessions, resetAttempts, wakeDeliveries, now = () => new Date() } = dependencies
+  const {
+    db,
+    rateLimiter,
+    codes,
+    passwords,
+    sessions,
+    resetAttempts,
+    wakeDeliveries,
+    now = () => new Date(),
+  } = dependencies
 
   /** Whether there is such an account is found out when the mail is written, so that nobody learns it here. */
   async function start(email: string, locale: string, client: Client): Promise<void> {
@@ -63,7 +72,9 @@ export function createRecoveryService(dependencies: Dependencies) {
     const tokens = await db
       .transaction()
       .execute((transaction) =>
-        isNew ? openAccountWithPassword(transaction, code, { hash, username }, client) : resetPassword(transaction, code, hash, client),
+        isNew
+          ? openAccountWithPassword(transaction, code, { hash, username }, client)
+          : resetPassword(transaction, code, hash, client),
       )
     wakeDeliveries()
     await resetAttempts(member)
@@ -71,7 +82,12 @@ export function createRecoveryService(dependencies: Dependencies) {
   }
 
   /** Whoever else had a part in the account, or was about to take it over, is out. */
-  async function resetPassword(transaction: Transaction<Schema>, code: VerificationCode, hash: string, { userAgent }: Client) {
+  async function resetPassword(
+    transaction: Transaction<Schema>,
+    code: VerificationCode,
+    hash: string,
+    { userAgent }: Client,
+  ) {
     const mailed = createVerificationCodesRepository(transaction)
     if (!(await mailed.use(code.id, now()))) throw new Problem('code-wrong')
     const { id, username, email, locale } = await findMember(transaction, code)

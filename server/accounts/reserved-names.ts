@@ -1,6 +1,6 @@
 import { foldUsername } from '#contract/accounts.ts'
-
 import { skeletonOf } from '#server/database/username-skeleton.ts'
+
 import { splitWords } from './split-words.ts'
 
 const product = 'noper'

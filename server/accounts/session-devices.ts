@@ -35,7 +35,11 @@ export function createSessionDevices({ db, wakeDeliveries, now }: Dependencies) 
     if (isMailQueued) wakeDeliveries()
   }
 
-  async function queueDeviceMail(transaction: Transaction<Schema>, session: KeptSession, userAgent: string): Promise<boolean> {
+  async function queueDeviceMail(
+    transaction: Transaction<Schema>,
+    session: KeptSession,
+    userAgent: string,
+  ): Promise<boolean> {
     const { email, username, locale } = await transaction
       .selectFrom('members')
       .select(['email', 'username', 'locale'])

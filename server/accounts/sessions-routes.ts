@@ -2,8 +2,8 @@ import { endOtherSessions, endSession, listSessions, signOut } from '#contract/a
 import { endMailedSession, refreshSession } from '#contract/api/auth.ts'
 import { route } from '#server/http/route.ts'
 
-import type { VerificationCodes } from './verification-codes.ts'
 import type { SessionsService } from './sessions-service.ts'
+import type { VerificationCodes } from './verification-codes.ts'
 
 export const sessionsRoutes = (sessions: SessionsService, codes: Pick<VerificationCodes, 'recogniseSession'>) => [
   route(refreshSession, ({ body }, _setHeader, client) => sessions.refresh(body.refreshToken, client)),

@@ -9,8 +9,8 @@ import { Problem } from '#contract/problems.ts'
 import { recordEvent } from '#server/audit/audit-trail.ts'
 import type { Schema } from '#server/database/schema.ts'
 import type { WakeDeliveries } from '#server/deliveries/enqueue-deliveries.ts'
-import type { Client, SessionIdentity } from '#server/http/route.ts'
 import { anonymousClient } from '#server/http/client.ts'
+import type { Client, SessionIdentity } from '#server/http/route.ts'
 
 import { accessLifetime, type AccessTokens } from './access-tokens.ts'
 import { deviceName } from './device-name.ts'
@@ -68,7 +68,10 @@ export function createSessionsService(dependencies: Dependencies) {
   }
 
   /** Of a session whose refresh token this is. Whose it is, is told as well. */
-  async function refresh(refreshToken: string, client: Client = anonymousClient): Promise<Refreshed & { memberId: string }> {
+  async function refresh(
+    refreshToken: string,
+    client: Client = anonymousClient,
+  ): Promise<Refreshed & { memberId: string }> {
     const session = await sessions.findByRefreshHash(refreshHash(refreshToken), now())
     const lifetime = session ? lifetimeOf(session.createdAt) : 0
     if (!session || lifetime <= 0) throw new Problem('sign-in-required')

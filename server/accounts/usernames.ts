@@ -3,7 +3,6 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { foldUsername } from '#contract/accounts.ts'
 import { day } from '#contract/durations.ts'
 import type { Schema } from '#server/database/schema.ts'
-
 import { skeletonOf } from '#server/database/username-skeleton.ts'
 
 /** Until the transaction ends, nobody else takes a name that looks like this one. */

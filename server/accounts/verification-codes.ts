@@ -1,12 +1,16 @@
 import type { Kysely } from 'kysely'
 
 import { Problem } from '#contract/problems.ts'
-import type { Attempt, RateLimiter } from '#server/rate-limits/rate-limiter.ts'
-import { networkOf } from '#server/rate-limits/network.ts'
 import type { Schema } from '#server/database/schema.ts'
 import type { Client } from '#server/http/route.ts'
+import { networkOf } from '#server/rate-limits/network.ts'
+import type { Attempt, RateLimiter } from '#server/rate-limits/rate-limiter.ts'
 
-import { createVerificationCodesRepository, type VerificationCode, type Purpose } from './verification-codes-repository.ts'
+import {
+  createVerificationCodesRepository,
+  type VerificationCode,
+  type Purpose,
+} from './verification-codes-repository.ts'
 import type { VerificationSecrets } from './verification-secrets.ts'
 
 /** What was mailed, as it comes back. */
@@ -26,7 +30,11 @@ export function createVerificationCodes({ db, rateLimiter, secrets, now = () => 
   const codes = createVerificationCodesRepository(db)
 
   /** What is shown, or `code-wrong`. Shown rightly it does not count, for it is not used up yet. */
-  async function recognise(shown: ShownSecret, purposes: readonly Purpose[], client: Client): Promise<VerificationCode> {
+  async function recognise(
+    shown: ShownSecret,
+    purposes: readonly Purpose[],
+    client: Client,
+  ): Promise<VerificationCode> {
     const counted = attemptsOf(shown, client)
     await rateLimiter.take(...counted)
     const code = 'token' in shown ? await byToken(shown.token, purposes) : await byCode(shown, purposes)

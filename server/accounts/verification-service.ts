@@ -7,12 +7,12 @@ import type { WakeDeliveries } from '#server/deliveries/enqueue-deliveries.ts'
 import type { Client } from '#server/http/route.ts'
 
 import { confirmEmailChange } from './confirm-email-change.ts'
-import { createVerificationCodesRepository, type VerificationCode } from './verification-codes-repository.ts'
-import type { VerificationCodes, ShownSecret } from './verification-codes.ts'
-import { createMember } from './create-member.ts'
 import type { ConfirmAnyHash } from './confirm-password.ts'
+import { createMember } from './create-member.ts'
 import type { SessionsService } from './sessions-service.ts'
 import { createSignUpsRepository } from './sign-ups-repository.ts'
+import { createVerificationCodesRepository, type VerificationCode } from './verification-codes-repository.ts'
+import type { VerificationCodes, ShownSecret } from './verification-codes.ts'
 
 export type VerificationService = ReturnType<typeof createVerificationService>
 
@@ -37,7 +37,10 @@ export type Confirmation =
 export function createVerificationService(dependencies: Dependencies) {
   const { db, codes, confirmAnyHash, sessions, wakeDeliveries, now = () => new Date() } = dependencies
 
-  async function verify({ memberId, password, ...shown }: ShownSecret & SignUpProof, client: Client): Promise<Confirmation> {
+  async function verify(
+    { memberId, password, ...shown }: ShownSecret & SignUpProof,
+    client: Client,
+  ): Promise<Confirmation> {
     const code = await codes.recognise(shown, ['account', 'old_email', 'new_email'], client)
     const signUpId = code.purpose === 'account' ? await findSignUp(code, { memberId, password }, client) : undefined
     const confirmation = await db.transaction().execute((transaction) => confirm(transaction, code, signUpId, client))
@@ -49,7 +52,11 @@ export function createVerificationService(dependencies: Dependencies) {
    * The sign-up that whoever shows the code began: else whoever signs up with another's address would know the password of
    * an account that its owner opens. What was mailed proves the address alone, so it opens any sign-up with it.
    */
-  async function findSignUp({ subjectId, email }: VerificationCode, { memberId, password }: SignUpProof, client: Client) {
+  async function findSignUp(
+    { subjectId, email }: VerificationCode,
+    { memberId, password }: SignUpProof,
+    client: Client,
+  ) {
     const signUps = await createSignUpsRepository(db).findAllByEmail(email, now())
     if (signUps.some(({ id }) => id === memberId)) return memberId!
     if (signUps.length === 0 || memberId === subjectId) throw new Problem('code-wrong')

@@ -2,11 +2,11 @@ import type { ClientBase } from 'pg'
 
 import { type Moment, names } from './backup-format.ts'
 import { type BackupEntries, misplaced } from './backup-reader.ts'
+import { clearDatabase } from './clear-database.ts'
 import { agreeOnText, readMigrations, readTables } from './database-contents.ts'
+import { dropForeignKeys } from './foreign-keys.ts'
 import { dropIndexes } from './indexes.ts'
 import { createTableLoader } from './load-tables.ts'
-import { clearDatabase } from './clear-database.ts'
-import { dropForeignKeys } from './foreign-keys.ts'
 import { stashReplacedMedia } from './replaced-media.ts'
 import { runTriggersImmediately, disableTriggers } from './triggers.ts'
 

@@ -2,7 +2,11 @@
  * Gives what was made last, and has it made anew behind the scenes when it is older than so many milliseconds: only the
  * first who asks waits. While it cannot be made, the old one stays.
  */
-export function staleWhileRevalidate<T>(make: () => Promise<T>, milliseconds: number, now: () => Date): () => Promise<T> {
+export function staleWhileRevalidate<T>(
+  make: () => Promise<T>,
+  milliseconds: number,
+  now: () => Date,
+): () => Promise<T> {
   let current: Promise<T> | undefined
   let freshUntil = 0
 

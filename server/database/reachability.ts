@@ -24,7 +24,11 @@ export type ReachabilityOptions = {
  */
 export function watchReachability(config: pg.ClientConfig, sockets: PoolSockets, options: ReachabilityOptions) {
   const { onUnavailable = () => {}, onAvailable = () => {} } = options
-  const probe = createProbe(config, { timeoutMs: probeTimeoutMs, bytesReceived: sockets.bytesRead, onEnd: () => wake() })
+  const probe = createProbe(config, {
+    timeoutMs: probeTimeoutMs,
+    bytesReceived: sockets.bytesRead,
+    onEnd: () => wake(),
+  })
   let wake = () => {}
   let unavailableSince: number | undefined
   let isStopped = false

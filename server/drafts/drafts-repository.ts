@@ -76,7 +76,12 @@ export function createDraftsRepository(db: Kysely<Schema>) {
     return new Set(rows.map(({ id }) => id))
   }
 
-  async function upsert({ id, memberId }: DraftKey, { content, photos }: DraftContents, revision: number, keptAt: Date): Promise<void> {
+  async function upsert(
+    { id, memberId }: DraftKey,
+    { content, photos }: DraftContents,
+    revision: number,
+    keptAt: Date,
+  ): Promise<void> {
     const kept = { content: JSON.stringify(content), photos: [...photos], revision, kept_at: keptAt }
     await db
       .insertInto('drafts')

@@ -38,8 +38,11 @@ export function createDraftsService({ db, now = () => new Date() }: Dependencies
   }
 
   /** Only over what the device has seen: of two devices that wrote apart, the second is told and keeps both. */
-  async function save({ draftId: id, memberId }: DraftKey, { content, photos, revision }: DraftRequest): Promise<number> {
-    return withMemberLock(memberId, async (drafts) => {
+  async function save(
+    { draftId: id, memberId }: DraftKey,
+    { content, photos, revision }: DraftRequest,
+  ): Promise<number> {
+    return withLock(memberId, async (drafts) => {
       const before = await drafts.find({ id, memberId })
       const isThere = before !== undefined && before.revision > 0
       if (isThere && isDeepStrictEqual([before.content, before.photos], [content, photos])) return before.revision
@@ -55,7 +58,7 @@ export function createDraftsService({ db, now = () => new Date() }: Dependencies
 
   /** Where a revision is named, only that one: a removal that comes twice takes nothing that was kept in between. */
   async function remove({ draftId: id, memberId }: DraftKey, revision?: number): Promise<void> {
-    await withMemberLock(memberId, async (drafts) => {
+    await withLock(memberId, async (drafts) => {
       const before = await drafts.find({ id, memberId })
       if (before && revision !== undefined && before.revision !== revision) return
       await drafts.remove({ id, memberId }, Math.abs(before?.revision ?? 1), now())
@@ -63,7 +66,7 @@ export function createDraftsService({ db, now = () => new Date() }: Dependencies
     })
   }
 
-  const withMemberLock = <T>(memberId: string, work: (drafts: DraftsRepository) => Promise<T>): Promise<T> =>
+  const withLock = <T>(memberId: string, work: (drafts: DraftsRepository) => Promise<T>): Promise<T> =>
     withMemberLock(db, memberId, async (transaction) => {
       // Servers of the release before take only this lock. The next release leaves it out.
       await sql`select pg_advisory_xact_lock(hashtext(${`drafts ${memberId}`}))`.execute(transaction)

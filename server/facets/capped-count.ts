@@ -1,5 +1,4 @@
 import type { Counted } from '#contract/api/facets.ts'
-
 import { maxCount } from '#server/search/max-count.ts'
 
 /** Where not all was looked at, what was counted is the least that there is. */

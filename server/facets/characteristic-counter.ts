@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely'
 
 import type { Characteristic } from '#contract/characteristics.ts'
 import type { Schema } from '#server/database/schema.ts'
-
 import { candidateQuery, type SearchPlan } from '#server/search/candidate-query.ts'
 
 export type CharacteristicCounter = ReturnType<typeof createCharacteristicCounter>

@@ -2,8 +2,8 @@ import type { ListingFacets } from '#contract/api/facets.ts'
 import { isNumeric, offeredValues, splitCharacteristic } from '#contract/characteristic-filters.ts'
 import type { Characteristic } from '#contract/characteristics.ts'
 
-import type { ValueCounts } from './characteristic-counter.ts'
 import { toCappedCount } from './capped-count.ts'
+import type { ValueCounts } from './characteristic-counter.ts'
 
 /** For each characteristic what would be found without its own part of the search. */
 export type CountsByCharacteristic = ReadonlyMap<Characteristic, ValueCounts>

@@ -4,12 +4,12 @@ import type { Characteristic } from '#contract/characteristics.ts'
 import { ages } from '#contract/listing-search.ts'
 import { centsPerEuro } from '#contract/money.ts'
 import type { Schema } from '#server/database/schema.ts'
-
-import type { ValueCount } from './characteristic-counter.ts'
+import { candidateQuery, type SearchPlan } from '#server/search/candidate-query.ts'
 import { isSoldByTrader } from '#server/search/listing-conditions.ts'
 import { daysBefore } from '#server/search/listing-filter.ts'
+
+import type { ValueCount } from './characteristic-counter.ts'
 import { priceSteps } from './price-steps.ts'
-import { candidateQuery, type SearchPlan } from '#server/search/candidate-query.ts'
 
 export type FacetCounter = ReturnType<typeof createFacetCounter>
 

@@ -4,10 +4,10 @@ import { audienceOf, categories, leavesOf } from '#contract/categories.ts'
 import { conditions } from '#contract/conditions.ts'
 import { locales } from '#contract/language/locales.ts'
 import { ages } from '#contract/listing-search.ts'
-
 import { brandLabel } from '#server/search/brand-label.ts'
-import { toCharacteristicFacets, type CountsByCharacteristic } from './characteristic-facets.ts'
+
 import { toCappedCount } from './capped-count.ts'
+import { toCharacteristicFacets, type CountsByCharacteristic } from './characteristic-facets.ts'
 import type { FacetCounts, TallyRow } from './facet-counter.ts'
 import { priceSteps } from './price-steps.ts'
 

@@ -1,16 +1,16 @@
 import type { FacetsQuery, ListingFacets } from '#contract/api/facets.ts'
 import { filteredCharacteristics, splitCharacteristic } from '#contract/characteristic-filters.ts'
 import type { Characteristic } from '#contract/characteristics.ts'
+import { memoizeFor } from '#server/caching/memoize-for.ts'
+import type { SearchPlan } from '#server/search/candidate-query.ts'
+import type { ResolveFilter } from '#server/search/filter-resolver.ts'
+import { toFilter, type ListingFilter } from '#server/search/listing-filter.ts'
+import { firstTierWithResults } from '#server/search/relaxation.ts'
 
-import type { CountsByCharacteristic } from './characteristic-facets.ts'
 import type { CharacteristicCounter, ValueCounts } from './characteristic-counter.ts'
-import type { ResolveFilter } from '#server/search/radius-resolver.ts'
+import type { CountsByCharacteristic } from './characteristic-facets.ts'
 import { type FacetCounter, type FacetCounts, type Tally, allTallies } from './facet-counter.ts'
 import { type Facet, toFacets, type CountsByFacet } from './facet-views.ts'
-import { toFilter, type ListingFilter } from '#server/search/listing-filter.ts'
-import { memoizeFor } from '#server/caching/memoize-for.ts'
-import { firstTierWithResults } from '#server/search/relaxation.ts'
-import type { SearchPlan } from '#server/search/candidate-query.ts'
 
 export type ListingFacetsService = ReturnType<typeof createListingFacetsService>
 
@@ -97,8 +97,11 @@ export function createListingFacetsService({
     return countsByKey
   }
 
-  const valueCountsFor = (query: FacetsQuery, known: Interpretation, keys: readonly Characteristic[]): Promise<ValueCounts> =>
-    runRelaxed(query, known, (plan) => countValues(plan, keys, limits.byWords))
+  const valueCountsFor = (
+    query: FacetsQuery,
+    known: Interpretation,
+    keys: readonly Characteristic[],
+  ): Promise<ValueCounts> => runRelaxed(query, known, (plan) => countValues(plan, keys, limits.byWords))
 
   async function countsFor(
     query: FacetsQuery,
@@ -108,12 +111,18 @@ export function createListingFacetsService({
   ): Promise<FacetCounts> {
     if (!hasAnyField(query, Object.keys(query) as (keyof FacetsQuery)[])) return countEverything()
     return runRelaxed(query, known, (plan) =>
-      readsListings(query) ? countFacets(plan, tallies, limits.byWords, keys) : countFacets(plan, tallies, limits.byIndex),
+      readsListings(query)
+        ? countFacets(plan, tallies, limits.byWords, keys)
+        : countFacets(plan, tallies, limits.byIndex),
     )
   }
 
   /** As strictly as a search would take the words: it finds what is counted here. */
-  async function runRelaxed<T extends { total: number }>(query: FacetsQuery, known: Interpretation, run: Scan<T>): Promise<T> {
+  async function runRelaxed<T extends { total: number }>(
+    query: FacetsQuery,
+    known: Interpretation,
+    run: Scan<T>,
+  ): Promise<T> {
     const filter = { ...toFilter(query, now()), ...known }
     return (await firstTierWithResults({ filter, now: now() }, run, ({ total }) => total > 0)).found
   }

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
+import { createConcurrencyLimit, type ConcurrencyBounds } from './concurrency-limit.ts'
 import { type EventLoopDelay, type EventLoopWatch, watchEventLoop } from './event-loop-delay.ts'
+import { createInFlightRequests } from './in-flight-requests.ts'
 import { maxConnectionsFor } from './max-connections.ts'
 import { createOverloadDetector } from './overload-detector.ts'
-import { createConcurrencyLimit, type ConcurrencyBounds } from './concurrency-limit.ts'
-import { createInFlightRequests } from './in-flight-requests.ts'
 
 /** What there is too much of: requests for something to be made, for files, with passwords, with photos, or waits for the database; open streams. */
 export const refusals = ['requests', 'files', 'passwords', 'uploads', 'database', 'streams'] as const

@@ -34,7 +34,8 @@ function parseDevices(cookies: string): string[] {
   return [...new Set(values.flat())].filter((value) => /^[\w-]{20,64}$/.test(value)).slice(0, maxDeviceValues)
 }
 
-const parseAppLevel = (text: string | string[] | undefined): number => (/^\d{1,3}$/.test(String(text)) ? Number(text) : 1)
+const parseAppLevel = (text: string | string[] | undefined): number =>
+  /^\d{1,3}$/.test(String(text)) ? Number(text) : 1
 
 /** Pages are rendered for everybody alike. */
 export const anonymousClient: Client = { address: '', userAgent: '', devices: [], appLevel: 1 }

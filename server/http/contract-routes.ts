@@ -5,15 +5,15 @@ import { Problem } from '#contract/problems.ts'
 
 import { accessCheckFor, type Authenticate } from './access-check.ts'
 import { cacheControl } from './cache-control.ts'
-import { addEntityTag } from './entity-tag.ts'
+import { readClient } from './client.ts'
 import { closeConnectionWhenUnavailable, isFailureFinal } from './close-connection-when-unavailable.ts'
-import { withTimeout, defaultTimeoutMs } from './with-timeout.ts'
+import { addEntityTag } from './entity-tag.ts'
 import { parseRequest } from './parse-request.ts'
 import { readUpload } from './read-upload.ts'
 import { responseSchema } from './response-schema.ts'
 import type { Route, SetHeader } from './route.ts'
-import { readClient } from './client.ts'
 import type { UploadTurns } from './upload-turns.ts'
+import { withTimeout, defaultTimeoutMs } from './with-timeout.ts'
 
 type Gates = {
   authenticate: Authenticate

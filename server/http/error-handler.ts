@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { Problem } from '#contract/problems.ts'
 
-import { sendProblem } from './problem-response.ts'
-import { toProblem } from './to-problem.ts'
-import { createThrottledLog } from './throttled-log.ts'
 import { isLoggedElsewhere } from './logged-elsewhere.ts'
+import { sendProblem } from './problem-response.ts'
+import { createThrottledLog } from './throttled-log.ts'
+import { toProblem } from './to-problem.ts'
 
 /**
  * The one place where failures become answers. Those that are our fault are logged under the id of the request; but when

@@ -11,7 +11,10 @@ const minLimit = 100
 
 /** So many that what else the server has to open can be opened beside them. */
 export function maxConnectionsFor(descriptors: number = openFilesLimit()): number {
-  return Math.max(minLimit, Math.min(maxLimit, Math.floor((descriptors - reservedDescriptors) / descriptorsPerConnection)))
+  return Math.max(
+    minLimit,
+    Math.min(maxLimit, Math.floor((descriptors - reservedDescriptors) / descriptorsPerConnection)),
+  )
 }
 
 /** Node raises it at its start to what the system allows. Where there is none, as on Windows, it is without end. */

@@ -7,9 +7,9 @@ import { second } from '#contract/durations.ts'
 import type { AdmissionControl, Refusal } from './admission-control.ts'
 import { catchListenerErrors } from './catch-listener-errors.ts'
 import { isRequestFailureFinal } from './close-connection-when-unavailable.ts'
+import { type HasFile, shedLoad } from './load-shedding.ts'
 import { maxConnectionsFor as roomForConnections } from './max-connections.ts'
 import { createThrottledLog } from './throttled-log.ts'
-import { type HasFile, shedLoad } from './load-shedding.ts'
 
 export type Timeouts = {
   /** Milliseconds in which the headers of a request must have arrived, */

@@ -11,5 +11,7 @@ export function normalizeUrl(url: string): string {
   if (address === '*') return address
   const end = address.indexOf('?')
   const path = end < 0 ? address : address.slice(0, end)
-  return path.replace(unreservedEscapes, decodeURIComponent).replace(/^[/\\]*/, '/') + (end < 0 ? '' : address.slice(end))
+  return (
+    path.replace(unreservedEscapes, decodeURIComponent).replace(/^[/\\]*/, '/') + (end < 0 ? '' : address.slice(end))
+  )
 }

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 
 import { Problem } from '#contract/problems.ts'
 
-import { sendProblem } from './problem-response.ts'
 import { isNonPagePath, nonPagePaths } from './non-page-paths.ts'
+import { sendProblem } from './problem-response.ts'
 import { unknownRoute } from './route-label.ts'
 
 const methods: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']

@@ -33,7 +33,8 @@ export class RequestLog extends LogController {
     const milliseconds = Math.round(reply.elapsedTime)
     const answer = { ...routeOf(request), status: reply.statusCode, milliseconds }
     if (error) request.log.error({ ...answer, err: error }, 'request failed')
-    else if (milliseconds >= slowMilliseconds && !isFile(request) && !isStream(request)) request.log.warn(answer, 'slow request')
+    else if (milliseconds >= slowMilliseconds && !isFile(request) && !isStream(request))
+      request.log.warn(answer, 'slow request')
     else request.log[quietRoutes.has(answer.route ?? '') ? 'debug' : 'info'](answer, 'request')
   }
 

@@ -1,7 +1,7 @@
 import { escapeUndecodable } from '#contract/percent-encoding.ts'
 
-import { normalizeUrl } from './normalize-url.ts'
 import { isNonPagePath } from './non-page-paths.ts'
+import { normalizeUrl } from './normalize-url.ts'
 
 /**
  * What the framework looks for a route by. It refuses a path that cannot be decoded before any route hears of it: right

@@ -35,7 +35,9 @@ export const staticFiles =
     })
     // Browsers ask for the worker again whenever they open a page with it.
     if (!hasServiceWorker)
-      app.get(`/${serviceWorker}`, (_request, reply) => reply.header('cache-control', revalidated).sendFile(killSwitchWorker))
+      app.get(`/${serviceWorker}`, (_request, reply) =>
+        reply.header('cache-control', revalidated).sendFile(killSwitchWorker),
+      )
   }
 
 /** Pictures by which other sites and stores show what this is. */

@@ -4,14 +4,14 @@ import { Problem } from '#contract/problems.ts'
 
 import { type AccessCheck, accessCheckFor, type Authenticate } from './access-check.ts'
 import type { AdmissionControl } from './admission-control.ts'
+import { readClient } from './client.ts'
 import { createEventStream, type StreamEvent } from './event-stream.ts'
-import { withTimeout, defaultTimeoutMs } from './with-timeout.ts'
 import { parseRequest } from './parse-request.ts'
-import { toProblem } from './to-problem.ts'
 import { responseSchema } from './response-schema.ts'
 import type { Route, SetHeader } from './route.ts'
-import { readClient } from './client.ts'
 import type { Streams } from './streams.ts'
+import { toProblem } from './to-problem.ts'
+import { withTimeout, defaultTimeoutMs } from './with-timeout.ts'
 
 type Gates = {
   authenticate: Authenticate

@@ -95,7 +95,13 @@ export type JobSender = Pick<Jobs, 'send' | 'stop'>
 
 /** For commands: what they send waits in the database for a server to do it. */
 export function createJobSender({ pool }: Pick<Database, 'pool'>): JobSender {
-  const boss = new PgBoss({ ...disabledFeatures, supervise: false, schedule: false, db: createBossDatabase(pool), schema: 'jobs' })
+  const boss = new PgBoss({
+    ...disabledFeatures,
+    supervise: false,
+    schedule: false,
+    db: createBossDatabase(pool),
+    schema: 'jobs',
+  })
   let opening: Promise<void> | undefined
 
   async function open(): Promise<void> {
@@ -115,7 +121,8 @@ export function createJobSender({ pool }: Pick<Database, 'pool'>): JobSender {
 }
 
 /** Others say when it begins and ends, and meanwhile every look for a job fails. pg-boss hands on copies of errors. */
-const isLoggedElsewhere = ({ name, code }: Error & { code?: unknown }) => name === 'DatabaseAway' || code === 'storage-full'
+const isLoggedElsewhere = ({ name, code }: Error & { code?: unknown }) =>
+  name === 'DatabaseAway' || code === 'storage-full'
 
 const defaultRetrySeconds = 30
 
@@ -129,4 +136,7 @@ const disabledFeatures = {
   monitorVacuum: false,
 } as const
 
-const pollingOptions = (seconds: number) => ({ cronMonitorIntervalSeconds: seconds, cronWorkerIntervalSeconds: seconds })
+const pollingOptions = (seconds: number) => ({
+  cronMonitorIntervalSeconds: seconds,
+  cronWorkerIntervalSeconds: seconds,
+})

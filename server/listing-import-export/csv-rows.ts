@@ -1,7 +1,7 @@
-import { joinCellValues, splitCellValues } from './multi-value-cell.ts'
 import { kindOfColumn } from './csv-columns.ts'
 import { readCsvRecords } from './csv-records.ts'
 import { FileProblem } from './file-problem.ts'
+import { joinCellValues, splitCellValues } from './multi-value-cell.ts'
 import type { RawRow, RawRows } from './raw-row.ts'
 import { isRowError } from './row-error.ts'
 

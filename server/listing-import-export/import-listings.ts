@@ -4,14 +4,14 @@ import type { Locale } from '#contract/language/locales.ts'
 import type { Schema } from '#server/database/schema.ts'
 import type { KeepPhoto } from '#server/media/photo-pipeline.ts'
 
+import { createAdaptiveBatchSize } from './adaptive-batch-size.ts'
 import type { ToRow } from './import-rows.ts'
 import { createImportWriter } from './import-writer.ts'
-import { createAdaptiveBatchSize } from './adaptive-batch-size.ts'
+import { parseRows } from './parse-rows.ts'
 import type { CompleteListing } from './pending-listing.ts'
 import type { PhotoSource } from './photo-source.ts'
 import { prepareListings, type ImportTally } from './prepare-listings.ts'
 import type { RawRows } from './raw-row.ts'
-import { parseRows } from './parse-rows.ts'
 import type { RowError } from './row-error.ts'
 import { writeWithBisection } from './write-with-bisection.ts'
 
@@ -97,7 +97,14 @@ export async function importListings(rows: RawRows, parts: ImportParts, options:
   }
 
   const read = parseRows(rows, { ...options, onRowError: reportRowError })
-  const ready = prepareListings(inBatches(read, batchSize), { ...parts, ...options, tally, batchSizer, now, interruption })
+  const ready = prepareListings(inBatches(read, batchSize), {
+    ...parts,
+    ...options,
+    tally,
+    batchSizer,
+    now,
+    interruption,
+  })
   // The next ones are made ready while the database takes these.
   let listings = await next(ready)
   while (listings) [listings] = await Promise.all([next(ready), write(listings)])

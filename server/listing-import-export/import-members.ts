@@ -3,8 +3,8 @@ import { sql, type Transaction } from 'kysely'
 import type { Schema } from '#server/database/schema.ts'
 
 import { memberOf } from './import-rows.ts'
-import type { CompleteListing } from './pending-listing.ts'
 import { toJsonRecordset } from './json-recordset.ts'
+import type { CompleteListing } from './pending-listing.ts'
 
 const columns = [
   'username',

@@ -4,8 +4,8 @@ import type { Schema } from '#server/database/schema.ts'
 
 import { saveMembers } from './import-members.ts'
 import { changesOf, noPostalCode } from './import-rows.ts'
-import type { CompleteListing } from './pending-listing.ts'
 import { columnsOf, toJsonRecordset } from './json-recordset.ts'
+import type { CompleteListing } from './pending-listing.ts'
 
 /** Many listings at a time, in few statements: on the embedded database a transaction keeps everybody else waiting. */
 export function createImportWriter(db: Kysely<Schema>) {

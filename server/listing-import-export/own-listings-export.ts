@@ -2,10 +2,10 @@ import type { Readable } from 'node:stream'
 
 import type { Kysely } from 'kysely'
 
-import type { RateLimiter } from '#server/rate-limits/rate-limiter.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { writeZip } from '#server/http/write-zip.ts'
 import type { Storage } from '#server/media/storage.ts'
+import type { RateLimiter } from '#server/rate-limits/rate-limiter.ts'
 
 import { readOwnListingFiles } from './own-listings-files.ts'
 

@@ -26,7 +26,10 @@ const table = 'listings.csv'
 export async function* readOwnListingFiles({ db, storage }: Sources, seller: string): AsyncGenerator<ZipEntry> {
   const repository = createExportRepository(db)
   // What they removed themselves is theirs no more.
-  const selection = { seller, statuses: listingStatuses.filter((status) => status !== 'removed') } satisfies ExportSelection
+  const selection = {
+    seller,
+    statuses: listingStatuses.filter((status) => status !== 'removed'),
+  } satisfies ExportSelection
   const paths = new Map<string, string>()
 
   async function* read(photo: Photo, key: string): AsyncGenerator<ZipEntry> {

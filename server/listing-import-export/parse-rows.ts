@@ -17,7 +17,7 @@ export async function* parseRows(rows: RawRows, { onRowError, ...options }: Opti
   }
 }
 
-function createRowParser({ source: defaultSource, language, photos }: Omit<Options, 'onRefusal'>) {
+function createRowParser({ source: defaultSource, language, photos }: Omit<Options, 'onRowError'>) {
   const readListing = createListingReader(language)
   // All that grows with the file: some hundred bytes for each row.
   const lines = new Map<string, number>()

@@ -89,7 +89,11 @@ async function resolveLocalities(
 const codeOf = ({ country, postalCode }: ParsedRow['listing']) =>
   postalCode === undefined ? undefined : (normalisePostalCode(country, postalCode) ?? postalCode)
 
-function resolveLocality(located: Located, known: ImportedBefore | undefined, coded: readonly PostalPlace[]): PendingListing | RowError {
+function resolveLocality(
+  located: Located,
+  known: ImportedBefore | undefined,
+  coded: readonly PostalPlace[],
+): PendingListing | RowError {
   const { row } = located
   const { listing } = row
   const found = findPlace({ ...listing, postalCode: codeOf(listing) }, coded)

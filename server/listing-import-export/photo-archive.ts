@@ -69,7 +69,9 @@ function nameOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): str
 
 async function streamOf(archive: ZipFile, archiveEntry: ArchiveEntry): Promise<Readable> {
   // It looks at nothing of an entry but what we keep.
-  const { fileDataStart } = await archive.readLocalFileHeaderPromise(archiveEntry as unknown as Entry, { minimal: true })
+  const { fileDataStart } = await archive.readLocalFileHeaderPromise(archiveEntry as unknown as Entry, {
+    minimal: true,
+  })
   const { compressedSize: size, uncompressedSize, isDeflated } = archiveEntry
   // The method of the same name that returns a promise opens something else (yauzl 3.4.0).
   return new Promise((resolve, reject) =>

@@ -34,7 +34,10 @@ export function findNamed({ country, locality }: StatedPlace): Locality | undefi
   return found?.country === country ? found : undefined
 }
 
-function findCoded({ country, postalCode, locality }: StatedPlace, postalPlaces: readonly PostalPlace[]): Locality | undefined {
+function findCoded(
+  { country, postalCode, locality }: StatedPlace,
+  postalPlaces: readonly PostalPlace[],
+): Locality | undefined {
   const places = postalPlaces.filter((place) => place.country === country && place.code === postalCode)
   const name = locality === undefined ? undefined : normalizeName(locality)
   const place = places.find((each) => normalizeName(each.name) === name) ?? places[0]

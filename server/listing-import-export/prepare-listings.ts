@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 
+import type { AdaptiveBatchSize } from './adaptive-batch-size.ts'
 import type { ImportOptions, ImportParts } from './import-listings.ts'
 import { createImportRepository } from './import-repository.ts'
 import { newListingOf } from './import-rows.ts'
-import { checkPhotos, createPhotoImport } from './photo-import.ts'
-import type { AdaptiveBatchSize } from './adaptive-batch-size.ts'
-import type { CompleteListing, ListingWithPhotos, PendingListing, ParsedRow } from './pending-listing.ts'
-import { selectAccepted, type RowError, selectRowErrors } from './row-error.ts'
 import { partitionRows } from './partition-rows.ts'
+import type { CompleteListing, ListingWithPhotos, PendingListing, ParsedRow } from './pending-listing.ts'
+import { checkPhotos, createPhotoImport } from './photo-import.ts'
+import { selectAccepted, type RowError, selectRowErrors } from './row-error.ts'
 
 export type ImportTally = {
   refuse: (refusals: readonly RowError[]) => void
@@ -16,7 +16,12 @@ export type ImportTally = {
 }
 
 type Preparation = Pick<ImportParts, 'db' | 'toRow' | 'keepPhoto'> &
-  Pick<ImportOptions, 'photos' | 'isDryRun'> & { tally: ImportTally; batchSizer: AdaptiveBatchSize; now: () => Date; interruption: AbortSignal }
+  Pick<ImportOptions, 'photos' | 'isDryRun'> & {
+    tally: ImportTally
+    batchSizer: AdaptiveBatchSize
+    now: () => Date
+    interruption: AbortSignal
+  }
 
 /** So many photos are made before their listings are written: seconds of work, which a kill would cost. */
 const maxPhotosPerBatch = 24

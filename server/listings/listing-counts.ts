@@ -3,11 +3,10 @@ import type { Kysely } from 'kysely'
 import type { Audience } from '#contract/audiences.ts'
 import type { LeafCategory } from '#contract/categories.ts'
 import { minute } from '#contract/durations.ts'
+import { memoizeFor } from '#server/caching/memoize-for.ts'
 import type { Schema } from '#server/database/schema.ts'
-
 import { brandLabel } from '#server/search/brand-label.ts'
 import { isForSale } from '#server/search/listing-conditions.ts'
-import { memoizeFor } from '#server/caching/memoize-for.ts'
 
 export type CategoryCount = { category: LeafCategory; audience: Audience | null; count: number }
 

@@ -6,8 +6,8 @@ import type { Locale } from '#contract/language/locales.ts'
 import { type ListingStatus, type VisibleStatus, visibleStatuses } from '#contract/listing-status.ts'
 import { publicPlace } from '#server/places/public-place.ts'
 import { effectsOf } from '#server/promotions/promotion-effects.ts'
-
 import { brandLabel } from '#server/search/brand-label.ts'
+
 import type { CardRow, ListingRow } from './listing-rows.ts'
 
 export const isVisible = (status: ListingStatus): status is VisibleStatus =>

@@ -1,5 +1,3 @@
-import { countFacets } from '#contract/api/facets.ts'
-import { mapListings } from '#contract/api/listing-map.ts'
 import {
   readListing,
   readListingStates,
@@ -8,21 +6,12 @@ import {
   searchListings,
 } from '#contract/api/listings.ts'
 import { route } from '#server/http/route.ts'
-
-import type { ListingFacetsService } from '#server/facets/listing-facets-service.ts'
-import type { ListingMapService } from '#server/map/listing-map-service.ts'
 import type { ListingSearchService } from '#server/search/listing-search-service.ts'
+
 import type { ListingsService } from './listings-service.ts'
 
-export const listingsRoutes = (
-  listings: ListingsService,
-  listingSearch: ListingSearchService,
-  listingFacets: ListingFacetsService,
-  listingMap: ListingMapService,
-) => [
+export const listingsRoutes = (listings: ListingsService, listingSearch: ListingSearchService) => [
   route(searchListings, ({ query }) => listingSearch.search(query)),
-  route(countFacets, ({ query }) => listingFacets.count(query)),
-  route(mapListings, ({ query }) => listingMap.read(query)),
   route(readListingStates, async ({ query }) => ({ states: await listings.readStates(query.ids) })),
   route(readListing, ({ params }) => listings.read(params.listingId)),
   route(readSimilarListings, async ({ params }) => ({ listings: await listings.readSimilar(params.listingId) })),

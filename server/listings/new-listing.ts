@@ -2,7 +2,6 @@ import type { Insertable } from 'kysely'
 
 import { type Point, pointText } from '#server/database/point.ts'
 import type { ListingsTable, PhotosTable } from '#server/database/schema.ts'
-
 import { brandLabel } from '#server/search/brand-label.ts'
 import { searchTextOf } from '#server/search/search-text.ts'
 

@@ -2,7 +2,6 @@ import { type Kysely, sql, type SqlBool } from 'kysely'
 
 import type { Locale } from '#contract/language/locales.ts'
 import type { Schema } from '#server/database/schema.ts'
-
 import { isForSale } from '#server/search/listing-conditions.ts'
 
 /** More would tell little that is new. */

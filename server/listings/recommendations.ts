@@ -5,7 +5,6 @@ import { type Kysely, sql, type SqlBool } from 'kysely'
 import { type LeafCategory, pathTo } from '#contract/categories.ts'
 import { day, minute } from '#contract/durations.ts'
 import type { Schema } from '#server/database/schema.ts'
-
 import { isForSale } from '#server/search/listing-conditions.ts'
 
 export type Candidate = { id: string; category: LeafCategory; seller_id: string; refreshed_at: Date }
@@ -47,7 +46,8 @@ export function mix(candidates: readonly Candidate[], now: Date): Candidate[] {
 }
 
 function shuffle(candidates: readonly Candidate[], round: number): Candidate[] {
-  const rank = ({ id, refreshed_at }: Candidate) => refreshed_at.getTime() + maxJitterMs * pseudoRandom(`${round} ${id}`)
+  const rank = ({ id, refreshed_at }: Candidate) =>
+    refreshed_at.getTime() + maxJitterMs * pseudoRandom(`${round} ${id}`)
   const ranks = new Map(candidates.map((candidate) => [candidate, rank(candidate)]))
   return candidates.toSorted((one, other) => ranks.get(other)! - ranks.get(one)!)
 }

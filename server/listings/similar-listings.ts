@@ -3,11 +3,11 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { leavesOf, type LeafCategory, parentOf } from '#contract/categories.ts'
 import { analyse } from '#contract/language/analyser.ts'
 import type { Schema } from '#server/database/schema.ts'
-
 import { distanceTo } from '#server/search/distance.ts'
 import { matchesFilter, isForSale } from '#server/search/listing-conditions.ts'
-import type { ListingRow } from './listing-rows.ts'
 import { matchedFraction } from '#server/search/matched-fraction.ts'
+
+import type { ListingRow } from './listing-rows.ts'
 
 const maxSimilar = 8
 

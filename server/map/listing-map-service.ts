@@ -1,14 +1,14 @@
 import type { FacetsQuery } from '#contract/api/facets.ts'
 import type { ListingMap } from '#contract/api/listing-map.ts'
 import { minute } from '#contract/durations.ts'
-
-import type { ResolveFilter } from '#server/search/radius-resolver.ts'
-import { toFilter } from '#server/search/listing-filter.ts'
-import type { PointCounter, PointCounts } from './point-counter.ts'
-import { toMapPlaces } from './place-views.ts'
 import { memoizeFor } from '#server/caching/memoize-for.ts'
-import { firstTierWithResults } from '#server/search/relaxation.ts'
 import type { SearchPlan } from '#server/search/candidate-query.ts'
+import type { ResolveFilter } from '#server/search/filter-resolver.ts'
+import { toFilter } from '#server/search/listing-filter.ts'
+import { firstTierWithResults } from '#server/search/relaxation.ts'
+
+import { toMapPlaces } from './place-views.ts'
+import type { PointCounter, PointCounts } from './point-counter.ts'
 
 export type ListingMapService = ReturnType<typeof createListingMapService>
 
@@ -47,8 +47,8 @@ export function createListingMapService({
   const countEverything = memoizeFor(() => countPoints({ filter: {}, now: now() }, limits.everything), ttlMs, now)
 
   async function read(query: FacetsQuery): Promise<ListingMap> {
-    const { points: places, isComplete } = await countsFor(query)
-    return { places: toMapPlaces(places), isExact: isComplete }
+    const { points, isComplete } = await countsFor(query)
+    return { places: toMapPlaces(points), isExact: isComplete }
   }
 
   /** As strictly as a search would take the words: it finds what is on the map. */
@@ -58,7 +58,7 @@ export function createListingMapService({
     const asked = toFilter(query, moment)
     const filter = await resolveFilter(asked)
     const run = (plan: SearchPlan) => countPoints(plan, scanLimit(plan))
-    const { found } = await firstTierWithResults({ filter, now: moment }, run, ({ points: places }) => places.length > 0)
+    const { found } = await firstTierWithResults({ filter, now: moment }, run, ({ points }) => points.length > 0)
     return found
   }
 

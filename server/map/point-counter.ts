@@ -3,9 +3,8 @@ import { type Kysely, sql } from 'kysely'
 import type { CharacteristicFilter } from '#contract/characteristic-filters.ts'
 import type { Point } from '#server/database/point.ts'
 import type { Schema } from '#server/database/schema.ts'
-
-import { hasCharacteristic } from '#server/search/characteristic-conditions.ts'
 import { matchesPlan, candidateQuery, type SearchPlan } from '#server/search/candidate-query.ts'
+import { hasCharacteristic } from '#server/search/characteristic-conditions.ts'
 
 export type PointCounter = ReturnType<typeof createPointCounter>
 

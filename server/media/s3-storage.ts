@@ -103,7 +103,8 @@ export async function createS3Storage(address: StoreAddress, timeouts = defaultT
         size: ContentLength!,
         stream: Body as Readable,
       })),
-    sizeOf: (key) => whenThere(client.send(new HeadObjectCommand(toObjectKey(key))), ({ ContentLength }) => ContentLength!),
+    sizeOf: (key) =>
+      whenThere(client.send(new HeadObjectCommand(toObjectKey(key))), ({ ContentLength }) => ContentLength!),
     removeFolder,
     list: () => list(),
   }

@@ -4,8 +4,8 @@ import { type Locale, locales } from '#contract/language/locales.ts'
 import type { ProblemCode } from '#contract/problems.ts'
 import type { DescribeApp } from '#contract/rendering.ts'
 
-import { plainPage } from './plain-page.ts'
 import { parseUrlLocale, negotiateVisitorLocale } from './negotiate-visitor-locale.ts'
+import { plainPage } from './plain-page.ts'
 
 type Asked = Pick<FastifyRequest, 'url' | 'headers'>
 

@@ -2,10 +2,10 @@ import type { Signature } from '#contract/api/api.ts'
 import type { Call } from '#contract/api/call.ts'
 import { kindOf } from '#contract/api/endpoint.ts'
 import { Problem } from '#contract/problems.ts'
-import { withTimeout, defaultTimeoutMs } from '#server/http/with-timeout.ts'
-import { toProblem } from '#server/http/to-problem.ts'
-import type { Route } from '#server/http/route.ts'
 import { anonymousClient } from '#server/http/client.ts'
+import type { Route } from '#server/http/route.ts'
+import { toProblem } from '#server/http/to-problem.ts'
+import { withTimeout, defaultTimeoutMs } from '#server/http/with-timeout.ts'
 
 type Sent = Partial<Record<'params' | 'query' | 'body', unknown>>
 

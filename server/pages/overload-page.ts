@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http'
 import { type Locale, locales } from '#contract/language/locales.ts'
 import type { DescribeApp } from '#contract/rendering.ts'
 
-import { plainPage } from './plain-page.ts'
 import { parseUrlLocale, negotiateVisitorLocale } from './negotiate-visitor-locale.ts'
+import { plainPage } from './plain-page.ts'
 
 /** Programs do not ask for text to read. */
 const acceptsHtml = /\btext\/html\b/

@@ -2,18 +2,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Locale } from '#contract/language/locales.ts'
 import type { ProblemCode } from '#contract/problems.ts'
+import { isLoggedElsewhere } from '#server/http/logged-elsewhere.ts'
 import { normalizeUrl } from '#server/http/normalize-url.ts'
 import { defaultRetryAfterSeconds } from '#server/http/problem-response.ts'
 import { toProblem } from '#server/http/to-problem.ts'
-import { isLoggedElsewhere } from '#server/http/logged-elsewhere.ts'
 import { isBot } from '#server/http/user-agent.ts'
 
 import type { BuiltPages } from './built-app.ts'
 import type { FailureTexts } from './failure-texts.ts'
 import type { InlineFiles } from './inline-files.ts'
+import { parseUrlLocale, negotiateVisitorLocale } from './negotiate-visitor-locale.ts'
 import { createPageCache, type CachedPage } from './page-cache.ts'
 import { pageKind } from './page-kind.ts'
-import { parseUrlLocale, negotiateVisitorLocale } from './negotiate-visitor-locale.ts'
 
 type Dependencies = {
   render: BuiltPages['render']

@@ -1,7 +1,7 @@
 import { Problem } from '#contract/problems.ts'
 
-import type { RateLimiter } from './rate-limiter.ts'
 import type { RateLimitKind } from './limits.ts'
+import type { RateLimiter } from './rate-limiter.ts'
 
 /**
  * Counts only the tries that fail by the fault of whoever tries. Each is counted before it is known how it goes, and given

@@ -2,8 +2,8 @@ import { type Kysely, sql, type SqlBool } from 'kysely'
 
 import type { Review } from '#contract/api/reviews.ts'
 import type { Schema } from '#server/database/schema.ts'
-import type { Cursor } from '#server/paging/cursor.ts'
 import { timestampKey, keyToTimestamp } from '#server/paging/cursor-timestamps.ts'
+import type { Cursor } from '#server/paging/cursor.ts'
 
 export type ReviewsRepository = ReturnType<typeof createReviewsRepository>
 

@@ -1,6 +1,6 @@
 import type { ReviewPage } from '#contract/api/reviews.ts'
-import { readCursor, writeCursor } from '#server/paging/cursor.ts'
 import { isTimestampKey } from '#server/paging/cursor-timestamps.ts'
+import { readCursor, writeCursor } from '#server/paging/cursor.ts'
 
 import type { ReviewsRepository } from './reviews-repository.ts'
 

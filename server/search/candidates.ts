@@ -1,8 +1,8 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
+import { type CandidateScan, candidateQuery, type SearchPlan } from './candidate-query.ts'
 import { maxCount } from './max-count.ts'
 import type { Tier } from './text-tiers.ts'
-import { type CandidateScan, candidateQuery, type SearchPlan } from './candidate-query.ts'
 
 /** Words that half of the market has must not take longer than others. */
 export const maxScored = 300

@@ -1,12 +1,16 @@
 import type { Kysely } from 'kysely'
 
+import { coalesceRequests } from '#server/caching/coalesce-requests.ts'
 import type { Schema } from '#server/database/schema.ts'
 
-import { type ResolveFilter, createRadiusResolver } from './radius-resolver.ts'
+import type { ListingFilter } from './listing-filter.ts'
 import type { ListingFinder } from './listing-finder.ts'
-import { createTermDictionary } from './term-dictionary.ts'
 import { createQueryInterpreter } from './query-interpreter.ts'
-import { coalesceRequests } from '#server/caching/coalesce-requests.ts'
+import { createRadiusResolver } from './radius-resolver.ts'
+import { createTermDictionary } from './term-dictionary.ts'
+
+/** Completes a filter by what the market has: its radius, its words and the categories they mean. */
+export type ResolveFilter = (filter: ListingFilter) => Promise<ListingFilter>
 
 /** Adds to a filter what only the market knows: what its words mean, and how much its circle holds. */
 export function createFilterResolver(

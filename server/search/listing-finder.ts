@@ -5,6 +5,7 @@ import { radii } from '#contract/listing-search.ts'
 import type { Schema } from '#server/database/schema.ts'
 import type { Cursor } from '#server/paging/cursor.ts'
 
+import { matchesPlan, candidateQuery, type SearchPlan } from './candidate-query.ts'
 import { selectCandidates } from './candidates.ts'
 import { distanceTo } from './distance.ts'
 import { hasWords } from './listing-conditions.ts'
@@ -12,7 +13,6 @@ import type { Circle, ListingFilter } from './listing-filter.ts'
 import type { ListingOrder } from './listing-order.ts'
 import { maxCount } from './max-count.ts'
 import type { Tier } from './text-tiers.ts'
-import { matchesPlan, candidateQuery, type SearchPlan } from './candidate-query.ts'
 
 export type ListingFinder = ReturnType<typeof createListingFinder>
 

@@ -3,23 +3,22 @@ import { pageSize } from '#contract/listing-search.ts'
 import { readCursor, writeCursor } from '#server/paging/cursor.ts'
 import { placePromoted } from '#server/promotions/promoted-placement.ts'
 
-import type { ResolveFilter } from './radius-resolver.ts'
+import type { SearchPlan } from './candidate-query.ts'
+import type { ResolveFilter } from './filter-resolver.ts'
 import { toFilter, type ListingFilter } from './listing-filter.ts'
 import type { FoundListing, ListingFinder } from './listing-finder.ts'
 import { type ListingOrder, newest, resolveOrder } from './listing-order.ts'
-import type { ListingsRepository } from '#server/listings/listings-repository.ts'
 import { maxCount } from './max-count.ts'
 import { findNearMatches } from './near-matches.ts'
 import type { PromotedSlots } from './promoted-slots.ts'
 import { firstTierWithResults } from './relaxation.ts'
-import type { SearchPlan } from './candidate-query.ts'
 
 export type ListingSearchService = ReturnType<typeof createListingSearchService>
 
 type Dependencies = {
   finder: ListingFinder
   resolveFilter: ResolveFilter
-  listings: ListingsRepository
+  listings: { readCards: (found: readonly FoundListing[], now: Date) => Promise<ListingCard[]> }
   promotedSlots: PromotedSlots
   now?: () => Date
 }

@@ -1,7 +1,7 @@
+import type { SearchPlan } from './candidate-query.ts'
 import type { FoundListing, ListingFinder, ListingPageRequest } from './listing-finder.ts'
 import type { QueryTerm } from './text-query.ts'
 import { type Tier, singleTermTiers } from './text-tiers.ts'
-import type { SearchPlan } from './candidate-query.ts'
 
 /**
  * Where all that fits does not fill a page, what fits but for some words, best first. It comes behind, says so, and is
@@ -26,4 +26,5 @@ export async function findNearMatches(
 }
 
 /** What has the most telling word comes before whatever else there is, and is mostly enough. */
-const relaxToSingleTerms = (words: readonly QueryTerm[], any: Tier): Tier[] => (words.length > 1 ? singleTermTiers(words) : [any])
+const relaxToSingleTerms = (words: readonly QueryTerm[], any: Tier): Tier[] =>
+  words.length > 1 ? singleTermTiers(words) : [any]

@@ -1,9 +1,9 @@
-import type { RunningPromotions } from '#server/promotions/running-promotions.ts'
 import { rotate } from '#server/promotions/promoted-placement.ts'
+import type { RunningPromotions } from '#server/promotions/running-promotions.ts'
 
+import type { SearchPlan } from './candidate-query.ts'
 import type { FoundListing, ListingFinder } from './listing-finder.ts'
 import { newest } from './listing-order.ts'
-import type { SearchPlan } from './candidate-query.ts'
 
 export type PromotedSlots = ReturnType<typeof createPromotedSlots>
 

@@ -1,12 +1,12 @@
 import { type Word, wordsOf } from '#contract/language/analyser.ts'
 import { querySuffixes } from '#contract/language/compound-suffix.ts'
-import { categoryThing, isName, thingIn, findThings } from '#contract/language/thesaurus.ts'
 import { stemSigns } from '#contract/language/stems.ts'
+import { categoryThing, isName, thingIn, findThings } from '#contract/language/thesaurus.ts'
 
+import { createSpellingCorrection, splitsOf } from './spelling-correction.ts'
 import type { TermDictionary } from './term-dictionary.ts'
 import { oneOf, type TermForm } from './term.ts'
 import { buildQuery, type Correction, stemForms, type TextQuery, type TermStatistics } from './text-query.ts'
-import { createSpellingCorrection, splitsOf } from './spelling-correction.ts'
 
 /** How many listings have each lexeme. */
 type Counts = ReadonlyMap<string, number>
@@ -33,7 +33,8 @@ export function createQueryInterpreter(words: TermDictionary) {
     const last = typed.at(-1)!
     const isPrefix = last.whole.length >= minPrefixLength && !isKnown(last, counts)
     const completion = isPrefix ? completions[0] : undefined
-    const all = completion === undefined ? counts : new Map([...counts, ...(await words.count(thingLexemes(typed, completion)))])
+    const all =
+      completion === undefined ? counts : new Map([...counts, ...(await words.count(thingLexemes(typed, completion)))])
     const shares = categoryShares(categories, counts)
     return {
       ...query,

@@ -1,8 +1,6 @@
 import type { ListingFilter } from './listing-filter.ts'
 import type { ListingFinder } from './listing-finder.ts'
 
-export type ResolveFilter = ReturnType<typeof createRadiusResolver>
-
 /** So many are quickly looked through, whatever else is asked of them. */
 const maxInNarrowCircle = 4_000
 

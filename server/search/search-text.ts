@@ -2,8 +2,8 @@ import { type CategorySlug, pathTo } from '#contract/categories.ts'
 import { type Word, wordsOf } from '#contract/language/analyser.ts'
 import { indexedSuffixes } from '#contract/language/compound-suffix.ts'
 import { isLocale, type Locale } from '#contract/language/locales.ts'
-import { categoryThing, findGoods, thingIn } from '#contract/language/thesaurus.ts'
 import { stemSign } from '#contract/language/stems.ts'
+import { categoryThing, findGoods, thingIn } from '#contract/language/thesaurus.ts'
 
 /** Counted up when the same listing would get another text. Older ones are then brought up to date. */
 export const searchTextVersion = 5

@@ -1,10 +1,10 @@
 import type { Word } from '#contract/language/analyser.ts'
-import { isName } from '#contract/language/thesaurus.ts'
 import { isCorrectable, wordsOneEditAway } from '#contract/language/one-edit-away.ts'
 import { stemSigns } from '#contract/language/stems.ts'
+import { isName } from '#contract/language/thesaurus.ts'
 
-import type { TermDictionary } from './term-dictionary.ts'
 import { isWithinTwoEdits, lengthsWithinTwoEdits, isLongEnoughForTwoEdits } from './damerau-levenshtein.ts'
+import type { TermDictionary } from './term-dictionary.ts'
 
 /** Puts right words that no listing has and nothing is called by. */
 export function createSpellingCorrection(words: TermDictionary) {

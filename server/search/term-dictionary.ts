@@ -77,5 +77,11 @@ export function createTermDictionary(db: Kysely<Schema>) {
     return new Map(rows.map(({ word, listings }) => [word, listings]))
   }
 
-  return { count, countWithGoingOn: countWithCompletions, begins: hasPrefix, mostFrequentOfEach: maxFrequencyByPrefix, frequent: findFrequent }
+  return {
+    count,
+    countWithGoingOn: countWithCompletions,
+    begins: hasPrefix,
+    mostFrequentOfEach: maxFrequencyByPrefix,
+    frequent: findFrequent,
+  }
 }

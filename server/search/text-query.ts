@@ -1,8 +1,8 @@
 import { type Word, wordsOf } from '#contract/language/analyser.ts'
 import { querySuffixes } from '#contract/language/compound-suffix.ts'
+import { stemSigns } from '#contract/language/stems.ts'
 import { stopWords } from '#contract/language/stop-words.ts'
 import { isCategoryThing, thingIn, findThings } from '#contract/language/thesaurus.ts'
-import { stemSigns } from '#contract/language/stems.ts'
 
 import { isDetailTerm, type TermRole } from './head-terms.ts'
 import { type TermForm, oneOf, toTsquery } from './term.ts'
@@ -90,7 +90,10 @@ export function parseQuery(text: string): TextQuery {
 }
 
 /** The same words in all the ways that what is known of them allows. */
-export function buildQuery(typed: readonly Word[], statistics: TermStatistics): Pick<TextQuery, 'typed' | 'tiers' | 'words'> {
+export function buildQuery(
+  typed: readonly Word[],
+  statistics: TermStatistics,
+): Pick<TextQuery, 'typed' | 'tiers' | 'words'> {
   const namedThings = findThings(completeLast(typed, statistics.completion))
   const words = typed.map((word, index): QueryTerm => {
     const named = namedThings.filter(({ at, length }) => at <= index && index < at + length)
@@ -103,7 +106,9 @@ export function buildQuery(typed: readonly Word[], statistics: TermStatistics): 
     const said = [...(isWhole ? oneOf([word.whole]) : exactForms(word)), ...statistics.alternativeForms(index)]
     const stemmed = stemForms(word).filter(({ lexemes: [lexeme = ''] }) => statistics.isKnown(lexeme))
     const begun =
-      word.whole.length > 1 && statistics.mayBePrefix(word, isLast) ? prefixForms(word, isLast ? statistics.completions : undefined) : []
+      word.whole.length > 1 && statistics.mayBePrefix(word, isLast)
+        ? prefixForms(word, isLast ? statistics.completions : undefined)
+        : []
     const alone = [...said, ...stemmed].filter(({ lexemes }) => lexemes.length === 1)
     return {
       said,
@@ -117,7 +122,10 @@ export function buildQuery(typed: readonly Word[], statistics: TermStatistics): 
       isFunctionWord: stopWords.has(word.whole),
       telling: anywhere.some((thing) => !isCategoryThing(thing)) ? 'thing' : isDetailTerm(word) ? 'detail' : 'word',
       weight: statistics.weightOf(word) * (named.length > 0 ? headTermBoost : 1),
-      listings: statistics.listingsWith([...[...alone, ...begun].flatMap(({ lexemes }) => lexemes), ...known(anywhere)]),
+      listings: statistics.listingsWith([
+        ...[...alone, ...begun].flatMap(({ lexemes }) => lexemes),
+        ...known(anywhere),
+      ]),
     }
   })
   return { typed, words, tiers: tiersOf(words) }

@@ -33,7 +33,7 @@ export function tiersOf(words: readonly QueryTerm[]): Tier[] {
         : [`(${combine(required.map(write))})`, ...(canMissHeads ? [`(${anyOf(heads.map(write))})`] : [])].join(' & ')
     return {
       looseness,
-      atMost: Math.min(maxMatches(required, missing), maxMatches(heads, heads.length - 1)),
+      maxMatches: Math.min(maxMatches(required, missing), maxMatches(heads, heads.length - 1)),
       anywhere: compose(termToTsquery),
       inOwnWords: compose((word) => termToTsquery({ ...word, things: [], categories: [], foreignCategories: [] })),
       inOwnWordsOrCategory: compose((word) => termToTsquery({ ...word, things: [], foreignCategories: [] })),

@@ -3,8 +3,8 @@ import { type Insertable, type Kysely, sql, type SqlBool, type Updateable } from
 import type { ListingStatus } from '#contract/listing-status.ts'
 import { statusInSqlAt } from '#server/database/current-status.ts'
 import type { ListingsTable, PhotosTable, Schema } from '#server/database/schema.ts'
-import type { Cursor } from '#server/paging/cursor.ts'
 import { timestampKey, keyToTimestamp } from '#server/paging/cursor-timestamps.ts'
+import type { Cursor } from '#server/paging/cursor.ts'
 
 import { type OwnListingRow, selectOwnListings } from './own-listing-rows.ts'
 
@@ -41,7 +41,9 @@ export function createOwnListingsRepository(db: Kysely<Schema>) {
       .where('seller_id', '=', seller)
       .where(status ? sql<SqlBool>`${statusInSqlAt(now)} = ${status}` : sql<SqlBool>`status <> 'removed'`)
       .where(
-        after ? sql<SqlBool>`(refreshed_at, id) < (${keyToTimestamp(after.key)}, ${after.id}::uuid)` : sql<SqlBool>`true`,
+        after
+          ? sql<SqlBool>`(refreshed_at, id) < (${keyToTimestamp(after.key)}, ${after.id}::uuid)`
+          : sql<SqlBool>`true`,
       )
       .orderBy('refreshed_at', 'desc')
       .orderBy('id', 'desc')

@@ -6,8 +6,8 @@ import type { ListingStatus } from '#contract/listing-status.ts'
 import { Problem } from '#contract/problems.ts'
 import { statusAt } from '#server/database/current-status.ts'
 import type { Schema } from '#server/database/schema.ts'
-import { readCursor, writeCursor } from '#server/paging/cursor.ts'
 import { isTimestampKey } from '#server/paging/cursor-timestamps.ts'
+import { readCursor, writeCursor } from '#server/paging/cursor.ts'
 
 import { checkQuota } from './listing-quota.ts'
 import { closedAt, expiryFrom, hasExpired, isRenewed, canBeRestored } from './listing-times.ts'
@@ -50,7 +50,8 @@ export function createOwnListingsService({ db, now = () => new Date() }: Depende
         sold: count('sold'),
         expired: count('expired'),
       },
-      next: last && found.length > shown.length ? writeCursor({ order: newestOrder, key: last.key, id: last.id }) : null,
+      next:
+        last && found.length > shown.length ? writeCursor({ order: newestOrder, key: last.key, id: last.id }) : null,
     }
   }
 

@@ -3,7 +3,13 @@ import { setImmediate } from 'node:timers/promises'
 import type { CategorySlug } from '#contract/categories.ts'
 import { type GoodsName, goodsIndexIn } from '#contract/language/goods-names.ts'
 import { type Locale, locales } from '#contract/language/locales.ts'
-import { findNearNames, buildNameIndex, type NameIndex, type NearName, type Typed } from '#contract/language/name-index.ts'
+import {
+  findNearNames,
+  buildNameIndex,
+  type NameIndex,
+  type NearName,
+  type Typed,
+} from '#contract/language/name-index.ts'
 
 export type NameCategories = (locale: Locale) => Promise<Readonly<Record<CategorySlug, string>>>
 
@@ -35,7 +41,8 @@ export async function buildCategoryIndex(nameCategories: NameCategories | undefi
   }
 
   return {
-    find: (typed, reader) => findNearNames(typed, reader, (locale) => indexesIn(locale).flatMap(({ find }) => find(typed))),
+    find: (typed, reader) =>
+      findNearNames(typed, reader, (locale) => indexesIn(locale).flatMap(({ find }) => find(typed))),
     indexesIn,
     nameOf: (slug, locale) => names.get(locale)?.[slug] ?? slug,
   }

@@ -11,7 +11,10 @@ export const maxNames = 3
 export type FoundCategory = { slug: CategorySlug; level: Level; leads: boolean }
 
 /** The categories that were typed or hold what was typed: first those in which more of it is for sale. */
-export function findCategories(near: readonly NearName<GoodsName>[], suggestionIndex: SuggestionIndex): FoundCategory[] {
+export function findCategories(
+  near: readonly NearName<GoodsName>[],
+  suggestionIndex: SuggestionIndex,
+): FoundCategory[] {
   const counts = countThings(near, suggestionIndex)
   const ranked = near.toSorted(
     (one, other) =>
@@ -19,7 +22,9 @@ export function findCategories(near: readonly NearName<GoodsName>[], suggestionI
       other.weight - one.weight ||
       countIn(other, counts) - countIn(one, counts) ||
       // Of a word for several goods the likeliest stands first.
-      (one.closeness === 'is' ? 0 : suggestionIndex.countOf(other.name.category) - suggestionIndex.countOf(one.name.category)),
+      (one.closeness === 'is'
+        ? 0
+        : suggestionIndex.countOf(other.name.category) - suggestionIndex.countOf(one.name.category)),
   )
   const found = new Map<CategorySlug, FoundCategory>()
   for (const { name, closeness } of ranked) {

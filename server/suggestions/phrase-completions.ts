@@ -1,7 +1,7 @@
 import type { GoodsName } from '#contract/language/goods-names.ts'
 import type { Locale } from '#contract/language/locales.ts'
-import { stemOf } from '#contract/language/stems.ts'
 import { type Closeness, type NearName, type Typed, parseTyped } from '#contract/language/name-index.ts'
+import { stemOf } from '#contract/language/stems.ts'
 
 import type { Level } from './level.ts'
 import { type Phrase, type PhraseIndex, findThings } from './phrase-index.ts'
@@ -20,15 +20,24 @@ const maxRead = 24
 /** Phrases of titles and names of goods for sale that go on from what was typed, the likeliest first. What was typed already is none. */
 export function findCompletions(phraseIndex: PhraseIndex, { typed, reader, near }: Asked): PhraseCompletion[] {
   const phrases = [...phraseIndex.findByPrefix(typed.inOne), ...findInflections(phraseIndex, typed, reader)]
-  const names = near.filter(({ isForeign }) => !isForeign).flatMap(({ name }) => completionsOf(name, { book: phraseIndex, typed, reader }))
+  const names = near
+    .filter(({ isForeign }) => !isForeign)
+    .flatMap(({ name }) => completionsOf(name, { book: phraseIndex, typed, reader }))
   const weigh = ({ count, language }: Phrase) => count * (language === reader ? readerLanguageBoost : 1)
   const things = new Set(near.flatMap(({ name, closeness }) => (isNamed(closeness) ? (name.thing ?? []) : [])))
   return mergeCompletions(phrases, firstPerThing(names))
     .filter(({ key }) => key !== typed.inOne)
-    .map((phrase) => ({ phrase, weight: weigh(phrase), level: endsAtWord(phrase, typed) ? (1 as const) : (2 as const) }))
+    .map((phrase) => ({
+      phrase,
+      weight: weigh(phrase),
+      level: endsAtWord(phrase, typed) ? (1 as const) : (2 as const),
+    }))
     .toSorted((one, other) => one.level - other.level || other.weight - one.weight)
     .slice(0, maxRead)
-    .map(({ phrase, level }) => ({ ...phrase, level: level === 1 && isOnlyAbout(phrase, things) ? (0 as const) : level }))
+    .map(({ phrase, level }) => ({
+      ...phrase,
+      level: level === 1 && isOnlyAbout(phrase, things) ? (0 as const) : level,
+    }))
     .toSorted((one, other) => one.level - other.level)
 }
 

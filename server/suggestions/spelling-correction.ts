@@ -1,8 +1,8 @@
 import { type Locale, locales } from '#contract/language/locales.ts'
-import { isName } from '#contract/language/thesaurus.ts'
+import { type Typed, parseTyped } from '#contract/language/name-index.ts'
 import { isCorrectable, wordsOneEditAway } from '#contract/language/one-edit-away.ts'
 import { stemOf } from '#contract/language/stems.ts'
-import { type Typed, parseTyped } from '#contract/language/name-index.ts'
+import { isName } from '#contract/language/thesaurus.ts'
 
 import type { CategoryIndex } from './category-index.ts'
 import type { SuggestionIndex } from './suggestion-index.ts'

@@ -2,12 +2,12 @@ import type { Suggestion } from '#contract/api/suggestions.ts'
 import { minute } from '#contract/durations.ts'
 import type { Locale } from '#contract/language/locales.ts'
 import { type Typed, parseTyped } from '#contract/language/name-index.ts'
+import { staleWhileRevalidate } from '#server/caching/stale-while-revalidate.ts'
 
-import { findCompletions } from './phrase-completions.ts'
 import { buildCategoryIndex, type NameCategories } from './category-index.ts'
 import { findBrands, findCategories, maxNames } from './name-matches.ts'
+import { findCompletions } from './phrase-completions.ts'
 import { type SuggestionContext, correctSpelling } from './spelling-correction.ts'
-import { staleWhileRevalidate } from '#server/caching/stale-while-revalidate.ts'
 import { type SuggestionSources, buildSuggestionIndex } from './suggestion-index.ts'
 
 export type SuggestionsService = ReturnType<typeof createSuggestionsService>
@@ -32,7 +32,11 @@ export function createSuggestionsService({ now = () => new Date(), nameCategorie
   async function suggest({ text, locale }: { text: string; locale: Locale }): Promise<Suggestion[]> {
     const typed = parseTyped(text)
     if (typed.inOne.length < minLetters) return []
-    const context = { suggestionIndex: await getSuggestionIndex(), categoryIndex: await getCategoryIndex(), reader: locale }
+    const context = {
+      suggestionIndex: await getSuggestionIndex(),
+      categoryIndex: await getCategoryIndex(),
+      reader: locale,
+    }
     const suggestions = lookUp(typed, context)
     if (suggestions.length > 0) return suggestions
     // What is there as it was typed is no typo of something else.

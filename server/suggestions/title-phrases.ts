@@ -38,9 +38,7 @@ export function phrasesOf(title: string): TitlePhrase[] {
 }
 
 function phrasesIn(words: readonly string[], isFirst: boolean): TitlePhrase[] {
-  return words
-    .slice(0, maxStarts)
-    .flatMap((_, at) => growPhrases(words.slice(at, at + maxWords), isFirst && at === 0))
+  return words.slice(0, maxStarts).flatMap((_, at) => growPhrases(words.slice(at, at + maxWords), isFirst && at === 0))
 }
 
 /** The first word, and what comes when one after the other is added. */

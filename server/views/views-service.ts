@@ -5,10 +5,10 @@ import { type Kysely, sql } from 'kysely'
 import { timeZone } from '#contract/language/dates.ts'
 import { visibleStatuses } from '#contract/listing-status.ts'
 import { Problem } from '#contract/problems.ts'
-import type { Attempt, RateLimiter } from '#server/rate-limits/rate-limiter.ts'
-import { networkOf } from '#server/rate-limits/network.ts'
 import type { Schema } from '#server/database/schema.ts'
 import type { Client } from '#server/http/route.ts'
+import { networkOf } from '#server/rate-limits/network.ts'
+import type { Attempt, RateLimiter } from '#server/rate-limits/rate-limiter.ts'
 
 const keptMonths = 13
 

@@ -5,23 +5,22 @@ import { brandsRoutes } from '#server/brands/brands-routes.ts'
 import { createBrandsService } from '#server/brands/brands-service.ts'
 import { categoriesRoutes } from '#server/categories/categories-routes.ts'
 import { createCategoriesService } from '#server/categories/categories-service.ts'
+import type { Config } from '#server/config/config.ts'
 import { configurationRoutes } from '#server/configuration/configuration-routes.ts'
 import type { Schema } from '#server/database/schema.ts'
-import type { Route } from '#server/http/route.ts'
-import { iconsRoutes } from '#server/icons/icons-routes.ts'
 import { createCharacteristicCounter } from '#server/facets/characteristic-counter.ts'
 import { createFacetCounter } from '#server/facets/facet-counter.ts'
-import { createFilterResolver } from '#server/search/filter-resolver.ts'
-import { createListingCounts } from '#server/listings/listing-counts.ts'
+import { facetsRoutes } from '#server/facets/facets-routes.ts'
 import { createListingFacetsService } from '#server/facets/listing-facets-service.ts'
-import { createListingFinder } from '#server/search/listing-finder.ts'
-import { createListingMapService } from '#server/map/listing-map-service.ts'
-import { createListingSearchService } from '#server/search/listing-search-service.ts'
+import type { Route } from '#server/http/route.ts'
+import { iconsRoutes } from '#server/icons/icons-routes.ts'
+import { createListingCounts } from '#server/listings/listing-counts.ts'
 import { createListingsRepository } from '#server/listings/listings-repository.ts'
 import { listingsRoutes } from '#server/listings/listings-routes.ts'
 import { createListingsService } from '#server/listings/listings-service.ts'
 import { createNewestTitles } from '#server/listings/newest-titles.ts'
-import { createPromotedSlots } from '#server/search/promoted-slots.ts'
+import { createListingMapService } from '#server/map/listing-map-service.ts'
+import { mapRoutes } from '#server/map/map-routes.ts'
 import { createPointCounter } from '#server/map/point-counter.ts'
 import { placesRoutes } from '#server/places/places-routes.ts'
 import { createPlacesService } from '#server/places/places-service.ts'
@@ -31,13 +30,15 @@ import { createRunningPromotions } from '#server/promotions/running-promotions.t
 import { createReviewsRepository } from '#server/reviews/reviews-repository.ts'
 import { reviewsRoutes } from '#server/reviews/reviews-routes.ts'
 import { createReviewsService } from '#server/reviews/reviews-service.ts'
+import { createFilterResolver } from '#server/search/filter-resolver.ts'
+import { createListingFinder } from '#server/search/listing-finder.ts'
+import { createListingSearchService } from '#server/search/listing-search-service.ts'
+import { createPromotedSlots } from '#server/search/promoted-slots.ts'
 import { createSellersRepository } from '#server/sellers/sellers-repository.ts'
 import { sellersRoutes } from '#server/sellers/sellers-routes.ts'
 import { createSellersService } from '#server/sellers/sellers-service.ts'
 import { suggestionsRoutes } from '#server/suggestions/suggestions-routes.ts'
 import { createSuggestionsService } from '#server/suggestions/suggestions-service.ts'
-
-import type { Config } from '#server/config/config.ts'
 
 type Dependencies = {
   config: Config
@@ -80,7 +81,9 @@ export function createCatalogModule({ config, db, nameCategories }: Dependencies
   })
 
   const routes: Route[] = [
-    ...listingsRoutes(listings, listingSearch, listingFacets, listingMap),
+    ...listingsRoutes(listings, listingSearch),
+    ...facetsRoutes(listingFacets),
+    ...mapRoutes(listingMap),
     ...sellersRoutes(sellers),
     ...reviewsRoutes(reviews),
     ...categoriesRoutes(categories),

@@ -1,7 +1,7 @@
+import type { Config } from '#server/config/config.ts'
 import { DatabaseProblem } from '#server/database/database-problem.ts'
 import { type Database, openDatabase } from '#server/database/database.ts'
 
-import type { Config } from '#server/config/config.ts'
 import type { OperatorLog } from './operator-log.ts'
 import type { ServerDisk } from './server-disk.ts'
 import { StartupError } from './startup-error.ts'
@@ -14,7 +14,10 @@ type Dependencies = {
 }
 
 /** Opens the database even where the disk is full, so that what is there can be read. */
-export async function openServerDatabase(config: Config, { disk, operatorLog, onFailure }: Dependencies): Promise<Database> {
+export async function openServerDatabase(
+  config: Config,
+  { disk, operatorLog, onFailure }: Dependencies,
+): Promise<Database> {
   const isFull = await disk.check()
   if (isFull) await disk.releaseReserve()
   try {

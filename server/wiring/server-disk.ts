@@ -1,9 +1,8 @@
-import { reserveFileBytes, createReserveFile } from '#server/disk/reserve-file.ts'
+import type { Config } from '#server/config/config.ts'
 import { type Disk, watchDisk } from '#server/disk/disk.ts'
 import { freeBytes } from '#server/disk/free-bytes.ts'
+import { reserveFileBytes, createReserveFile } from '#server/disk/reserve-file.ts'
 import { isStorageFull } from '#server/http/storage-full.ts'
-
-import type { Config } from '#server/config/config.ts'
 
 export type ServerDisk = Disk & {
   /** Gives the embedded database the last room there is, if nothing else is left. */
@@ -15,7 +14,10 @@ export type ServerDisk = Disk & {
 type Listeners = { diskFull: (free: number) => void; diskAvailable: (seconds: number) => void }
 
 /** Watches the disks that the server writes to itself; a database or a store elsewhere has its own. */
-export async function openServerDisk({ database, media, diskReserve }: Config, operatorLog: Listeners): Promise<ServerDisk> {
+export async function openServerDisk(
+  { database, media, diskReserve }: Config,
+  operatorLog: Listeners,
+): Promise<ServerDisk> {
   const folder = 'directory' in database ? database.directory : undefined
   const reserveFile = folder === undefined ? undefined : createReserveFile(folder)
   const disk = await watchDisk({

@@ -4,6 +4,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Kysely } from 'kysely'
 
 import type { BuiltApp } from '#contract/rendering.ts'
+import type { Config } from '#server/config/config.ts'
 import type { Schema } from '#server/database/schema.ts'
 import type { Fonts } from '#server/fonts/fonts.ts'
 import type { OverloadPage } from '#server/http/overload-response.ts'
@@ -11,19 +12,17 @@ import type { Route } from '#server/http/route.ts'
 import { contentSecurityPolicy } from '#server/http/security-headers.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
 import { loadBuiltApp } from '#server/pages/built-app.ts'
-import { createOverloadPages } from '#server/pages/overload-page.ts'
 import { createFailureTexts } from '#server/pages/failure-texts.ts'
 import { createInProcessCall } from '#server/pages/in-process-call.ts'
 import { readInlineFiles } from '#server/pages/inline-files.ts'
 import { createManifest } from '#server/pages/manifest.ts'
+import { createOverloadPages } from '#server/pages/overload-page.ts'
 import { createPages } from '#server/pages/pages.ts'
 import { createRobots } from '#server/pages/robots.ts'
 import { shareTargetFallback } from '#server/pages/share-target-fallback.ts'
 import { createSitemapRepository } from '#server/pages/sitemap-repository.ts'
 import { createSitemaps } from '#server/pages/sitemaps.ts'
 import { createWellKnown } from '#server/pages/well-known.ts'
-
-import type { Config } from '#server/config/config.ts'
 
 type Dependencies = {
   config: Config

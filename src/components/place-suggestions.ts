@@ -3,8 +3,8 @@ import type { Locale } from '#contract/language/locales.ts'
 import type { Country } from '#contract/place.ts'
 import { localityName } from '#contract/places/localities.ts'
 import { readLocalities, suggestLocalities } from '#contract/places/locality-search.ts'
-import { yieldToMain } from '#src/scheduling/yield-to-main.ts'
 import { whenIdle } from '#src/scheduling/when-idle.ts'
+import { yieldToMain } from '#src/scheduling/yield-to-main.ts'
 
 export type PlaceSuggestion = { id: string; name: string; country: Country; postalCode?: string | null }
 

@@ -1,6 +1,6 @@
 import { buildRecords } from '#src/data/builds/build-records.ts'
-import { isCheckDue } from '#src/data/builds/is-check-due.ts'
 import type { BuildsClient } from '#src/data/builds/builds-client.ts'
+import { isCheckDue } from '#src/data/builds/is-check-due.ts'
 
 type Dependencies = {
   builds: BuildsClient

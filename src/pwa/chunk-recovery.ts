@@ -1,3 +1,5 @@
+import { chunkRecoveries } from '#src/scheduling/chunk-recoveries.ts'
+
 import { hasTypedPassword } from './has-typed-password.ts'
 
 const quietPeriod = 10_000
@@ -20,7 +22,13 @@ type Dependencies = {
  * Not where the reload would find no server, nor where it could not be remembered and so might go on for ever. A page that
  * takes longer to come alive has had none of its ten seconds yet: on a slow line it would be reloaded without end.
  */
-export function createChunkRecovery({ storage: memory, isServerReachable, pageTime, reload, now = Date.now }: Dependencies) {
+export function createChunkRecovery({
+  storage: memory,
+  isServerReachable,
+  pageTime,
+  reload,
+  now = Date.now,
+}: Dependencies) {
   /** Settles once it is known that the page is not opened anew. */
   return async function recover(message: string): Promise<void> {
     try {
@@ -38,9 +46,6 @@ export function createChunkRecovery({ storage: memory, isServerReachable, pageTi
     await reload()
   }
 }
-
-/** By what was thrown where a part of the app was lost. */
-export const chunkRecoveries = new Map<unknown, Promise<void>>()
 
 export function recoverFromChunkErrors(isServerReachable: () => Promise<boolean>): void {
   const recover = createChunkRecovery({

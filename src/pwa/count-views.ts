@@ -3,8 +3,8 @@ import type { AnyRouter } from '@tanstack/react-router'
 
 import { type Unavailability, isUnavailability } from '#src/data/api/absence.ts'
 import { reachability } from '#src/data/api/reachability.ts'
-import { listingKey } from '#src/data/offline-cache/store/cache-key.ts'
 import { staleQueries } from '#src/data/offline-cache/stale-queries.ts'
+import { listingKey } from '#src/data/offline-cache/store/cache-key.ts'
 import type { CountView } from '#src/data/views/count-view.ts'
 import { whenIdle } from '#src/scheduling/when-idle.ts'
 

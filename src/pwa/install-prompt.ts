@@ -1,9 +1,9 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
-import { recordVisit } from './visits.ts'
 import { installOffer } from '#src/state/install-offer.ts'
 
 import { installMethod, isInstallDismissed } from './installation.ts'
+import { recordVisit } from './visits.ts'
 
 /** Where people look around, and nothing else lies at the foot of the page. */
 const promptPages = /^\/[a-z]{2}(?:\/browse(?:\/.*)?|\/favourites)?$/

@@ -34,8 +34,8 @@ async function leaveIfGone(router: AnyRouter): Promise<void> {
   const [, locale, area, draft] = router.state.location.pathname.split('/')
   if (isNotFound(router.state)) return replaceWith(router, `/${locale}`)
   if (area !== 'publish' || !draft) return
-  const { localDrafts: ownDrafts } = await import('#src/data/drafts/local-drafts.ts')
-  if (!(await ownDrafts.find(draft))) await replaceWith(router, `/${locale}/publish`)
+  const { localDrafts } = await import('#src/data/drafts/local-drafts.ts')
+  if (!(await localDrafts.find(draft))) await replaceWith(router, `/${locale}/publish`)
 }
 
 async function replaceWith(router: AnyRouter, href: string): Promise<void> {

@@ -1,8 +1,8 @@
+import { browserSession } from '#src/data/session/browser-session.ts'
 import { signedInMember } from '#src/data/session/signed-in-member.ts'
+import { showBadge } from '#src/data/start/app-badge.ts'
 import { countNeedingAttention } from '#src/data/sync/needs-attention.ts'
 import type { OutboxEntry } from '#src/data/sync/schema/outbox-entry.ts'
-import { showBadge } from '#src/data/start/app-badge.ts'
-import { browserSession } from '#src/data/session/browser-session.ts'
 
 /** The icon of the app says how many things wait for who is signed in, and nothing of whoever has left. */
 export async function startAppBadge(): Promise<void> {

@@ -1,36 +1,36 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 
-import { signedInMember } from '#src/data/session/signed-in-member.ts'
-import { startAccountRefresh } from '#src/data/start/start-account-refresh.ts'
-import { offlineCache } from '#src/data/offline-cache/offline-cache.ts'
 import { cachePageQueries, type PageQueries } from '#src/data/offline-cache/cache-page-queries.ts'
-import { startCacheMaintenance } from '#src/data/start/start-cache-maintenance.ts'
-import { startDraftSync } from '#src/data/start/start-draft-sync.ts'
-import { startFavouritesPrefetch } from '#src/data/start/start-favourites-prefetch.ts'
+import { offlineCache } from '#src/data/offline-cache/offline-cache.ts'
 import { startPersistingQueries } from '#src/data/offline-cache/persist-queries.ts'
-import { startCollectionSync } from '#src/data/start/start-collection-sync.ts'
-import { startOutbox } from '#src/data/start/start-outbox.ts'
 import { startWatchingSavedSearches } from '#src/data/saved-searches/saved-searches-queries.ts'
 import { memberCall } from '#src/data/session/browser-session.ts'
+import { signedInMember } from '#src/data/session/signed-in-member.ts'
+import { startAccountRefresh } from '#src/data/start/start-account-refresh.ts'
+import { startCacheMaintenance } from '#src/data/start/start-cache-maintenance.ts'
+import { startCollectionSync } from '#src/data/start/start-collection-sync.ts'
+import { startDraftSync } from '#src/data/start/start-draft-sync.ts'
+import { startFavouritesPrefetch } from '#src/data/start/start-favourites-prefetch.ts'
+import { startOutbox } from '#src/data/start/start-outbox.ts'
 import { createCountView } from '#src/data/views/count-view.ts'
-import { yieldToMain } from '#src/scheduling/yield-to-main.ts'
 import { whenIdle } from '#src/scheduling/when-idle.ts'
+import { yieldToMain } from '#src/scheduling/yield-to-main.ts'
 
-import { startAppBadge } from './start-app-badge.ts'
-import { countViews } from './count-views.ts'
-import { limitPreloading } from './preload-policy.ts'
-import { linkManifest } from './link-manifest.ts'
-import { startInstallPrompt } from './install-prompt.ts'
-import { registerPeriodicRefresh } from './register-periodic-refresh.ts'
 import { cachePhotos, cacheDisplayedPhotos } from './cache-photos.ts'
+import { startUpdateChecks } from './check-for-update.ts'
+import { countViews } from './count-views.ts'
+import { startInstallPrompt } from './install-prompt.ts'
+import { linkManifest } from './link-manifest.ts'
+import { limitPreloading } from './preload-policy.ts'
 import { needsPullToRefresh, pullToRefresh } from './pull-to-refresh.ts'
-import { restoreLastPage } from './restore-last-page.ts'
 import { recordViewedListings } from './record-viewed-listings.ts'
+import { registerPeriodicRefresh } from './register-periodic-refresh.ts'
+import { restoreLastPage } from './restore-last-page.ts'
 import { isServiceWorkerSupported, registerServiceWorker } from './service-worker.ts'
 import { startSnapshotRecorder } from './snapshot/recorder.ts'
+import { startAppBadge } from './start-app-badge.ts'
 import { startPageTransitions } from './transitions/page-transitions.ts'
-import { startUpdateChecks } from './check-for-update.ts'
 import { watchReachability } from './watch-reachability.ts'
 
 type Dependencies = {
@@ -52,7 +52,13 @@ export async function startBackgroundTasks(dependencies: Dependencies): Promise<
   await Promise.all(started)
 }
 
-const backgroundTasks = ({ router, queryClient, call, isServerReachable, queries }: Dependencies): (() => unknown)[] => [
+const backgroundTasks = ({
+  router,
+  queryClient,
+  call,
+  isServerReachable,
+  queries,
+}: Dependencies): (() => unknown)[] => [
   () => watchReachability(queryClient, isServerReachable),
   () => recordViewedListings(router, queryClient),
   () => restoreLastPage(router),
@@ -64,7 +70,12 @@ const backgroundTasks = ({ router, queryClient, call, isServerReachable, queries
   () => startPersistingQueries(queryClient),
   startDraftSync,
   startCollectionSync,
-  () => startFavouritesPrefetch({ queryClient, call, cachePhotos: isServiceWorkerSupported ? cachePhotos : async () => {} }),
+  () =>
+    startFavouritesPrefetch({
+      queryClient,
+      call,
+      cachePhotos: isServiceWorkerSupported ? cachePhotos : async () => {},
+    }),
   () => startAccountRefresh(queryClient),
   () => startOutbox(queryClient),
   startAppBadge,

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 
 import { offlineCache } from '#src/data/offline-cache/offline-cache.ts'
-import { startupPhase } from '#src/data/offline-cache/startup-phase.ts'
 import { restorePersistedQueries } from '#src/data/offline-cache/persist-queries.ts'
+import { startupPhase } from '#src/data/offline-cache/startup-phase.ts'
 import { pageShownMark } from '#src/data/snapshots/page-snapshot.ts'
 
 import { swapSnapshot } from './snapshot/swap.ts'

@@ -1,5 +1,4 @@
 import { minute } from '#contract/durations.ts'
-
 import { tryStorage } from '#src/data/storage/try-storage.ts'
 
 type Visits = { visits: number; pages: number; at: number }

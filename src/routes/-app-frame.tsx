@@ -5,6 +5,7 @@ import type { JSX, ReactNode } from 'react'
 import { PublicLayout } from '#src/features/layout/public-layout.tsx'
 import { SearchBox } from '#src/features/search/search-box.tsx'
 import { ErrorPage, NotFoundPage } from '#src/routes/-error-pages.tsx'
+
 import { AppOverlays } from './-app-overlays.tsx'
 
 /**

@@ -14,7 +14,9 @@ export function LanguageFallback() {
 
   return (
     <output className="block">
-      {requested && requested !== current && <LanguageFallbackBar locale={requested} onTryAgain={() => void tryAgain()} />}
+      {requested && requested !== current && (
+        <LanguageFallbackBar locale={requested} onTryAgain={() => void tryAgain()} />
+      )}
     </output>
   )
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
 
-import { useIsReachable } from '#src/state/use-is-reachable.ts'
 import { whenIdle } from '#src/scheduling/when-idle.ts'
+import { useIsReachable } from '#src/state/use-is-reachable.ts'
 
 const load = () => import('#src/features/favourites/hearts/heart-buttons.tsx')
 

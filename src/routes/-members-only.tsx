@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-import { PageHead } from '#src/features/head/page-head.tsx'
 import { SignInRequired } from '#src/features/accounts/sign-in-required.tsx'
+import { PageHead } from '#src/features/head/page-head.tsx'
 import { useSession } from '#src/state/use-session.ts'
 
 import { membersPages } from './-access.ts'
@@ -27,7 +27,13 @@ export function MembersOnly({ children }: { children: ReactNode }) {
   return (
     <>
       <PageHead path={page.path} title={`${title} · Noper`} description={sentence} isUnlisted />
-      <SignInRequired key={routeId} isVisitor={state === 'visitor'} icon={page.icon} title={title} sentence={sentence} />
+      <SignInRequired
+        key={routeId}
+        isVisitor={state === 'visitor'}
+        icon={page.icon}
+        title={title}
+        sentence={sentence}
+      />
     </>
   )
 }

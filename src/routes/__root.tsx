@@ -3,8 +3,9 @@ import { useEffect } from 'react'
 
 import { isLocale } from '#contract/language/locales.ts'
 import { activate, localeOf, markDocument } from '#src/i18n/activate.ts'
-import type { RouterContext } from './-router-context.ts'
 import { StandaloneError, StandaloneNotFound } from '#src/routes/-app-frame.tsx'
+
+import type { RouterContext } from './-router-context.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context: { i18n, preferredLocale }, location, matches }) => {

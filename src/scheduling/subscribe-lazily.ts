@@ -1,4 +1,4 @@
-import { chunkRecoveries } from '#src/pwa/chunk-recovery.ts'
+import { chunkRecoveries } from './chunk-recoveries.ts'
 
 /**
  * Watches with code that has yet to be loaded. What is stopped before that has come never begins. Where it is lost on the

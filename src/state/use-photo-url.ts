@@ -8,8 +8,8 @@ export function usePhotoUrl(photoId: string | undefined): string | undefined {
     if (photoId === undefined) return
     let objectUrl: string | undefined
     let isCancelled = false
-    void import('#src/data/drafts/local-drafts.ts').then(async ({ localDrafts: ownDrafts }) => {
-      const photo = await ownDrafts.photo(photoId)
+    void import('#src/data/drafts/local-drafts.ts').then(async ({ localDrafts }) => {
+      const photo = await localDrafts.photo(photoId)
       if (!photo || isCancelled) return
       objectUrl = URL.createObjectURL(photo.blob)
       setUrl(objectUrl)

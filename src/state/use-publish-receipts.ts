@@ -30,7 +30,9 @@ export function useDismissReceipts(ids: readonly string[]): void {
     if (all === '') return undefined
     const dismissWhenVisible = () => {
       if (document.visibilityState !== 'visible') return
-      void import('#src/data/selling/publish-receipts.ts').then(({ forgetPublished }) => forgetPublished(all.split(',')))
+      void import('#src/data/selling/publish-receipts.ts').then(({ forgetPublished }) =>
+        forgetPublished(all.split(',')),
+      )
     }
     dismissWhenVisible()
     document.addEventListener('visibilitychange', dismissWhenVisible)

@@ -4,7 +4,11 @@ import { useEffect, type RefObject } from 'react'
  * A phone's keyboard covers a part of the page and does not say so to its layout: the dialog or form round this element is
  * told what is left, as `--visible-top` and `--visible-height`. Whoever has only zoomed in sees as much as before.
  */
-export function useVisualViewport(inside: RefObject<HTMLElement | null>, kind: 'dialog' | 'form', isEnabled = true): void {
+export function useVisualViewport(
+  inside: RefObject<HTMLElement | null>,
+  kind: 'dialog' | 'form',
+  isEnabled = true,
+): void {
   useEffect(() => {
     const viewport = window.visualViewport
     const container = inside.current?.closest<HTMLElement>(kind)

@@ -1,7 +1,7 @@
 import { startMark } from '#contract/start-url.ts'
-import { withFallback } from '#src/data/storage/storage-fallback.ts'
 import type { PageSnapshot } from '#src/data/snapshots/page-snapshot.ts'
 import { findLatestSnapshot, findSnapshot } from '#src/data/snapshots/snapshot-store.ts'
+import { withFallback } from '#src/data/storage/storage-fallback.ts'
 import { currentBuildId } from '#sw/builds/current-build.ts'
 import { session } from '#sw/session.ts'
 

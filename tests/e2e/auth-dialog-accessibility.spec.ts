@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 
 import { authTexts } from '#tests/support/auth-texts.ts'
 
-import { openAuthDialog, send } from './auth-dialog.ts'
 import { expectNoViolations } from './accessibility-violations.ts'
+import { openAuthDialog, send } from './auth-dialog.ts'
 import { expect, test } from './test.ts'
 
 test.use({ expected: /status (of )?4\d\d/ })

@@ -12,7 +12,8 @@ const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf
 
 const favouritesChunk = '**/assets/favourites-page-*.js'
 
-const chunkErrorHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'This page did not load completely' })
+const chunkErrorHeading = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'This page did not load completely' })
 
 function countLoads(page: Page): () => number {
   let loads = 0

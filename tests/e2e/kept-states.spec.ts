@@ -71,7 +71,10 @@ async function statusOf(listingId: string): Promise<string | undefined> {
     database.close()
     return undefined
   }
-  const reading: IDBRequest<CachedListing | undefined> = database.transaction('listings').objectStore('listings').get(listingId)
+  const reading: IDBRequest<CachedListing | undefined> = database
+    .transaction('listings')
+    .objectStore('listings')
+    .get(listingId)
   const kept = await new Promise<CachedListing | undefined>((resolve) => {
     reading.onsuccess = () => resolve(reading.result)
   })

@@ -128,16 +128,20 @@ test('axe finds nothing on the map, with a place chosen and without', async ({ p
 test.describe('without a server', () => {
   test.use({ isReadOnly: false, expected: /net::ERR_/ })
 
-  test('the map says that it needs one, on ground that is there anyhow', { tag: '@worker' }, async ({ page, connection }) => {
-    await page.goto(`${connection.origin}/en/browse/all`)
-    await hydrated(page)
-    await installed(page)
-    await idle(page)
-    await connection.shut()
+  test(
+    'the map says that it needs one, on ground that is there anyhow',
+    { tag: '@worker' },
+    async ({ page, connection }) => {
+      await page.goto(`${connection.origin}/en/browse/all`)
+      await hydrated(page)
+      await installed(page)
+      await idle(page)
+      await connection.shut()
 
-    await page.getByRole('link', { name: 'Map', exact: true }).click()
+      await page.getByRole('link', { name: 'Map', exact: true }).click()
 
-    await expect(page.getByText('We cannot show listings on the map: the server cannot be reached.')).toBeVisible()
-    await expect(page.locator('.leaflet-container path').first()).toBeVisible()
-  })
+      await expect(page.getByText('We cannot show listings on the map: the server cannot be reached.')).toBeVisible()
+      await expect(page.locator('.leaflet-container path').first()).toBeVisible()
+    },
+  )
 })

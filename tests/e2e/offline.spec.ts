@@ -15,7 +15,8 @@ test.use({ expected: /net::ERR_|unsupported MIME type/ })
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Offline · showing what is on this device' })
 
-const notCachedHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'This page is not on this device yet' })
+const notCachedHeading = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'This page is not on this device yet' })
 
 const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name })
 

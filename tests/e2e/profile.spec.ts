@@ -3,8 +3,8 @@ import type { Browser, Page } from '@playwright/test'
 import { somePassword } from '#tests/support/members.ts'
 import { memberOf, type SiteMember } from '#tests/support/signed-in.ts'
 
-import { mailed } from './auth-dialog.ts'
 import { expectNoViolations } from './accessibility-violations.ts'
+import { mailed } from './auth-dialog.ts'
 import { hydrated, expect, installed, site, test } from './test.ts'
 
 /** What is refused or cut off on purpose. */

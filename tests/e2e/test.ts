@@ -1,7 +1,7 @@
 import { expect, type Locator, test as base, type Page } from '@playwright/test'
 
-import { removeOptionalApis } from '#tests/support/missing-browser-apis.ts'
 import { openBreakableProxy } from '#tests/support/breakable-proxy.ts'
+import { removeOptionalApis } from '#tests/support/missing-browser-apis.ts'
 import { startSite, type Site } from '#tests/support/site.ts'
 
 export type BrowserOptions = {

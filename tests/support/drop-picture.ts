@@ -3,7 +3,11 @@ import type { Page } from '@playwright/test'
 export type Picture = { name: string; mimeType: string; buffer: Buffer }
 
 /** As a page meets what is dropped onto it, or pasted into it. */
-export async function dropPicture(page: Page, how: 'drop' | 'paste', { name, mimeType, buffer }: Picture): Promise<void> {
+export async function dropPicture(
+  page: Page,
+  how: 'drop' | 'paste',
+  { name, mimeType, buffer }: Picture,
+): Promise<void> {
   const given = { how, name, mimeType, bytes: buffer.toString('base64') }
   await page.evaluate((picture) => {
     const bytes = Uint8Array.from(atob(picture.bytes), (letter) => letter.charCodeAt(0))

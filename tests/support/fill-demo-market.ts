@@ -5,8 +5,8 @@ import { cpSync, rmSync } from 'node:fs'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config/config.ts'
 import { openDatabase } from '#server/database/database.ts'
-import { updateDocumentFrequencies } from '#server/search/document-frequencies.ts'
 import { openStorage } from '#server/media/open-storage.ts'
+import { updateDocumentFrequencies } from '#server/search/document-frequencies.ts'
 
 import { migratedDatabaseDirectory } from './database-directory.ts'
 

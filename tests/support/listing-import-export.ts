@@ -55,7 +55,7 @@ export async function takeIn(db: Kysely<Schema>, file: readonly Row[] | string, 
     db,
     toRow,
     keepPhoto: discardPhoto,
-    onRefusal: (refusal: RowError) => void refusals.push(refusal),
+    onRowError: (refusal: RowError) => void refusals.push(refusal),
   }
   const counts = await importListings(rows, { ...parts, ...rest }, { source, ...rest })
   return { counts, refused: refusals.map(describeRowError) }

@@ -48,7 +48,10 @@ async function setSessionCookie(context: BrowserContext, origin: string, tokens:
 }
 
 /** Through the running server, as an operator's command does. */
-async function inDatabase<T>({ data }: SitePaths, use: (database: Awaited<ReturnType<typeof joinDatabase>>) => Promise<T>) {
+async function inDatabase<T>(
+  { data }: SitePaths,
+  use: (database: Awaited<ReturnType<typeof joinDatabase>>) => Promise<T>,
+) {
   const database = await joinDatabase({ directory: data })
   try {
     return await use(database)

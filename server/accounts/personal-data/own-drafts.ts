@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely'
 
 import type { Schema } from '#server/database/schema.ts'
 
-import { readInBatches } from './read-in-batches.ts'
 import type { OwnPhoto } from './own-listings.ts'
 import type { ReadOwn } from './personal-table.ts'
+import { readInBatches } from './read-in-batches.ts'
 
 export const readOwnDrafts: ReadOwn = async function* (db, { id }) {
   const rows = readInBatches((after, limit) =>

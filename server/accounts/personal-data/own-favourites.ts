@@ -1,7 +1,7 @@
 import { centsPerEuro } from '#contract/money.ts'
 
-import { readInBatches } from './read-in-batches.ts'
 import type { ReadOwn } from './personal-table.ts'
+import { readInBatches } from './read-in-batches.ts'
 
 /** With what was taken off lately, as long as that is remembered. */
 export const readOwnFavourites: ReadOwn = async function* (db, { id }) {

@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely'
 import { centsPerEuro } from '#contract/money.ts'
 import type { Schema } from '#server/database/schema.ts'
 
-import { readInBatches } from './read-in-batches.ts'
 import type { ReadOwn } from './personal-table.ts'
+import { readInBatches } from './read-in-batches.ts'
 
 export type OwnPhoto = { name: string; width: number; file: string; alt: string }
 

@@ -1,5 +1,5 @@
-import { readInBatches } from './read-in-batches.ts'
 import type { ReadOwn } from './personal-table.ts'
+import { readInBatches } from './read-in-batches.ts'
 
 export const readOwnSessions: ReadOwn = async function* (db, { id }) {
   const rows = await db

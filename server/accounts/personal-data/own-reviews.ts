@@ -2,8 +2,8 @@ import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 
 import type { Schema } from '#server/database/schema.ts'
 
-import { readInBatches } from './read-in-batches.ts'
 import type { ReadOwn } from './personal-table.ts'
+import { readInBatches } from './read-in-batches.ts'
 
 export const readWrittenReviews: ReadOwn = async function* (db, { id }) {
   for await (const row of reviewsBy(db, 'author_id', id))

@@ -5,11 +5,12 @@ import { Command, Option } from 'commander'
 import { second } from '#contract/durations.ts'
 import { type Locale, locales } from '#contract/language/locales.ts'
 import { CommandProblem } from '#server/cli/command-problem.ts'
+import { exitCode } from '#server/cli/exit-codes.ts'
 import { openInput, untilInterrupted } from '#server/cli/listing-import-export/input-file.ts'
 import { createRowErrorReport } from '#server/cli/listing-import-export/row-error-report.ts'
-import { exitCode } from '#server/cli/exit-codes.ts'
 import { operate } from '#server/cli/operator.ts'
 import { createProgress } from '#server/cli/progress.ts'
+import { vacuum } from '#server/jobs/database-vacuum.ts'
 import { readCsvRows } from '#server/listing-import-export/csv-rows.ts'
 import { type FileFormat, fileFormats, formatOf } from '#server/listing-import-export/file-format.ts'
 import { type ImportCounts, importListings } from '#server/listing-import-export/import-listings.ts'
@@ -17,10 +18,9 @@ import { readNdjsonRows } from '#server/listing-import-export/ndjson-rows.ts'
 import { openPhotoArchive } from '#server/listing-import-export/photo-archive.ts'
 import { openPhotoFolder } from '#server/listing-import-export/photo-folder.ts'
 import type { PhotoSource } from '#server/listing-import-export/photo-source.ts'
-import { vacuum } from '#server/jobs/database-vacuum.ts'
 import { toRow } from '#server/listings/new-listing.ts'
-import { noteFirstSearchTexts } from '#server/search/search-text-rebuild.ts'
 import { createPhotoKeeper } from '#server/media/media.ts'
+import { noteFirstSearchTexts } from '#server/search/search-text-rebuild.ts'
 
 import { importHelp } from './import-help.ts'
 
@@ -70,7 +70,7 @@ async function importFile(file: string, options: Options): Promise<void> {
         const maxTransactionMs = 'url' in config.database ? second : second / 5
         const keepPhoto = createPhotoKeeper({ db, storage, jobs })
         const onProgress = (done: number) => progress.update(done, input.totalOf(done))
-        const parts = { db, toRow, keepPhoto, onRefusal: report.add, onProgress, interruption }
+        const parts = { db, toRow, keepPhoto, onRowError: report.add, onProgress, interruption }
         const { source, language, dryRun = false } = options
         if (!dryRun) await noteFirstSearchTexts(db)
         const rows = readRows(untilInterrupted(input.stream, interruption))

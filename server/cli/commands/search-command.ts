@@ -2,8 +2,8 @@ import { Command } from 'commander'
 
 import { operate } from '#server/cli/operator.ts'
 import { createProgress } from '#server/cli/progress.ts'
-import { rebuildSearchTexts } from '#server/search/search-text-rebuild.ts'
 import { updateDocumentFrequencies, deleteUnusedTerms } from '#server/search/document-frequencies.ts'
+import { rebuildSearchTexts } from '#server/search/search-text-rebuild.ts'
 
 export const searchCommand = () =>
   new Command('search')

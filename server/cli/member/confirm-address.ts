@@ -1,5 +1,5 @@
-import { findSignUpByLogin } from '#server/accounts/find-member-by-login.ts'
 import { createMember } from '#server/accounts/create-member.ts'
+import { findSignUpByLogin } from '#server/accounts/find-member-by-login.ts'
 import { CommandProblem } from '#server/cli/command-problem.ts'
 import { operate } from '#server/cli/operator.ts'
 

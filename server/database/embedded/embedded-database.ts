@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs'
 import type { PoolConfig } from 'pg'
 
 import { checkDataDirectory, dataDirectory } from './data-directory.ts'
-import { lockDirectory } from './directory-lock.ts'
-import { startWalCheckpointer, type WalOptions } from './wal-checkpointer.ts'
 import { openDeferredSocket } from './deferred-socket.ts'
+import { lockDirectory } from './directory-lock.ts'
 import { socketPath } from './socket-path.ts'
 import { superviseDatabase, type SupervisorOptions } from './supervisor.ts'
+import { startWalCheckpointer, type WalOptions } from './wal-checkpointer.ts'
 
 export type EmbeddedDatabase = {
   /** What pg needs to connect. While the database is being started again, connecting waits for it. */

@@ -10,7 +10,8 @@ const isUnlimited = 2
 const no = 0n
 const yes = 1n
 
-export const createHeartbeat = (): Heartbeat => new BigInt64Array(new SharedArrayBuffer(3 * BigInt64Array.BYTES_PER_ELEMENT))
+export const createHeartbeat = (): Heartbeat =>
+  new BigInt64Array(new SharedArrayBuffer(3 * BigInt64Array.BYTES_PER_ELEMENT))
 
 /** `mayTakeLong` says that nobody is to lose patience with it. */
 export function startTurn(heartbeat: Heartbeat, mayTakeLong = false): void {

@@ -1,8 +1,8 @@
 import { createChannels } from './channels.ts'
 import { type Engine, EngineBroken } from './engine.ts'
-import { createSettingsSwitch } from './session-settings.ts'
 import { type Answer, readAnswer } from './session-answer.ts'
 import type { Farewell, Turn } from './session-reader.ts'
+import { createSettingsSwitch } from './session-settings.ts'
 import { closeStatementMessage, errorMessage, queryMessage, syncMessage } from './wire-protocol.ts'
 import { send, type WireSession } from './wire-session.ts'
 

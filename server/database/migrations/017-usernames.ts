@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 
-import { joined, translated } from '#server/database/username-skeleton.ts'
 import type { Schema } from '#server/database/schema.ts'
+import { joined, translated } from '#server/database/username-skeleton.ts'
 
 import { buildIndex } from './build-index.ts'
 import type { Migration } from './migration.ts'

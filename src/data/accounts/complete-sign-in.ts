@@ -4,9 +4,10 @@ import type { SessionTokens } from '#contract/api/auth.ts'
 import type { Locale } from '#contract/language/locales.ts'
 import { browserSession } from '#src/data/session/browser-session.ts'
 import { readMemberId } from '#src/data/session/member-id.ts'
+import { pendingSignOuts } from '#src/data/session/signed-in-member.ts'
 
 import { wipeAccountData } from './local-account-data.ts'
-import { pendingSignOuts, postSignInTasks } from '#src/data/session/signed-in-member.ts'
+import { postSignInTasks } from './page-sign-in-tasks.ts'
 
 type SignIn = {
   tokens: SessionTokens
@@ -16,7 +17,10 @@ type SignIn = {
 }
 
 /** Signs in with what the server gave. Whoever was signed in here before leaves, and what the device holds is merged. */
-export async function completeSignIn(queryClient: QueryClient, { tokens, isNew = false, locale }: SignIn): Promise<void> {
+export async function completeSignIn(
+  queryClient: QueryClient,
+  { tokens, isNew = false, locale }: SignIn,
+): Promise<void> {
   const memberId = readMemberId(tokens)
   await pendingSignOuts.add(await browserSession.read())
   await postSignInTasks.schedule({ memberId, isNew, locale })

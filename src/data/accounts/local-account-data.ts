@@ -2,16 +2,16 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import { clearOfflineCache } from '#src/data/offline-cache/offline-cache-queries.ts'
 import { offlineCache } from '#src/data/offline-cache/offline-cache.ts'
-import { lastPage } from '#src/data/storage/last-page.ts'
+import { persistedQueries } from '#src/data/offline-cache/persisted-queries.ts'
 import { memberIdInKey } from '#src/data/offline-cache/store/cache-key.ts'
-import { withFallback } from '#src/data/storage/storage-fallback.ts'
-import { unsavedInput, unsavedInputInTab } from '#src/data/storage/unsaved-input.ts'
 import { pendingSignUp } from '#src/data/sign-in-flow/pending-sign-up.ts'
 import { returnTo } from '#src/data/sign-in-flow/return-to.ts'
-import { persistedQueries } from '#src/data/offline-cache/persisted-queries.ts'
 import { removeMembersSnapshots } from '#src/data/snapshots/snapshot-store.ts'
+import { lastPage } from '#src/data/storage/last-page.ts'
+import { withFallback } from '#src/data/storage/storage-fallback.ts'
+import { unsavedInput, unsavedInputInTab } from '#src/data/storage/unsaved-input.ts'
 
-import { postSignInTasks } from '#src/data/session/signed-in-member.ts'
+import { postSignInTasks } from './page-sign-in-tasks.ts'
 
 /** `except` names a member who is signed in now: what is theirs stays. */
 type Wipe = { queryClient: QueryClient; except?: string }
@@ -25,7 +25,8 @@ const accountDataWipers: Record<string, (wipe: Wipe) => Promise<void>> = {
   kept: ({ except }) => offlineCache.removeMembers(except),
   persisted: async ({ except }) => persistedQueries.removeMembers(except),
   snapshots: ({ except }) => withFallback(() => removeMembersSnapshots(except), undefined),
-  published: async ({ except }) => (await import('#src/data/selling/publish-receipts.ts')).forgetMembersPublished(except),
+  published: async ({ except }) =>
+    (await import('#src/data/selling/publish-receipts.ts')).forgetMembersPublished(except),
   keepsakes: async ({ except }) => (await import('./wipe-local-data.ts')).removeAccountData(except),
   async shown({ queryClient, except }) {
     const filter = {

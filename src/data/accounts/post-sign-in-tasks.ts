@@ -66,4 +66,5 @@ const isSame = (one: SignInEvent | undefined, other: SignInEvent) =>
 const transientCodes: readonly string[] = ['sign-in-required', 'changed-meanwhile', 'too-many-requests', 'storage-full']
 
 const isTransient = (error: unknown) =>
-  error instanceof Unreachable || (error instanceof Problem && (error.status >= 500 || transientCodes.includes(error.code)))
+  error instanceof Unreachable ||
+  (error instanceof Problem && (error.status >= 500 || transientCodes.includes(error.code)))

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 import { browserSession } from '#src/data/session/browser-session.ts'
+import { requestSignOutSync, pendingSignOuts } from '#src/data/session/signed-in-member.ts'
 
 import { wipeAccountData } from './local-account-data.ts'
-import { requestSignOutSync, pendingSignOuts } from '#src/data/session/signed-in-member.ts'
 import { resumeWipe, markWipePending } from './resumable-wipe.ts'
 
 type Choice = {

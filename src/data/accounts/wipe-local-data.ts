@@ -1,10 +1,9 @@
-import { withFallback } from '#src/data/storage/storage-fallback.ts'
 import { createRemoveAccountDrafts } from '#src/data/draft-sync/remove-account-drafts.ts'
 import { favouritesCollection } from '#src/data/favourites/favourites-collection.ts'
-import { createRemoveAccountItems } from '#src/data/sync/remove-account-items.ts'
+import { localDatabase as database } from '#src/data/local-database/local-database.ts'
 import { savedSearchesCollection } from '#src/data/saved-searches/saved-searches-collection.ts'
-
-import { localDatabase as database } from '#src/data/drafts/local-drafts.ts'
+import { withFallback } from '#src/data/storage/storage-fallback.ts'
+import { createRemoveAccountItems } from '#src/data/sync/remove-account-items.ts'
 
 /** Forgets for good what only this device has: asked for in so many words, and never otherwise. */
 export async function wipeLocalData(): Promise<void> {

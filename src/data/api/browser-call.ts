@@ -72,5 +72,7 @@ function toProblem({ code, fields, requestId }: Partial<ProblemDocument>): Probl
 
 function toQueryString(query: Record<string, unknown>): string {
   const callerSignal = Object.entries(query).filter(([, value]) => value !== undefined)
-  return callerSignal.length === 0 ? '' : `?${new URLSearchParams(callerSignal.map(([name, value]) => [name, String(value)]))}`
+  return callerSignal.length === 0
+    ? ''
+    : `?${new URLSearchParams(callerSignal.map(([name, value]) => [name, String(value)]))}`
 }

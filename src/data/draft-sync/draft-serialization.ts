@@ -18,8 +18,19 @@ export function serializeDraft(draft: Draft): Omit<DraftBody, 'revision'> {
     alt,
     ...(published && !isUpload && { published }),
   }))
-  const serialized: SerializedDraft & { shape: number } = { content, photos, listingVersion, revision, createdAt, savedAt, shape: schemaVersion }
-  return { content: serialized as unknown as DraftBody['content'], photos: draft.photos.filter(needsStorage).map(({ id }) => id) }
+  const serialized: SerializedDraft & { shape: number } = {
+    content,
+    photos,
+    listingVersion,
+    revision,
+    createdAt,
+    savedAt,
+    shape: schemaVersion,
+  }
+  return {
+    content: serialized as unknown as DraftBody['content'],
+    photos: draft.photos.filter(needsStorage).map(({ id }) => id),
+  }
 }
 
 const needsStorage = ({ published, isUpload }: DraftPhoto) => !published || isUpload === true
@@ -38,9 +49,15 @@ const contentHash = ({ content, photos, listingVersion }: SerializedDraft) =>
   hashKey([content, photos.map(({ id, alt }) => [id, alt]), listingVersion])
 
 /** The draft that came from another device: with the server's pictures, except of photos whose bytes are here. */
-export function deserializeDraft(kept: SavedDraft, serialized: SerializedDraft, isLocal: (photoId: string) => boolean): Draft {
+export function deserializeDraft(
+  kept: SavedDraft,
+  serialized: SerializedDraft,
+  isLocal: (photoId: string) => boolean,
+): Draft {
   const { content, listingVersion, revision, createdAt, savedAt } = serialized
-  const photos = serialized.photos.map((photo) => (isLocal(photo.id) ? photo : { ...photo, ...pictureIn(kept, photo.id) }))
+  const photos = serialized.photos.map((photo) =>
+    isLocal(photo.id) ? photo : { ...photo, ...pictureIn(kept, photo.id) },
+  )
   return { id: kept.id, content, photos, listingVersion, revision, createdAt, savedAt }
 }
 

@@ -2,14 +2,14 @@ import type { MemberCall } from '#contract/api/call.ts'
 import { Problem } from '#contract/problems.ts'
 import type { DraftStore } from '#src/data/drafts/draft-store.ts'
 import { type Draft, isEmpty } from '#src/data/drafts/schema/draft.ts'
-import { publishing } from '#src/data/sync/schema/outbox-entry.ts'
-import { isTransient } from '#src/data/sync/outbox.ts'
 import { type LocalDatabase, schemaVersion } from '#src/data/local-database/local-database.ts'
-
+import { isTransient } from '#src/data/sync/outbox.ts'
+import { publishing } from '#src/data/sync/schema/outbox-entry.ts'
 import type { PendingChanges } from '#src/data/sync/sync-scheduler.ts'
-import { type DraftCopy, newDraftCopy } from './schema/draft-copy.ts'
-import { createPushDraft } from './push-draft.ts'
+
 import { createMergeDrafts } from './merge-drafts.ts'
+import { createPushDraft } from './push-draft.ts'
+import { type DraftCopy, newDraftCopy } from './schema/draft-copy.ts'
 
 export type DraftCopiesDependencies = {
   database: LocalDatabase

@@ -1,13 +1,13 @@
 import type { SavedDraft } from '#contract/api/selling.ts'
 import type { DraftStore } from '#src/data/drafts/draft-store.ts'
 import { type Draft, isEmpty } from '#src/data/drafts/schema/draft.ts'
-import { publishing } from '#src/data/sync/schema/outbox-entry.ts'
 import { type LocalDatabase, schemaVersion } from '#src/data/local-database/local-database.ts'
+import { publishing } from '#src/data/sync/schema/outbox-entry.ts'
 
 import { parseDraft, deserializeDraft, isSameContent } from './draft-serialization.ts'
 import { type DraftCopy, newDraftCopy } from './schema/draft-copy.ts'
 
-type Dependencies = { database: LocalDatabase; store: Pick<DraftStore, 'find' | 'giveWay' | 'dropPhotos'> }
+type Dependencies = { database: LocalDatabase; store: Pick<DraftStore, 'find' | 'fork' | 'deleteUnusedPhotos'> }
 
 /** What an account keeps, and what was known of it before it was asked for. */
 type RemoteDrafts = {
@@ -31,7 +31,8 @@ export function createMergeDrafts({ database, store }: Dependencies) {
     for (const each of remote) await inTransaction(() => mergeOne(memberId, each, before.get(each.id)))
     const listedIds = new Set<string>(remote.map(({ id }) => id))
     const removedAt = new Map<string, number>(removed.map(({ id, revision }) => [id, revision]))
-    for (const copy of known) if (!listedIds.has(copy.id)) await inTransaction(() => mergeMissing(copy, removedAt.get(copy.id)))
+    for (const copy of known)
+      if (!listedIds.has(copy.id)) await inTransaction(() => mergeMissing(copy, removedAt.get(copy.id)))
   }
 
   const inTransaction = (work: () => Promise<void>) =>

@@ -1,12 +1,13 @@
 import { liveQuery } from 'dexie'
 
-import { signedInMember } from '#src/data/session/signed-in-member.ts'
-import { withFallback } from '#src/data/storage/storage-fallback.ts'
-import { ifLockAvailable } from '#src/data/storage/if-lock-available.ts'
-import { localDatabase, localDrafts } from '#src/data/drafts/local-drafts.ts'
+import { localDrafts } from '#src/data/drafts/local-drafts.ts'
+import { localDatabase } from '#src/data/local-database/local-database.ts'
 import { callAs } from '#src/data/session/call-as.ts'
-
+import { signedInMember } from '#src/data/session/signed-in-member.ts'
+import { ifLockAvailable } from '#src/data/storage/if-lock-available.ts'
+import { withFallback } from '#src/data/storage/storage-fallback.ts'
 import type { PendingChanges } from '#src/data/sync/sync-scheduler.ts'
+
 import { createDraftSync } from './draft-sync.ts'
 import type { DraftCopy } from './schema/draft-copy.ts'
 import { draftSyncLock } from './send-drafts.ts'

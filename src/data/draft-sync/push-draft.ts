@@ -42,7 +42,10 @@ export function createPushDraft({ database, call }: Dependencies) {
 
   async function send(draft: Draft, { revision }: DraftCopy) {
     for (const { id } of draft.photos) await upload(id)
-    return call('PUT /v0/drafts/:draftId', { params: { draftId: draft.id }, body: { ...serializeDraft(draft), revision } })
+    return call('PUT /v0/drafts/:draftId', {
+      params: { draftId: draft.id },
+      body: { ...serializeDraft(draft), revision },
+    })
   }
 
   const forgetUploads = (ids: readonly string[]) =>

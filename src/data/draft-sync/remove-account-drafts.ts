@@ -1,5 +1,5 @@
-import { publishing } from '#src/data/sync/schema/outbox-entry.ts'
 import { type LocalDatabase, schemaVersion } from '#src/data/local-database/local-database.ts'
+import { publishing } from '#src/data/sync/schema/outbox-entry.ts'
 
 import type { DraftCopy } from './schema/draft-copy.ts'
 

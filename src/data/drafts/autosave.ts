@@ -1,3 +1,5 @@
+import { isQuotaExceeded } from '#src/data/storage/quota-exceeded.ts'
+
 import type { DraftChange, SavedDraft } from './draft-store.ts'
 import type { Draft } from './schema/draft.ts'
 
@@ -28,7 +30,10 @@ export type Autosave = ReturnType<typeof createAutosave>
  * Writes what changes as soon as it is shown, one write at a time: what changes while one is on its way goes with the next.
  * The state says `saved` only when everything that was changed so far is on the disk.
  */
-export function createAutosave(initial: Draft, { save, evictPhotos, afterPaint, onChange, retryDelay = 2_000 }: Dependencies) {
+export function createAutosave(
+  initial: Draft,
+  { save, evictPhotos, afterPaint, onChange, retryDelay = 2_000 }: Dependencies,
+) {
   let { draft, saveStatus }: DraftState = { draft: initial, saveStatus: 'saved' }
   /** With what is not on the disk yet. What a change does not concern stays the same object in it. */
   let shown = initial
@@ -142,10 +147,3 @@ export function createAutosave(initial: Draft, { save, evictPhotos, afterPaint, 
 }
 
 const applyUpdate = (draft: Draft, update: DraftUpdate): Draft => ({ ...draft, ...update(draft) })
-
-/** Dexie hands the browser's word on as an `AbortError` with the reason in it. */
-export function isQuotaExceeded(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const { inner } = error as { inner?: Error }
-  return error.name === 'QuotaExceededError' || inner?.name === 'QuotaExceededError'
-}

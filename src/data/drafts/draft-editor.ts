@@ -1,13 +1,13 @@
 import type { FieldErrors } from '#contract/listing-validation.ts'
 import type { PhotoProcessor } from '#src/data/photos/photo-processor.ts'
 
-import { createPhotoImports, type FailedImport } from './photo-imports.ts'
 import { createAutosave, type DraftState } from './autosave.ts'
 import type { DraftStore } from './draft-store.ts'
-import type { Draft, DraftContent, DraftPhoto } from './schema/draft.ts'
-import { photoOrder } from './photo-order.ts'
-import type { ShareTargetFiles } from './share-target-files.ts'
 import { createMemoizedValidation } from './memoized-validation.ts'
+import { createPhotoImports, type FailedImport } from './photo-imports.ts'
+import { photoOrder } from './photo-order.ts'
+import type { Draft, DraftContent, DraftPhoto } from './schema/draft.ts'
+import type { ShareTargetFiles } from './share-target-files.ts'
 
 export type EditorState = DraftState & {
   /** All that keeps the draft from being published. */
@@ -22,7 +22,7 @@ export type EditorState = DraftState & {
 
 type Dependencies = {
   store: DraftStore
-  shared: Pick<ShareTargetFiles, 'forget'>
+  shared: Pick<ShareTargetFiles, 'remove'>
   studio: Pick<PhotoProcessor, 'prepare'>
   evictPhotos: () => Promise<boolean>
   afterPaint?: (() => Promise<void>) | undefined
@@ -35,7 +35,14 @@ export function createDraftEditor(initial: Draft, { store, shared, studio, evict
   const listeners = new Set<() => void>()
   const validate = createMemoizedValidation()
   const autosave = createAutosave(initial, { save: store.save, evictPhotos, afterPaint, onChange: notify })
-  const photoImports = createPhotoImports({ store, shared, studio, enqueue: autosave.enqueue, positionOf, onChange: notify })
+  const photoImports = createPhotoImports({
+    store,
+    shared,
+    studio,
+    enqueue: autosave.enqueue,
+    positionOf,
+    onChange: notify,
+  })
   /** What somebody has put in order last, with what was not ready then. */
   let requestedOrder: readonly string[] = []
   let shown = currentState()
@@ -86,7 +93,9 @@ export function createDraftEditor(initial: Draft, { store, shared, studio, evict
     const photo = autosave.state().draft.photos[at]!
     const row = await store.photo(photo.id)
     const bytes = row && { blob: row.blob, width: row.width, height: row.height }
-    await autosave.enqueue(async (known) => store.removePhoto(known, known.photos.find((each) => isPhoto(each, id))?.id ?? id))
+    await autosave.enqueue(async (known) =>
+      store.removePhoto(known, known.photos.find((each) => isPhoto(each, id))?.id ?? id),
+    )
     return async () => {
       if (!bytes) return changePhotos((photos) => photos.toSpliced(at, 0, photo))
       await autosave.enqueue((known) => store.addPhoto(known, bytes, { alt: photo.alt, at }))

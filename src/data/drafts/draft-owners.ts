@@ -1,4 +1,4 @@
-import { localDatabase } from './local-drafts.ts'
+import { localDatabase } from '#src/data/local-database/local-database.ts'
 
 /** The drafts of this device that belong to other members than this one. To a visitor they are drafts of the device. */
 export async function draftIdsOfOtherMembers(memberId: string | undefined): Promise<ReadonlySet<string>> {

@@ -1,4 +1,3 @@
-import { createId } from '#src/data/storage/create-id.ts'
 import {
   type CopyRow,
   type DraftRow,
@@ -7,10 +6,11 @@ import {
   type SharedRow,
   schemaVersion,
 } from '#src/data/local-database/local-database.ts'
-
-import type { Draft, DraftContent, DraftPhoto } from './schema/draft.ts'
-import { createDraftFork, parseRow } from './draft-fork.ts'
+import { createId } from '#src/data/storage/create-id.ts'
 import { blobOf, type StoreBlob, storeBlobs } from '#src/data/storage/stored-blob.ts'
+
+import { createDraftFork, parseRow } from './draft-fork.ts'
+import type { Draft, DraftContent, DraftPhoto } from './schema/draft.ts'
 
 export type NewPhoto = Pick<PhotoRow, 'width' | 'height'> & { blob: Blob }
 
@@ -60,7 +60,9 @@ export function createDraftStore(database: LocalDatabase, { newId = createId, no
         const ids = given.map(() => newId())
         const draft = await create(content, { photos: given.map(({ alt }, index) => ({ id: ids[index]!, alt })) })
         const rows = given.map(({ alt: _alt, ...photo }, index) => ({ ...photo, id: ids[index]! }))
-        await photos.bulkAdd(rows.map((row) => ({ ...row, blob: stored(row.blob), draftId: draft.id, shape: schemaVersion })))
+        await photos.bulkAdd(
+          rows.map((row) => ({ ...row, blob: stored(row.blob), draftId: draft.id, shape: schemaVersion })),
+        )
         return draft
       })
     return storeBlobs(
@@ -165,5 +167,18 @@ export function createDraftStore(database: LocalDatabase, { newId = createId, no
     })
   }
 
-  return { create, createWithPhotos, find, list, save, findFork, fork, addPhoto, removePhoto, deleteUnusedPhotos, photo, remove }
+  return {
+    create,
+    createWithPhotos,
+    find,
+    list,
+    save,
+    findFork,
+    fork,
+    addPhoto,
+    removePhoto,
+    deleteUnusedPhotos,
+    photo,
+    remove,
+  }
 }

@@ -1,15 +1,15 @@
 import type { Locale } from '#contract/language/locales.ts'
-import { signedInMember } from '#src/data/session/signed-in-member.ts'
-import { draftIdsOfOtherMembers } from './draft-owners.ts'
-import { ifLockAvailable } from '#src/data/storage/if-lock-available.ts'
-import { retryOnQuota } from '#src/data/offline-cache/retry-on-quota.ts'
 import { evictPhotos } from '#src/data/offline-cache/evict-photos.ts'
-import { localDrafts, localShareTargetFiles } from './local-drafts.ts'
+import { retryOnQuota } from '#src/data/offline-cache/retry-on-quota.ts'
 import { createPhotoProcessor } from '#src/data/photos/photo-processor.ts'
-import { whenIdle } from '#src/scheduling/when-idle.ts'
+import { signedInMember } from '#src/data/session/signed-in-member.ts'
+import { ifLockAvailable } from '#src/data/storage/if-lock-available.ts'
 import { afterPaint } from '#src/scheduling/after-paint.ts'
+import { whenIdle } from '#src/scheduling/when-idle.ts'
 
 import { createDraftEditor, type DraftEditor } from './draft-editor.ts'
+import { draftIdsOfOtherMembers } from './draft-owners.ts'
+import { localDrafts, localShareTargetFiles } from './local-drafts.ts'
 import { type Draft, emptyContent, isEmpty } from './schema/draft.ts'
 
 const photoProcessor = createPhotoProcessor()

@@ -1,8 +1,8 @@
 import { mostPhotos } from '#contract/selling.ts'
-import { createId } from '#src/data/storage/create-id.ts'
 import { UnreadablePhotoError, type PhotoProcessor } from '#src/data/photos/photo-processor.ts'
+import { createId } from '#src/data/storage/create-id.ts'
+import { isQuotaExceeded } from '#src/data/storage/quota-exceeded.ts'
 
-import { isQuotaExceeded } from './autosave.ts'
 import type { DraftStore, NewPhoto, SavedDraft } from './draft-store.ts'
 import type { Draft } from './schema/draft.ts'
 import { type RejectionReason, maxFileSize, type ShareTargetFile } from './schema/shared-file.ts'
@@ -15,7 +15,7 @@ type PendingImport = { id: string; name: string; file: Blob; isShared: boolean }
 
 type Dependencies = {
   store: Pick<DraftStore, 'addPhoto'>
-  shared: Pick<ShareTargetFiles, 'forget'>
+  shared: Pick<ShareTargetFiles, 'remove'>
   studio: Pick<PhotoProcessor, 'prepare'>
   /** Does it in its turn, on the draft as it is then. */
   enqueue: (work: (known: Draft) => Promise<SavedDraft>) => Promise<void>

@@ -1,21 +1,21 @@
 import { type LocalDatabase, schemaVersion } from '#src/data/local-database/local-database.ts'
+import { blobOf, type StoreBlob, storeBlobs } from '#src/data/storage/stored-blob.ts'
 
 import type { DraftStore } from './draft-store.ts'
 import type { Draft, DraftContent } from './schema/draft.ts'
 import type { ShareTargetFile } from './schema/shared-file.ts'
-import { blobOf, type StoreBlob, storeBlobs } from '#src/data/storage/stored-blob.ts'
 
 export type ShareTargetFiles = ReturnType<typeof createShareTargetFiles>
 
 /** What other apps have handed over for drafts of this device. A write that has ended is on the disk. */
-export function createShareTargetFiles(database: LocalDatabase, { create: begin }: Pick<DraftStore, 'begin'>) {
+export function createShareTargetFiles(database: LocalDatabase, { create }: Pick<DraftStore, 'create'>) {
   const { drafts, shared } = database
 
   /** All of it or nothing: no draft is there without a file that came with it. */
   function createDraft(content: DraftContent, files: readonly ShareTargetFile[]): Promise<Draft> {
     const write = (stored: StoreBlob) =>
       database.transaction('rw', [drafts, shared], async () => {
-        const draft = await begin(content, { isShared: true })
+        const draft = await create(content, { isShared: true })
         const rows = files.map(({ file, ...rest }) => ({ ...rest, ...(file && { file: stored(file) }) }))
         await shared.bulkAdd(rows.map((row) => ({ ...row, draftId: draft.id, shape: schemaVersion })))
         return draft

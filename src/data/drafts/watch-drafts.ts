@@ -2,7 +2,6 @@ import { liveQuery } from 'dexie'
 
 import { draftIdsOfOtherMembers } from './draft-owners.ts'
 import { localDrafts } from './local-drafts.ts'
-
 import { type Draft, isEmpty } from './schema/draft.ts'
 
 /** What there is on this device for whoever uses it, and how much of other members. */

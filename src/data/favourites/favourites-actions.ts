@@ -1,21 +1,24 @@
 import { liveQuery } from 'dexie'
 
+import { localDatabase } from '#src/data/local-database/local-database.ts'
+import { saveUrgently, saveItem } from '#src/data/offline-cache/save-item.ts'
+import { browserSession } from '#src/data/session/browser-session.ts'
 import { signedInMember } from '#src/data/session/signed-in-member.ts'
 import { withFallback } from '#src/data/storage/storage-fallback.ts'
-import { saveUrgently, saveItem } from '#src/data/sync/save-item.ts'
-import { localDatabase } from '#src/data/drafts/local-drafts.ts'
-import { browserSession } from '#src/data/session/browser-session.ts'
 
 import { createFavouritesRepository } from './favourites-repository.ts'
 import type { Favourite, FavouritableListing } from './schema/favourite.ts'
 
 const repository = createFavouritesRepository({ database: localDatabase, member: signedInMember })
 
-export const addFavourite = (listing: FavouritableListing) => saveUrgently('send-favourites', () => repository.add(listing))
+export const addFavourite = (listing: FavouritableListing) =>
+  saveUrgently('send-favourites', () => repository.add(listing))
 
-export const removeFavourite = (listingId: string) => saveUrgently('send-favourites', () => repository.remove(listingId))
+export const removeFavourite = (listingId: string) =>
+  saveUrgently('send-favourites', () => repository.remove(listingId))
 
-export const restoreFavourite = (listingId: string) => saveUrgently('send-favourites', () => repository.restore(listingId))
+export const restoreFavourite = (listingId: string) =>
+  saveUrgently('send-favourites', () => repository.restore(listingId))
 
 /** The account hears of it a little after the last key. */
 export const setFavouriteNote = (listingId: string, text: string) => saveItem(() => repository.note(listingId, text))

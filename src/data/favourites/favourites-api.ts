@@ -1,7 +1,7 @@
 import type { MemberCall } from '#contract/api/call.ts'
 import { maxFavouriteChanges } from '#contract/favourites.ts'
-import type { CollectionApi } from '#src/data/sync/collection-sync.ts'
 import type { FavouriteRow } from '#src/data/local-database/local-database.ts'
+import type { CollectionApi } from '#src/data/sync/collection-sync.ts'
 
 export const favouritesApi = (call: MemberCall): CollectionApi<FavouriteRow> => ({
   fetch: async () => (await call('GET /v0/favourites', {})).favourites,

@@ -1,7 +1,7 @@
 import { maxFavourites, favouriteTombstoneDays } from '#contract/favourites.ts'
 import { normalizeText } from '#contract/normalize-text.ts'
-import type { Collection } from '#src/data/sync/schema/synced-item.ts'
 import type { FavouriteRow, LocalDatabase } from '#src/data/local-database/local-database.ts'
+import type { Collection } from '#src/data/sync/schema/synced-item.ts'
 
 export const favouritesCollection = ({ favourites }: LocalDatabase): Collection<FavouriteRow> => ({
   name: 'favourite',
@@ -13,5 +13,6 @@ export const favouritesCollection = ({ favourites }: LocalDatabase): Collection<
     remote.note === note && remote.price?.kind === price?.kind && remote.price?.cents === price?.cents,
   isFromOtherDevice: ({ title }) => title === undefined,
   // The account tidies notes up; on the device where it was typed a note stays as it was typed.
-  resolveRemote: (remote, local) => (remote.note === normalizeText(local.note) ? { ...remote, note: local.note } : remote),
+  resolveRemote: (remote, local) =>
+    remote.note === normalizeText(local.note) ? { ...remote, note: local.note } : remote,
 })

@@ -1,10 +1,9 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 
 import type { Call } from '#contract/api/call.ts'
+import { fetchListingStates } from '#src/data/offline-cache/listing-states.ts'
 import { offlineCache } from '#src/data/offline-cache/offline-cache.ts'
 import { withOfflineCache } from '#src/data/offline-cache/with-offline-cache.ts'
-
-import { fetchListingStates } from '#src/data/offline-cache/listing-states.ts'
 
 const key = ['device', 'favourites']
 

@@ -1,5 +1,5 @@
-import { createCollectionRepository } from '#src/data/sync/collection-repository.ts'
 import type { LocalDatabase } from '#src/data/local-database/local-database.ts'
+import { createCollectionRepository } from '#src/data/sync/collection-repository.ts'
 
 import { favouritesCollection } from './favourites-collection.ts'
 import type { FavouritableListing } from './schema/favourite.ts'
@@ -14,7 +14,12 @@ type Dependencies = {
 export type FavouritesRepository = ReturnType<typeof createFavouritesRepository>
 
 export function createFavouritesRepository({ database, member, now = Date.now }: Dependencies) {
-  const { list, change } = createCollectionRepository({ database, collection: favouritesCollection(database), member, now })
+  const { list, change } = createCollectionRepository({
+    database,
+    collection: favouritesCollection(database),
+    member,
+    now,
+  })
 
   /** What was noted of it before it was taken off is there again. */
   const add = ({ id, title, price }: FavouritableListing) =>

@@ -1,5 +1,5 @@
-import { photoCacheName } from '#src/data/offline-cache/store/photo-cache.ts'
 import { atLeastAsGood } from '#src/data/offline-cache/photo-variants.ts'
+import { photoCacheName } from '#src/data/offline-cache/store/photo-cache.ts'
 
 /** Those of the photos that are not on this device, nor as good. */
 export async function findUncachedPhotos(paths: readonly string[]): Promise<string[]> {

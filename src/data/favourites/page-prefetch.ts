@@ -2,14 +2,14 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import type { Call } from '#contract/api/call.ts'
 import { withUnavailability } from '#src/data/api/absence.ts'
+import { fetchListingStates } from '#src/data/offline-cache/listing-states.ts'
 import { offlineCache } from '#src/data/offline-cache/offline-cache.ts'
 import { listingKey } from '#src/data/offline-cache/store/cache-key.ts'
 import { withFallback } from '#src/data/storage/storage-fallback.ts'
 
-import { type PrefetchFavouriteListings, createPrefetchFavouriteListings } from './prefetch-favourite-listings.ts'
 import { invalidateFavouriteListings } from './favourites-queries.ts'
-import { fetchListingStates } from '#src/data/offline-cache/listing-states.ts'
 import { findUncachedPhotos } from './missing-photos.ts'
+import { type PrefetchFavouriteListings, createPrefetchFavouriteListings } from './prefetch-favourite-listings.ts'
 
 export type PrefetchDependencies = {
   queryClient: QueryClient
@@ -19,7 +19,11 @@ export type PrefetchDependencies = {
 }
 
 /** As a page completes them. A page that shows one of the listings shows it anew. */
-export function createPagePrefetch({ queryClient, call, cachePhotos }: PrefetchDependencies): PrefetchFavouriteListings {
+export function createPagePrefetch({
+  queryClient,
+  call,
+  cachePhotos,
+}: PrefetchDependencies): PrefetchFavouriteListings {
   async function fetch(id: string) {
     const queryKey = listingKey(id)
     const listing = await withUnavailability(call('GET /v0/listings/:listingId', { params: { listingId: id } }))

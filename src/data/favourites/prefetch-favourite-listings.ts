@@ -1,7 +1,7 @@
 import type { Listing, ListingState } from '#contract/api/listings.ts'
 import { type Unavailability, isUnavailability } from '#src/data/api/absence.ts'
-import type { OfflineListing } from '#src/data/offline-cache/store/listing-store.ts'
 import { photosToCache } from '#src/data/offline-cache/record-view.ts'
+import type { OfflineListing } from '#src/data/offline-cache/store/listing-store.ts'
 
 type Dependencies = {
   /** What of these listings the device has. */

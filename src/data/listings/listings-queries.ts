@@ -42,7 +42,15 @@ export const listingSearchQuery = (call: Call, { after, view: _, ...search }: Ca
 const isOfflineCursor = (cursor: string) => cursor.startsWith('device-')
 
 /** Lists travel as the address writes them, separated by commas. */
-export const toListingQuery = ({ condition, brand, characteristic, language, free, photo, ...rest }: CategorySearch) => ({
+export const toListingQuery = ({
+  condition,
+  brand,
+  characteristic,
+  language,
+  free,
+  photo,
+  ...rest
+}: CategorySearch) => ({
   ...rest,
   ...(free && { free: 'true' as const }),
   ...(photo && { photo: 'true' as const }),

@@ -3,11 +3,11 @@ import { Dexie, type EntityTable, type Table } from 'dexie'
 import type { DraftCopy } from '#src/data/draft-sync/schema/draft-copy.ts'
 import type { Draft } from '#src/data/drafts/schema/draft.ts'
 import type { ShareTargetFile } from '#src/data/drafts/schema/shared-file.ts'
-import type { StoredBlob } from '#src/data/storage/stored-blob.ts'
 import type { Favourite } from '#src/data/favourites/schema/favourite.ts'
-import type { SyncedItem, Collection, SyncState } from '#src/data/sync/schema/synced-item.ts'
-import type { OutboxEntry } from '#src/data/sync/schema/outbox-entry.ts'
 import type { SavedSearch } from '#src/data/saved-searches/schema/saved-search.ts'
+import type { StoredBlob } from '#src/data/storage/stored-blob.ts'
+import type { OutboxEntry } from '#src/data/sync/schema/outbox-entry.ts'
+import type { SyncedItem, Collection, SyncState } from '#src/data/sync/schema/synced-item.ts'
 
 /** Rows say which shape they have: tabs of an older build go on writing to a database that a newer one has opened. */
 export const schemaVersion = 1
@@ -76,3 +76,6 @@ export function openLocalDatabase(name: string): LocalDatabase {
   })
   return database
 }
+
+/** The data that only this device has. Loaded on demand: with Dexie it is a quarter of a page's weight. */
+export const localDatabase = openLocalDatabase('noper-own')

@@ -3,9 +3,9 @@ import type { FeatureCollection, LineString, MultiLineString, Polygon } from 'ge
 
 import type { Call } from '#contract/api/call.ts'
 import type { ListingSearch } from '#contract/listing-search.ts'
-import { withOfflineCache } from '#src/data/offline-cache/with-offline-cache.ts'
-import { toListingQuery } from '#src/data/listings/listings-queries.ts'
 import { configurationQuery } from '#src/data/catalog/catalog-queries.ts'
+import { toListingQuery } from '#src/data/listings/listings-queries.ts'
+import { withOfflineCache } from '#src/data/offline-cache/with-offline-cache.ts'
 
 /** Borders and rivers. `kind` says which, and a river has its name. */
 export type Region = FeatureCollection<

@@ -5,10 +5,15 @@ import type { ResponseCache } from './store/response-cache.ts'
 export type PageQueries = readonly (readonly [key: QueryKey, data: unknown])[]
 
 /** Keeps what came with the page itself, which no query function has seen. */
-export async function cachePageQueries(client: QueryClient, queries: PageQueries, device: ResponseCache): Promise<void> {
+export async function cachePageQueries(
+  client: QueryClient,
+  queries: PageQueries,
+  device: ResponseCache,
+): Promise<void> {
   const askedAt = Date.now()
   for (const [queryKey, data] of queries) {
-    for (const { answer, ...page } of responsesIn(data)) await device.store({ client, queryKey, ...page }, answer, askedAt)
+    for (const { answer, ...page } of responsesIn(data))
+      await device.store({ client, queryKey, ...page }, answer, askedAt)
   }
 }
 

@@ -6,6 +6,6 @@ import { withFallback } from '#src/data/storage/storage-fallback.ts'
  */
 export async function evictPhotos(): Promise<boolean> {
   if (!('caches' in globalThis)) return false
-  const { listingCache: storekeeper } = await import('./listing-cache.ts')
-  return (await withFallback(storekeeper.evictUnpinnedPhotos, false)) || storekeeper.evictAllPhotos()
+  const { listingCache } = await import('./listing-cache.ts')
+  return (await withFallback(listingCache.evictUnpinnedPhotos, false)) || listingCache.evictAllPhotos()
 }

@@ -1,13 +1,13 @@
 import { isUnavailability } from '#src/data/api/absence.ts'
+import { withFallback } from '#src/data/storage/storage-fallback.ts'
 
 import type { createBudget } from './budget.ts'
+import { readRows, takeLeastRecentlyUsed } from './lru.ts'
 import { type CacheDatabase, isCardOnly, type PhotoRow } from './store/cache-database.ts'
 import type { createListingStore } from './store/listing-store.ts'
+import { deletePhotoCache, photoNameInPath } from './store/photo-cache.ts'
 import type { createPhotoStore } from './store/photo-store.ts'
 import { readUsage } from './store/usage-counters.ts'
-import { readRows, takeLeastRecentlyUsed } from './lru.ts'
-import { deletePhotoCache, photoNameInPath } from './store/photo-cache.ts'
-import { withFallback } from '#src/data/storage/storage-fallback.ts'
 
 /** Room is made for some time to come. */
 const targetShare = 0.9

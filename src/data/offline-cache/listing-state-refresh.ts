@@ -2,8 +2,8 @@ import type { Listing, ListingCard, ListingState } from '#contract/api/listings.
 import { hour, minute } from '#contract/durations.ts'
 import { maxStates } from '#contract/listing-status.ts'
 
-import { estimateSize } from './store/estimate-size.ts'
 import { type CacheDatabase, isUnavailable, isCardOnly, schemaVersion } from './store/cache-database.ts'
+import { estimateSize } from './store/estimate-size.ts'
 import { toUnavailableRow, type createListingStore, isFullContent, type Row } from './store/listing-store.ts'
 
 /** What was told so lately need not be asked again. */
@@ -69,7 +69,9 @@ export function createListingStateRefresh({ database, listings, readPinnedIds, f
     if (!state && isPinned) return listings.put(before, toUnavailableRow(row))
     if (isRemoved) return listings.put(before, toRemovedRow(row, state ? 'listing-removed' : 'listing-not-found'))
     const listing = withState(row.listing, state) ?? (isUnavailable(row) ? row.listing : undefined)
-    return listing ? listings.put(before, { ...row, shape: schemaVersion, listing }) : void (await database.listings.put(row))
+    return listing
+      ? listings.put(before, { ...row, shape: schemaVersion, listing })
+      : void (await database.listings.put(row))
   }
 
   return { refresh }
@@ -81,7 +83,12 @@ function withState<Known extends Listing | ListingCard>(current: Known, state: L
   if (status === 'removed') return undefined
   if (current.status === status && (!price || price.cents === current.price.cents)) return undefined
   const dated = 'refreshedAt' in current ? { refreshedAt } : {}
-  return { ...current, status, ...dated, ...(price && { price, previousCents: previousCentsAfter(current, price.cents) }) }
+  return {
+    ...current,
+    status,
+    ...dated,
+    ...(price && { price, previousCents: previousCentsAfter(current, price.cents) }),
+  }
 }
 
 const previousCentsAfter = ({ price, previousCents }: Listing | ListingCard, cents: number) =>

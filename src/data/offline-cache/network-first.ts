@@ -1,10 +1,10 @@
 import type { Reachability } from '#src/data/api/reachability.ts'
 import { Unreachable } from '#src/data/api/unreachable.ts'
 
-import type { ResponseCache, CachedResponse } from './store/response-cache.ts'
-import { memberIdInKey, type CachedQuery } from './store/cache-key.ts'
 import { replaceCachedResponse } from './replace-cached-response.ts'
 import type { StaleQueries } from './stale-queries.ts'
+import { memberIdInKey, type CachedQuery } from './store/cache-key.ts'
+import type { ResponseCache, CachedResponse } from './store/response-cache.ts'
 
 /** A server that accepts and says nothing counts as away after so long, where the device can answer instead. */
 const timeoutMs = 1_500
@@ -64,7 +64,8 @@ export async function networkFirst<T>(request: Promise<T>, query: CachedQuery, d
     if (!(error instanceof Unreachable)) throw error
     isLate = true
     const cached = await cache.find(query)
-    if (!cached) return await withTimeout(wasReachable ? extraTimeoutMs : timeoutMs, request, () => reachability.report(false))
+    if (!cached)
+      return await withTimeout(wasReachable ? extraTimeoutMs : timeoutMs, request, () => reachability.report(false))
     reachability.report(false)
     return answerFromCache(cached)
   }
@@ -78,7 +79,8 @@ async function reportUnreachableAfterTimeout(request: Promise<unknown>, reachabi
 }
 
 /** Whoever opens a page waits from then on; later, from the question on. */
-const timeoutAt = (timeSinceNavigation: number) => (timeSinceNavigation < timeoutMs ? Math.max(timeoutMs - timeSinceNavigation, minTimeoutMs) : timeoutMs)
+const timeoutAt = (timeSinceNavigation: number) =>
+  timeSinceNavigation < timeoutMs ? Math.max(timeoutMs - timeSinceNavigation, minTimeoutMs) : timeoutMs
 
 /** Waits for so many milliseconds; then it is as if nobody were there. */
 async function withTimeout<T>(milliseconds: number, request: Promise<T>, onTimeout?: () => void): Promise<T> {

@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 
-import { toCard } from './store/to-card.ts'
 import { offlineCache } from './offline-cache.ts'
+import { toCard } from './store/to-card.ts'
 
 /** What is on the device is read anew whenever a page asks: it costs little and may have changed in another tab. */
 const staleTime = 0
@@ -45,7 +45,8 @@ export const recentSearchesQuery = () =>
 /** Keeps what was searched for, or forgets one of it, or all. */
 export const changeRecentSearches = {
   add: (queryClient: QueryClient, text: string) => invalidateAfter(queryClient, offlineCache.addRecentSearch(text)),
-  remove: (queryClient: QueryClient, text: string) => invalidateAfter(queryClient, offlineCache.removeRecentSearch(text)),
+  remove: (queryClient: QueryClient, text: string) =>
+    invalidateAfter(queryClient, offlineCache.removeRecentSearch(text)),
   clear: (queryClient: QueryClient) => invalidateAfter(queryClient, offlineCache.clearRecentSearches()),
 }
 

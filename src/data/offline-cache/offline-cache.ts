@@ -3,10 +3,10 @@ import type { QueryKey } from '@tanstack/react-query'
 import type { Listing } from '#contract/api/listings.ts'
 import { whenIdle } from '#src/scheduling/when-idle.ts'
 
-import type { ResponseCache, CachedResponse } from './store/response-cache.ts'
-import type { OfflineListing } from './store/listing-store.ts'
-import type { CachedQuery } from './store/cache-key.ts'
 import type { OfflineSearch } from './search/criteria.ts'
+import type { CachedQuery } from './store/cache-key.ts'
+import type { OfflineListing } from './store/listing-store.ts'
+import type { ResponseCache, CachedResponse } from './store/response-cache.ts'
 
 type Usage = { bytes: number; count: number }
 

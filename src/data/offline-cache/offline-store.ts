@@ -2,19 +2,19 @@ import type { Listing } from '#contract/api/listings.ts'
 import { isUnavailability } from '#src/data/api/absence.ts'
 import { browserSession } from '#src/data/session/browser-session.ts'
 import { removeSnapshots, removeSnapshotsOfListing } from '#src/data/snapshots/snapshot-store.ts'
+import { withFallback } from '#src/data/storage/storage-fallback.ts'
 
-import type { ResponseToCache, CachedResponse } from './store/response-cache.ts'
 import { extractCards, requestedCategory } from './extract-cards.ts'
+import { createListingCache, cacheDatabase, listingCache, type ListingCache } from './listing-cache.ts'
 import { type CacheDatabase, openCacheDatabase } from './store/cache-database.ts'
-import { createResponseStore } from './store/response-store.ts'
+import { listingIdInKey, memberIdInKey, cacheKey, type CachedQuery } from './store/cache-key.ts'
 import type { OfflineListing, ListingToCache } from './store/listing-store.ts'
 import { createMemberResponseStore } from './store/member-response-store.ts'
-import { createRecentSearchesStore } from './store/recent-searches-store.ts'
-import { recordUnpinnedCleared, wasClearedSince, readUsage } from './store/usage-counters.ts'
 import { deletePhotoCache } from './store/photo-cache.ts'
-import { listingIdInKey, memberIdInKey, cacheKey, type CachedQuery } from './store/cache-key.ts'
-import { withFallback } from '#src/data/storage/storage-fallback.ts'
-import { createListingCache, cacheDatabase, listingCache, type ListingCache } from './listing-cache.ts'
+import { createRecentSearchesStore } from './store/recent-searches-store.ts'
+import type { ResponseToCache, CachedResponse } from './store/response-cache.ts'
+import { createResponseStore } from './store/response-store.ts'
+import { recordUnpinnedCleared, wasClearedSince, readUsage } from './store/usage-counters.ts'
 
 type CacheQuery = Omit<CachedQuery, 'client'>
 
@@ -104,8 +104,10 @@ export function createOfflineStore({ database, listingCache, isSignedIn = () => 
     open: async () => void (await withFallback(() => database.open(), undefined)),
     find,
     store,
-    findListings: (ids: readonly string[]) => withFallback(() => listings.findMany(ids), new Map<string, OfflineListing>()),
-    recordView: (listing: Listing, seenAt: number) => withFallback(() => listings.markViewed(listing, seenAt), undefined),
+    findListings: (ids: readonly string[]) =>
+      withFallback(() => listings.findMany(ids), new Map<string, OfflineListing>()),
+    recordView: (listing: Listing, seenAt: number) =>
+      withFallback(() => listings.markViewed(listing, seenAt), undefined),
     seen: (limit: number): Promise<Listing[]> => withFallback(() => listings.listViewed(limit), []),
     usage,
     chooseBudget,
@@ -113,7 +115,8 @@ export function createOfflineStore({ database, listingCache, isSignedIn = () => 
     clearUnpinned,
     clear,
     removeMembers: (except?: string) => withFallback(() => memberAnswers.clear(except), undefined),
-    addRecentSearch: (text: string, searchedAt: number) => withFallback(() => recentSearches.add(text, searchedAt), undefined),
+    addRecentSearch: (text: string, searchedAt: number) =>
+      withFallback(() => recentSearches.add(text, searchedAt), undefined),
     recentSearches: (): Promise<string[]> => withFallback(recentSearches.latest, []),
     removeRecentSearch: (text: string) => withFallback(() => recentSearches.remove(text), undefined),
     clearRecentSearches: () => withFallback(() => database.searches.clear(), undefined),

@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import { signedInMember } from '#src/data/session/signed-in-member.ts'
-import { persistedQueries } from './persisted-queries.ts'
 import { browserSession } from '#src/data/session/browser-session.ts'
+import { signedInMember } from '#src/data/session/signed-in-member.ts'
+
+import { persistedQueries } from './persisted-queries.ts'
 
 /** Before the first page is rendered where the server has not rendered it. */
 export const restorePersistedQueries = (queryClient: QueryClient): Promise<void> =>

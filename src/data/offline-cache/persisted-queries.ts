@@ -3,7 +3,6 @@ import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { persistQueryClientRestore, persistQueryClientSubscribe } from '@tanstack/react-query-persist-client'
 
 import { day } from '#contract/durations.ts'
-
 import { tryStorage } from '#src/data/storage/try-storage.ts'
 
 /** Small, for everybody, and wanted by the first page. Listings and what a member alone may know lie in the database. */

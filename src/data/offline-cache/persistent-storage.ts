@@ -2,8 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { liveQuery } from 'dexie'
 
 import { day } from '#contract/durations.ts'
-import { localDatabase } from '#src/data/drafts/local-drafts.ts'
-
+import { localDatabase } from '#src/data/local-database/local-database.ts'
 import { tryStorage } from '#src/data/storage/try-storage.ts'
 
 /** `unknown` where the browser does not say. */

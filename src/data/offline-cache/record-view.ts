@@ -21,4 +21,5 @@ export async function recordView(queryClient: QueryClient, listingId: string): P
 export const photosToCache = ({ photos }: Pick<Listing, 'photos'>): string[] =>
   photos.map((photo) => photoPath(photo.name, largestAllowedWidth(photo), 'webp'))
 
-const largestAllowedWidth = (photo: { width: number }) => widthsOf(photo).findLast((candidate) => candidate <= width) ?? 160
+const largestAllowedWidth = (photo: { width: number }) =>
+  widthsOf(photo).findLast((candidate) => candidate <= width) ?? 160

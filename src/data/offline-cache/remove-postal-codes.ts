@@ -1,11 +1,11 @@
 import type { IndexableType, Table } from 'dexie'
 
 import { ifLockAvailable } from '#src/data/storage/if-lock-available.ts'
-
-import type { CacheDatabase, SegmentRow } from './store/cache-database.ts'
-import { packCards, type SerializedCards, readCard, serializeCard } from './search/serialized-cards.ts'
 import { withFallback } from '#src/data/storage/storage-fallback.ts'
+
 import { cacheDatabase } from './listing-cache.ts'
+import { packCards, type SerializedCards, readCard, serializeCard } from './search/serialized-cards.ts'
+import type { CacheDatabase, SegmentRow } from './store/cache-database.ts'
 
 const marker = 'postal-codes-removed'
 

@@ -1,10 +1,14 @@
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
 
-import type { CachedQuery } from './store/cache-key.ts'
 import type { StaleQueries } from './stale-queries.ts'
+import type { CachedQuery } from './store/cache-key.ts'
 
 /** Puts an answer that came late where the device answered meanwhile, or where nothing could be shown. */
-export async function replaceCachedResponse(query: CachedQuery, answer: unknown, staleQueries: StaleQueries): Promise<void> {
+export async function replaceCachedResponse(
+  query: CachedQuery,
+  answer: unknown,
+  staleQueries: StaleQueries,
+): Promise<void> {
   const { client, queryKey } = query
   await whenNotFetching(client, queryKey)
 
@@ -13,9 +17,7 @@ export async function replaceCachedResponse(query: CachedQuery, answer: unknown,
   if (!shouldReplace) return
 
   staleQueries.remove(query)
-  client.setQueryData(queryKey, (data) =>
-    'pageParam' in query ? replacePage(data as Pages, query, answer) : answer,
-  )
+  client.setQueryData(queryKey, (data) => ('pageParam' in query ? replacePage(data as Pages, query, answer) : answer))
 }
 
 type Pages = InfiniteData<unknown> | undefined

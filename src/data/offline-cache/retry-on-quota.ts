@@ -1,4 +1,4 @@
-import { isQuotaExceeded } from '#src/data/drafts/autosave.ts'
+import { isQuotaExceeded } from '#src/data/storage/quota-exceeded.ts'
 
 import { evictPhotos } from './evict-photos.ts'
 

@@ -1,9 +1,9 @@
 import type { MemberCall } from '#contract/api/call.ts'
-import { localDatabase } from '#src/data/drafts/local-drafts.ts'
-
-import { createHandlers, type DeviceOperation } from './handlers.ts'
+import { localDatabase } from '#src/data/local-database/local-database.ts'
 import { ifLockAvailable } from '#src/data/storage/if-lock-available.ts'
 import { createOutbox, type Outbox } from '#src/data/sync/outbox.ts'
+
+import { createHandlers, type DeviceOperation } from './handlers.ts'
 
 type Dependencies = {
   member: () => Promise<string | undefined>
@@ -12,4 +12,9 @@ type Dependencies = {
 
 /** The outbox of this device, as a page has it, or the worker: of all of them one sends at a time. */
 export const createDeviceOutbox = ({ member, callAs }: Dependencies): Outbox<DeviceOperation> =>
-  createOutbox({ database: localDatabase, handlers: createHandlers({ member, callAs }), member, ifFree: ifLockAvailable })
+  createOutbox({
+    database: localDatabase,
+    handlers: createHandlers({ member, callAs }),
+    member,
+    ifFree: ifLockAvailable,
+  })

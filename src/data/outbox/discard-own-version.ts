@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 
 /** Lets go of what was changed here: the listing stays as it is at the server. */
 export async function discardOwnVersion(queryClient: QueryClient, draftId: string): Promise<void> {
-  const { localDrafts: ownDrafts } = await import('#src/data/drafts/local-drafts.ts')
+  const { localDrafts } = await import('#src/data/drafts/local-drafts.ts')
   const { pageOutbox } = await import('./page-outbox.ts')
   await pageOutbox.cancel({ operation: 'publish-listing', subject: draftId })
-  await ownDrafts.remove(draftId)
+  await localDrafts.remove(draftId)
   await queryClient.invalidateQueries({ queryKey: ['drafts'] })
 }

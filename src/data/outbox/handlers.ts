@@ -1,10 +1,11 @@
 import type { MemberCall } from '#contract/api/call.ts'
 import { createDraftsHandler } from '#src/data/draft-sync/send-drafts.ts'
-import { createCollectionHandlers } from './send-collections.ts'
-import { localDatabase, localDrafts } from '#src/data/drafts/local-drafts.ts'
-
-import type { Handlers } from '#src/data/sync/operation-handler.ts'
+import { localDrafts } from '#src/data/drafts/local-drafts.ts'
+import { localDatabase } from '#src/data/local-database/local-database.ts'
 import { createPublishHandler } from '#src/data/selling/publish-listing.ts'
+import type { Handlers } from '#src/data/sync/operation-handler.ts'
+
+import { createCollectionHandlers } from './send-collections.ts'
 
 type Dependencies = {
   member: () => Promise<string | undefined>

@@ -1,12 +1,12 @@
-import { signedInMember } from '#src/data/session/signed-in-member.ts'
-import { requestBackgroundSync } from '#src/data/storage/request-background-sync.ts'
 import { retryOnQuota } from '#src/data/offline-cache/retry-on-quota.ts'
 import { callAs } from '#src/data/session/call-as.ts'
-
-import type { DeviceOperation } from './handlers.ts'
-import type { Command } from '#src/data/sync/schema/outbox-entry.ts'
+import { signedInMember } from '#src/data/session/signed-in-member.ts'
+import { requestBackgroundSync } from '#src/data/storage/request-background-sync.ts'
 import { outboxTag } from '#src/data/sync/outbox-tag.ts'
+import type { Command } from '#src/data/sync/schema/outbox-entry.ts'
+
 import { createDeviceOutbox } from './device-outbox.ts'
+import type { DeviceOperation } from './handlers.ts'
 
 /** The outbox of this device, as pages have it. The scheduler of each page sends what is put in here. */
 export const pageOutbox = createDeviceOutbox({ member: async () => signedInMember(), callAs })

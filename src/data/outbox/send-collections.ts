@@ -1,8 +1,8 @@
 import type { MemberCall } from '#contract/api/call.ts'
+import type { CollectionSync } from '#src/data/sync/collection-sync.ts'
 import type { OperationHandler } from '#src/data/sync/operation-handler.ts'
 import type { SendingOperation } from '#src/data/sync/schema/outbox-entry.ts'
 
-import type { CollectionSync } from '#src/data/sync/collection-sync.ts'
 import { createSyncedCollections } from './synced-collections.ts'
 
 type Dependencies = {
@@ -11,9 +11,9 @@ type Dependencies = {
 }
 
 /** Sends what a member keeps of one kind: the subject is the member's id, and each row says whether it was sent. */
-const handlerOf = (operation: SendingOperation, { push: sendAll, countUnsent }: CollectionSync): OperationHandler => ({
+const handlerOf = (operation: SendingOperation, { push, countUnsent }: CollectionSync): OperationHandler => ({
   shapes: [1],
-  run: ({ subject }) => sendAll(subject),
+  run: ({ subject }) => push(subject),
   ownerOf: async ({ subject }) => subject,
   view: async ({ subject }) => ({ title: '', sent: 0, all: await countUnsent(subject) }),
   queueOf: ({ subject }) => `${operation} ${subject}`,

@@ -1,12 +1,11 @@
 import type { MemberCall } from '#contract/api/call.ts'
 import { favouritesApi } from '#src/data/favourites/favourites-api.ts'
 import { favouritesCollection } from '#src/data/favourites/favourites-collection.ts'
-import type { SendingOperation } from '#src/data/sync/schema/outbox-entry.ts'
-import { localDatabase } from '#src/data/drafts/local-drafts.ts'
+import { localDatabase } from '#src/data/local-database/local-database.ts'
 import { savedSearchesApi } from '#src/data/saved-searches/saved-searches-api.ts'
 import { savedSearchesCollection } from '#src/data/saved-searches/saved-searches-collection.ts'
-
 import { type CollectionSync, createCollectionSync } from '#src/data/sync/collection-sync.ts'
+import type { SendingOperation } from '#src/data/sync/schema/outbox-entry.ts'
 
 type Dependencies = {
   member: () => Promise<string | undefined>
@@ -14,7 +13,10 @@ type Dependencies = {
 }
 
 /** What is kept on this device and goes to accounts, by the errand that takes it there; as a page has it, or the worker. */
-export const createSyncedCollections = ({ member, callAs }: Dependencies): Record<SendingOperation, CollectionSync> => ({
+export const createSyncedCollections = ({
+  member,
+  callAs,
+}: Dependencies): Record<SendingOperation, CollectionSync> => ({
   'send-favourites': createCollectionSync({
     database: localDatabase,
     collection: favouritesCollection(localDatabase),

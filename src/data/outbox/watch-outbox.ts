@@ -1,8 +1,8 @@
 import { liveQuery } from 'dexie'
 
 import type { OutboxRow } from '#src/data/local-database/local-database.ts'
-
 import type { OutboxView } from '#src/data/sync/outbox.ts'
+
 import { pageOutbox } from './page-outbox.ts'
 
 /** Hears of what waits now, and whenever it changes: here, in another tab or in the worker. */

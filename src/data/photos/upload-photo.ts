@@ -1,8 +1,8 @@
 import type { MemberCall } from '#contract/api/call.ts'
-import { blobOf } from '#src/data/storage/stored-blob.ts'
 import type { LocalDatabase } from '#src/data/local-database/local-database.ts'
-import { createWebLock } from '#src/data/storage/web-lock.ts'
 import { sessionValues } from '#src/data/session/session-values.ts'
+import { blobOf } from '#src/data/storage/stored-blob.ts'
+import { createWebLock } from '#src/data/storage/web-lock.ts'
 
 type Dependencies = { database: Pick<LocalDatabase, 'photos'>; call: MemberCall }
 

@@ -1,14 +1,14 @@
 import { liveQuery } from 'dexie'
 
+import { localDatabase } from '#src/data/local-database/local-database.ts'
+import { cacheDatabase } from '#src/data/offline-cache/listing-cache.ts'
+import { saveUrgently } from '#src/data/offline-cache/save-item.ts'
 import { signedInMember } from '#src/data/session/signed-in-member.ts'
 import { withFallback } from '#src/data/storage/storage-fallback.ts'
-import { cacheDatabase } from '#src/data/offline-cache/listing-cache.ts'
-import { saveUrgently } from '#src/data/sync/save-item.ts'
-import { localDatabase } from '#src/data/drafts/local-drafts.ts'
 
+import { migrateSavedSearches } from './migrate-saved-searches.ts'
 import { createSavedSearchesRepository } from './saved-searches-repository.ts'
 import type { SavedSearch } from './schema/saved-search.ts'
-import { migrateSavedSearches } from './migrate-saved-searches.ts'
 
 const repository = createSavedSearchesRepository({ database: localDatabase, member: signedInMember })
 
@@ -21,7 +21,8 @@ export async function listSavedSearches(): Promise<SavedSearch[]> {
 
 export const addSavedSearch = (search: SavedSearch) => saveUrgently('send-saved-searches', () => repository.add(search))
 
-export const renameSavedSearch = (key: string, name: string) => saveUrgently('send-saved-searches', () => repository.rename(key, name))
+export const renameSavedSearch = (key: string, name: string) =>
+  saveUrgently('send-saved-searches', () => repository.rename(key, name))
 
 export const removeSavedSearch = (key: string) => saveUrgently('send-saved-searches', () => repository.remove(key))
 

@@ -1,9 +1,9 @@
 import type { MemberCall } from '#contract/api/call.ts'
 import type { RequestOf } from '#contract/api/endpoint.ts'
 import type { changeSavedSearches } from '#contract/api/saved-searches.ts'
+import type { SavedSearchRow } from '#src/data/local-database/local-database.ts'
 import type { CollectionApi } from '#src/data/sync/collection-sync.ts'
 import type { RemoteItem } from '#src/data/sync/schema/synced-item.ts'
-import type { SavedSearchRow } from '#src/data/local-database/local-database.ts'
 
 type Change = RequestOf<typeof changeSavedSearches>['body']['changes'][number]
 
@@ -11,7 +11,8 @@ type Answer = { savedSearches: readonly unknown[] }
 
 export const savedSearchesApi = (call: MemberCall): CollectionApi<SavedSearchRow> => ({
   fetch: async () => parseRemoteItems(await call('GET /v0/saved-searches', {})),
-  send: async (rows) => parseRemoteItems(await call('PUT /v0/saved-searches', { body: { changes: rows.map(toChange) } })),
+  send: async (rows) =>
+    parseRemoteItems(await call('PUT /v0/saved-searches', { body: { changes: rows.map(toChange) } })),
   // A search may be as long as an address, and its key as well.
   maxBatchSize: 10,
   fullProblem: 'too-many-saved-searches',

@@ -1,6 +1,6 @@
 import { mostSavedSearches, savedSearchTombstoneDays } from '#contract/saved-searches.ts'
-import type { Collection } from '#src/data/sync/schema/synced-item.ts'
 import type { LocalDatabase, SavedSearchRow } from '#src/data/local-database/local-database.ts'
+import type { Collection } from '#src/data/sync/schema/synced-item.ts'
 
 export const savedSearchesCollection = ({ savedSearches }: LocalDatabase): Collection<SavedSearchRow> => ({
   name: 'saved-search',

@@ -24,7 +24,8 @@ export const changeSavedSearches = {
     invalidateAfter(queryClient, async () => (await load()).addSavedSearch(search)),
   rename: (queryClient: QueryClient, key: string, name: string) =>
     invalidateAfter(queryClient, async () => (await load()).renameSavedSearch(key, name)),
-  remove: (queryClient: QueryClient, key: string) => invalidateAfter(queryClient, async () => (await load()).removeSavedSearch(key)),
+  remove: (queryClient: QueryClient, key: string) =>
+    invalidateAfter(queryClient, async () => (await load()).removeSavedSearch(key)),
 }
 
 async function invalidateAfter(queryClient: QueryClient, change: () => Promise<SaveResult>): Promise<SaveResult> {

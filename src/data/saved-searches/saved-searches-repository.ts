@@ -1,5 +1,5 @@
-import { createCollectionRepository } from '#src/data/sync/collection-repository.ts'
 import type { LocalDatabase } from '#src/data/local-database/local-database.ts'
+import { createCollectionRepository } from '#src/data/sync/collection-repository.ts'
 
 import { savedSearchesCollection } from './saved-searches-collection.ts'
 import type { SavedSearch } from './schema/saved-search.ts'
@@ -12,7 +12,11 @@ type Dependencies = {
 }
 
 export function createSavedSearchesRepository({ database, ...dependencies }: Dependencies) {
-  const { list, change } = createCollectionRepository({ database, collection: savedSearchesCollection(database), ...dependencies })
+  const { list, change } = createCollectionRepository({
+    database,
+    collection: savedSearchesCollection(database),
+    ...dependencies,
+  })
 
   /** The latest first. */
   async function all(): Promise<SavedSearch[]> {

@@ -3,8 +3,9 @@ import { photoPath, widthsOf } from '#contract/photos.ts'
 import { Problem } from '#contract/problems.ts'
 import { Unreachable } from '#src/data/api/unreachable.ts'
 import type { DescribedPhoto } from '#src/data/drafts/draft-store.ts'
+import { localDrafts } from '#src/data/drafts/local-drafts.ts'
 import type { Draft, DraftContent } from '#src/data/drafts/schema/draft.ts'
-import { localDatabase, localDrafts } from '#src/data/drafts/local-drafts.ts'
+import { localDatabase } from '#src/data/local-database/local-database.ts'
 
 import { readListing } from './change-listing.ts'
 

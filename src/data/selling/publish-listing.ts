@@ -6,9 +6,9 @@ import { outboxExpiryDays } from '#contract/selling.ts'
 import { type Draft, toListing } from '#src/data/drafts/schema/draft.ts'
 import type { LocalDatabase } from '#src/data/local-database/local-database.ts'
 import { createUploadPhoto } from '#src/data/photos/upload-photo.ts'
-import { ownListingsFilters } from './own-listings-filters.ts'
-
 import type { EntryView, OperationHandler } from '#src/data/sync/operation-handler.ts'
+
+import { ownListingsFilters } from './own-listings-filters.ts'
 import { notePublished } from './publish-receipts.ts'
 
 type Dependencies = {

@@ -2,20 +2,20 @@ import type { Session } from '#contract/accounts.ts'
 import type { SessionTokens } from '#contract/api/auth.ts'
 import type { MemberCall } from '#contract/api/call.ts'
 import { reachability } from '#src/data/api/reachability.ts'
-
-import { createRefreshRequest } from './refresh-request.ts'
-import { createWebLock } from '#src/data/storage/web-lock.ts'
-import { sessionValues } from './session-values.ts'
 import type { KeyValueStore } from '#src/data/storage/key-value-store.ts'
+import { createWebLock } from '#src/data/storage/web-lock.ts'
+
 import { createMemberCall } from './member-call.ts'
 import { createRefreshBackoff } from './refresh-backoff.ts'
+import { createRefreshRequest } from './refresh-request.ts'
 import { subscribeToChanges, broadcastChange } from './session-changes.ts'
 import { createSessionCookie } from './session-cookie.ts'
+import { sessionFrom } from './session-tokens.ts'
+import { noSession } from './session-validity.ts'
+import { sessionValues } from './session-values.ts'
+import { createSessionView } from './session-view.ts'
 import { createTokenRefresher } from './token-refresher.ts'
 import { createPageTokenStorage } from './token-storage.ts'
-import { noSession } from './session-validity.ts'
-import { sessionFrom } from './session-tokens.ts'
-import { createSessionView } from './session-view.ts'
 
 type Dependencies = {
   values: KeyValueStore
@@ -93,7 +93,17 @@ export function createBrowserSession({ values, fetch, onReach, now = Date.now }:
   const view = createSessionView(cookie, now)
   const call: MemberCall = createMemberCall({ fetch, onReach, session: tokenRefresher })
 
-  return { view, subscribe, reconcile, read: storage.read, signIn, signOut, call, tokenRefresher, retryNow: backoff.retryNow }
+  return {
+    view,
+    subscribe,
+    reconcile,
+    read: storage.read,
+    signIn,
+    signOut,
+    call,
+    tokenRefresher,
+    retryNow: backoff.retryNow,
+  }
 }
 
 /** The way of all of it to the server. */

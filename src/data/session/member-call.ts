@@ -8,7 +8,7 @@ import type { TokenRefresher } from './token-refresher.ts'
 type Dependencies = {
   fetch: typeof fetch
   onReach: (isReachable: boolean) => void
-  session: Pick<TokenRefresher, 'token' | 'another' | 'giveUp'>
+  session: Pick<TokenRefresher, 'token' | 'refresh' | 'invalidate'>
 }
 
 /** Calls as the member who is signed in; where nobody is, nothing is asked and the answer is `sign-in-required`. */

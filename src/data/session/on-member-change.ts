@@ -1,5 +1,4 @@
 import { browserSession } from './browser-session.ts'
-
 import { signedInMember } from './signed-in-member.ts'
 
 /** Does something for as long as a member is signed in, for each of them anew. What it begins, it gives back how to end. */

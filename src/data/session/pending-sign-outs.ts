@@ -1,11 +1,11 @@
 import type { Session } from '#contract/accounts.ts'
 import { Problem } from '#contract/problems.ts'
 import { Unreachable } from '#src/data/api/unreachable.ts'
-
-import { createRefreshRequest } from './refresh-request.ts'
-import { createWebLock } from '#src/data/storage/web-lock.ts'
 import type { KeyValueStore } from '#src/data/storage/key-value-store.ts'
+import { createWebLock } from '#src/data/storage/web-lock.ts'
+
 import { createMemberCall } from './member-call.ts'
+import { createRefreshRequest } from './refresh-request.ts'
 import { createTokenRefresher } from './token-refresher.ts'
 import type { TokenStorage } from './token-storage.ts'
 
@@ -53,7 +53,13 @@ export function createPendingSignOuts({ values, fetch, onReach }: Dependencies) 
   function callWith(session: Session) {
     const storage = inMemoryTokenStorage(session)
     const ask = createRefreshRequest({ fetch, onReach })
-    const refresher = createTokenRefresher({ storage, peek: storage.read, lock: (work) => work(), requestRefresh: ask, onChange: () => {} })
+    const refresher = createTokenRefresher({
+      storage,
+      peek: storage.read,
+      lock: (work) => work(),
+      requestRefresh: ask,
+      onChange: () => {},
+    })
     return createMemberCall({ fetch, onReach, session: refresher })
   }
 

@@ -1,9 +1,9 @@
 import type { Session } from '#contract/accounts.ts'
 import { minute } from '#contract/durations.ts'
 import { Unreachable } from '#src/data/api/unreachable.ts'
+import type { KeyValueStore } from '#src/data/storage/key-value-store.ts'
 
 import type { RequestRefresh } from './refresh-request.ts'
-import type { KeyValueStore } from '#src/data/storage/key-value-store.ts'
 
 /** Names its session by when that ends, so that nothing of a member is kept. Times are in milliseconds since 1970. */
 type RefreshFailure = { sessionEnd: number; count: number; failedAt: number; nextAt: number }

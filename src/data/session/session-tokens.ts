@@ -8,7 +8,9 @@ const headerSafe = /^[\x21-\x7e]+$/
 
 /** What a refresh was answered, if it can be taken: a string and two numbers. */
 export function parseRefreshResponse(answer: unknown): RefreshedTokens | undefined {
-  const { accessToken, expiresIn, refreshExpiresIn } = { ...(answer as Partial<Record<keyof RefreshedTokens, unknown>>) }
+  const { accessToken, expiresIn, refreshExpiresIn } = {
+    ...(answer as Partial<Record<keyof RefreshedTokens, unknown>>),
+  }
   const isToken = typeof accessToken === 'string' && headerSafe.test(accessToken)
   if (!isToken || !isNumber(expiresIn) || !isNumber(refreshExpiresIn)) return undefined
   return { accessToken, expiresIn, refreshExpiresIn }

@@ -1,20 +1,11 @@
 import { requestBackgroundSync } from '#src/data/storage/request-background-sync.ts'
-import { browserSession, memberCall, network } from './browser-session.ts'
-import { createWebLock } from '#src/data/storage/web-lock.ts'
-import { sessionValues as values } from './session-values.ts'
+
+import { browserSession, network } from './browser-session.ts'
 import { signOutsTag } from './pending-sign-outs-tag.ts'
 import { createPendingSignOuts } from './pending-sign-outs.ts'
-
-import { createPostSignInTasks } from '#src/data/accounts/post-sign-in-tasks.ts'
+import { sessionValues as values } from './session-values.ts'
 
 export const pendingSignOuts = createPendingSignOuts({ values, ...network })
-
-export const postSignInTasks = createPostSignInTasks({
-  values,
-  lock: createWebLock('merges', values),
-  call: memberCall,
-  currentMember: signedInMember,
-})
 
 export function signedInMember(): string | undefined {
   const view = browserSession.view()

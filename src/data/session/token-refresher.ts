@@ -1,11 +1,11 @@
 import type { Session } from '#contract/accounts.ts'
 import { Problem } from '#contract/problems.ts'
+import type { Lock } from '#src/data/storage/lock.ts'
 
 import type { RequestRefresh } from './refresh-request.ts'
-import type { Lock } from '#src/data/storage/lock.ts'
-import type { TokenStorage } from './token-storage.ts'
-import { isAccessValid, isRefreshValid, noSession } from './session-validity.ts'
 import { sessionFrom } from './session-tokens.ts'
+import { isAccessValid, isRefreshValid, noSession } from './session-validity.ts'
+import type { TokenStorage } from './token-storage.ts'
 
 export type TokenRefresher = ReturnType<typeof createTokenRefresher>
 

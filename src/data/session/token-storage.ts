@@ -1,7 +1,7 @@
 import type { Session } from '#contract/accounts.ts'
 import { day } from '#contract/durations.ts'
-
 import type { KeyValueStore } from '#src/data/storage/key-value-store.ts'
+
 import type { SessionCookie } from './session-cookie.ts'
 import { isActive, noSession } from './session-validity.ts'
 

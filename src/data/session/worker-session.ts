@@ -1,16 +1,16 @@
 import type { MemberCall } from '#contract/api/call.ts'
-
-import { requireMember } from './require-member.ts'
-import { createRefreshRequest } from './refresh-request.ts'
-import { createWebLock } from '#src/data/storage/web-lock.ts'
 import type { KeyValueStore } from '#src/data/storage/key-value-store.ts'
+import { createWebLock } from '#src/data/storage/web-lock.ts'
+
 import { createMemberCall } from './member-call.ts'
 import { readMemberId } from './member-id.ts'
 import { createRefreshBackoff } from './refresh-backoff.ts'
+import { createRefreshRequest } from './refresh-request.ts'
+import { requireMember } from './require-member.ts'
 import { broadcastChange } from './session-changes.ts'
+import { isActive } from './session-validity.ts'
 import { createTokenRefresher } from './token-refresher.ts'
 import { createWorkerTokenStorage } from './token-storage.ts'
-import { isActive } from './session-validity.ts'
 
 type WorkerSession = {
   call: MemberCall

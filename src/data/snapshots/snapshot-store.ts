@@ -25,7 +25,10 @@ export async function findSnapshot(
   address: string,
   now: number,
 ): Promise<PageSnapshot | undefined> {
-  return parseIfFresh(await caches.match(withoutHash(address), { cacheName: cacheNameOf(owner), ignoreVary: true }), now)
+  return parseIfFresh(
+    await caches.match(withoutHash(address), { cacheName: cacheNameOf(owner), ignoreVary: true }),
+    now,
+  )
 }
 
 /** That of the page that was open last. */

@@ -1,15 +1,14 @@
 import { liveQuery } from 'dexie'
 
+import { takeUrgent } from '#src/data/offline-cache/save-item.ts'
+import { enqueue } from '#src/data/outbox/page-outbox.ts'
+import { createSyncedCollections } from '#src/data/outbox/synced-collections.ts'
+import { callAs } from '#src/data/session/call-as.ts'
 import { signedInMember } from '#src/data/session/signed-in-member.ts'
 import { withFallback } from '#src/data/storage/storage-fallback.ts'
-import type { PendingChanges } from '#src/data/sync/sync-scheduler.ts'
 import type { SendingOperation } from '#src/data/sync/schema/outbox-entry.ts'
-import { enqueue } from '#src/data/outbox/page-outbox.ts'
 import { startSync } from '#src/data/sync/start-sync.ts'
-import { callAs } from '#src/data/session/call-as.ts'
-
-import { createSyncedCollections } from '#src/data/outbox/synced-collections.ts'
-import { takeUrgent } from '#src/data/sync/save-item.ts'
+import type { PendingChanges } from '#src/data/sync/sync-scheduler.ts'
 
 const own = createSyncedCollections({ member: async () => signedInMember(), callAs })
 
@@ -25,19 +24,19 @@ export function runCollectionSync(memberId: string): () => void {
 }
 
 function keepKind(operation: SendingOperation, memberId: string): () => void {
-  const { claim, pendingVersions: due, pull: fetchAll } = own[operation]
+  const { claim, pendingVersions, pull } = own[operation]
 
   async function enqueueDue(): Promise<void> {
     await claim(memberId)
-    if ((await due(memberId)) !== '') await enqueue({ operation, subject: memberId })
+    if ((await pendingVersions(memberId)) !== '') await enqueue({ operation, subject: memberId })
   }
 
   function watchDue(onChange: (due: PendingChanges) => void): () => void {
-    const watching = liveQuery(() => withFallback(() => due(memberId), '')).subscribe({
+    const watching = liveQuery(() => withFallback(() => pendingVersions(memberId), '')).subscribe({
       next: (names) => onChange({ names, isUrgent: names !== '' && takeUrgent(operation) }),
     })
     return () => watching.unsubscribe()
   }
 
-  return startSync({ watchDue, enqueueDue, fetchAll: () => fetchAll(memberId).then(() => true) }).stop
+  return startSync({ watchDue, enqueueDue, fetchAll: () => pull(memberId).then(() => true) }).stop
 }

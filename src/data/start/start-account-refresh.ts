@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 
+import { wipeAccountData } from '#src/data/accounts/local-account-data.ts'
+import { postSignInTasks } from '#src/data/accounts/page-sign-in-tasks.ts'
+import { resumeWipe } from '#src/data/accounts/resumable-wipe.ts'
 import { reachability } from '#src/data/api/reachability.ts'
 import { browserSession } from '#src/data/session/browser-session.ts'
-
-import { wipeAccountData } from '#src/data/accounts/local-account-data.ts'
-import { pendingSignOuts, postSignInTasks, signedInMember } from '#src/data/session/signed-in-member.ts'
-import { resumeWipe } from '#src/data/accounts/resumable-wipe.ts'
+import { pendingSignOuts, signedInMember } from '#src/data/session/signed-in-member.ts'
 
 /**
  * On every page: what the worker or another tab has done to the session is done here too, an account that has left

@@ -5,9 +5,8 @@ import { minute } from '#contract/durations.ts'
 import { Problem } from '#contract/problems.ts'
 import { reachability } from '#src/data/api/reachability.ts'
 import { Unreachable } from '#src/data/api/unreachable.ts'
-import { whenIdle } from '#src/scheduling/when-idle.ts'
-
 import { connection } from '#src/data/offline-cache/connection.ts'
+import { whenIdle } from '#src/scheduling/when-idle.ts'
 
 /** What the device keeps is kept true, and the browser asked to keep it. */
 export async function startCacheMaintenance(queryClient: QueryClient, call: Call): Promise<void> {

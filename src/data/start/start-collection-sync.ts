@@ -7,5 +7,5 @@ export const startCollectionSync = (): void => onMemberChange(loadAndRun)
 const loadAndRun = (memberId: string) =>
   subscribeLazily(
     () => import('./run-collection-sync.ts'),
-    ({ runCollectionSync: keepKeepsakes }) => keepKeepsakes(memberId),
+    ({ runCollectionSync }) => runCollectionSync(memberId),
   )

@@ -7,5 +7,5 @@ export const startDraftSync = (): void => onMemberChange(keepAlike)
 const keepAlike = (memberId: string) =>
   subscribeLazily(
     () => import('./run-draft-sync.ts'),
-    ({ runDraftSync: keepCopies }) => keepCopies(memberId),
+    ({ runDraftSync }) => runDraftSync(memberId),
   )

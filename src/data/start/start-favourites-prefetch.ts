@@ -1,7 +1,6 @@
 import { Problem } from '#contract/problems.ts'
 import { reachability } from '#src/data/api/reachability.ts'
 import { Unreachable } from '#src/data/api/unreachable.ts'
-
 import { favouritesStore } from '#src/data/favourites/favourites-store.ts'
 import { createPagePrefetch, type PrefetchDependencies } from '#src/data/favourites/page-prefetch.ts'
 

@@ -1,11 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import { signedInMember } from '#src/data/session/signed-in-member.ts'
 import { reachability } from '#src/data/api/reachability.ts'
-import { withFallback } from '#src/data/storage/storage-fallback.ts'
 import type { OutboxRow } from '#src/data/local-database/local-database.ts'
 import { browserSession } from '#src/data/session/browser-session.ts'
-
+import { signedInMember } from '#src/data/session/signed-in-member.ts'
+import { withFallback } from '#src/data/storage/storage-fallback.ts'
 import { createOutboxScheduler } from '#src/data/sync/outbox-scheduler.ts'
 
 /**
@@ -13,7 +12,10 @@ import { createOutboxScheduler } from '#src/data/sync/outbox-scheduler.ts'
  * comes back.
  */
 export async function startOutbox(queryClient: QueryClient): Promise<void> {
-  const [{ pageOutbox }, { watchOutbox }] = await Promise.all([import('#src/data/outbox/page-outbox.ts'), import('#src/data/outbox/watch-outbox.ts')])
+  const [{ pageOutbox }, { watchOutbox }] = await Promise.all([
+    import('#src/data/outbox/page-outbox.ts'),
+    import('#src/data/outbox/watch-outbox.ts'),
+  ])
   const scheduler = createOutboxScheduler({ outbox: pageOutbox, mayGo: () => navigator.onLine })
   const retryNow = () => withFallback(scheduler.retryNow, undefined)
 

@@ -15,7 +15,8 @@ export function createLockFallback(name: string, values: KeyValueStore): Lock {
   const key = `${name} lease`
 
   /** One that ends too far ahead was written by a clock that was wrong. */
-  const isAvailable = (current: HeldLock | undefined, now: number) => !current || current.until < now || current.until > now + lockDuration
+  const isAvailable = (current: HeldLock | undefined, now: number) =>
+    !current || current.until < now || current.until > now + lockDuration
 
   async function tryAcquire(holder: string): Promise<boolean> {
     const current = await values.change<HeldLock>(key, (before) => {
@@ -28,7 +29,8 @@ export function createLockFallback(name: string, values: KeyValueStore): Lock {
 
   async function waitForLock(holder: string): Promise<void> {
     const end = Date.now() + maxWait
-    while (!(await tryAcquire(holder)) && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, pollInterval))
+    while (!(await tryAcquire(holder)) && Date.now() < end)
+      await new Promise((resolve) => setTimeout(resolve, pollInterval))
   }
 
   return async (work) => {

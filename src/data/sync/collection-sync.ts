@@ -2,8 +2,8 @@ import { Problem, type ProblemCode } from '#contract/problems.ts'
 import { type LocalDatabase, schemaVersion } from '#src/data/local-database/local-database.ts'
 
 import { createClaimAnonymousItems } from './claim-anonymous-items.ts'
-import type { Collection, SyncedRow, RemoteItem } from './schema/synced-item.ts'
 import { createMergeRemote } from './merge-remote.ts'
+import type { Collection, SyncedRow, RemoteItem } from './schema/synced-item.ts'
 
 /** The way to what an account keeps of one kind, and back. */
 export type CollectionApi<Row extends SyncedRow> = {

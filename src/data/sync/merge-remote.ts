@@ -19,7 +19,14 @@ type RemoteState<Row extends SyncedRow> = {
 
 /** Brings together what the account has and what is here: the union, and of two versions the newest. */
 export function createMergeRemote<Row extends SyncedRow>({ database, collection }: Dependencies<Row>) {
-  const { name, table, idOf, tombstoneDays, isEquivalent, resolveRemote = (remoteItems: RemoteItem<Row>) => remoteItems } = collection
+  const {
+    name,
+    table,
+    idOf,
+    tombstoneDays,
+    isEquivalent,
+    resolveRemote = (remoteItems: RemoteItem<Row>) => remoteItems,
+  } = collection
   const { heard } = database
 
   const merge = ({ memberId, remoteItems, known, refused, askedAt }: RemoteState<Row>): Promise<void> =>
@@ -38,7 +45,9 @@ export function createMergeRemote<Row extends SyncedRow>({ database, collection 
 
       await table.bulkPut(remoteItems.filter(isNewer).map((each) => rowOf(memberId, each, rows.get(idOf(each)))))
       const inRemote = new Set(remoteItems.map(idOf))
-      const missingInRemote = [...rows.values()].filter((row) => isOwnedByMember(row) && isKnown(row) && !inRemote.has(idOf(row)))
+      const missingInRemote = [...rows.values()].filter(
+        (row) => isOwnedByMember(row) && isKnown(row) && !inRemote.has(idOf(row)),
+      )
       const isRemovedRemotely = (row: Row) => areTombstonesExpired && !refused.has(idOf(row))
       await table.bulkDelete(missingInRemote.filter((row) => !row.isKept || isRemovedRemotely(row)).map(idOf))
       await markForResend(

@@ -4,8 +4,8 @@ import type { OutboxRow, LocalDatabase } from '#src/data/local-database/local-da
 
 import { backoff, timeUntil } from './backoff.ts'
 import { type EntryView, handlerOf, type Handlers, type OperationHandler } from './operation-handler.ts'
-import { type Command, commandId, type OutboxEntry } from './schema/outbox-entry.ts'
 import { firstInQueues, orderAfter } from './queue-order.ts'
+import { type Command, commandId, type OutboxEntry } from './schema/outbox-entry.ts'
 
 type Dependencies<Operation extends string> = {
   database: Pick<LocalDatabase, 'outbox' | 'transaction'>

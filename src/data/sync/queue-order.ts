@@ -1,5 +1,5 @@
-import { createId } from '#src/data/storage/create-id.ts'
 import type { OutboxRow } from '#src/data/local-database/local-database.ts'
+import { createId } from '#src/data/storage/create-id.ts'
 
 import { type Handlers, handlerOf } from './operation-handler.ts'
 

@@ -12,12 +12,12 @@ export const createRemoveAccountItems =
   <Row extends SyncedRow>({ database, collection }: Dependencies<Row>) =>
   (except?: string): Promise<void> => {
     const { parted } = database
-    const { name, table, idOf, isFromOtherDevice: isOfOtherDevice = () => false } = collection
+    const { name, table, idOf, isFromOtherDevice = () => false } = collection
     const isLeaving = (row: Row) =>
       row.shape === schemaVersion &&
       row.memberId !== undefined &&
       row.memberId !== except &&
-      (row.isFromAccount === true || isOfOtherDevice(row))
+      (row.isFromAccount === true || isFromOtherDevice(row))
 
     return database.transaction('rw', table, parted, async () => {
       const rows = await table.filter(isLeaving).toArray()

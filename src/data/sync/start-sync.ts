@@ -1,5 +1,6 @@
 import { reachability } from '#src/data/api/reachability.ts'
 import { withFallback } from '#src/data/storage/storage-fallback.ts'
+
 import { createSyncScheduler } from './sync-scheduler.ts'
 import type { PendingChanges } from './sync-scheduler.ts'
 

@@ -1,5 +1,6 @@
 import { Problem } from '#contract/problems.ts'
 import { Unreachable } from '#src/data/api/unreachable.ts'
+
 import { backoff } from './backoff.ts'
 
 /** In milliseconds: what is typed goes once nothing was typed for so long, and not later than that. */

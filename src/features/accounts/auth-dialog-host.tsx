@@ -7,9 +7,7 @@ import { useAuthDialog } from '#src/state/use-auth-dialog.ts'
 
 import type { SignInResult } from './sign-in-result.ts'
 
-const AuthDialog = lazy(() =>
-  import('./auth-dialog.tsx').then((module) => ({ default: module.AuthDialog })),
-)
+const AuthDialog = lazy(() => import('./auth-dialog.tsx').then((module) => ({ default: module.AuthDialog })))
 
 type AuthDialogHostProps = {
   isMember: boolean

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 
-import { StepPassword } from './step-field.tsx'
 import { StrengthHint } from '#src/components/strength-hint.tsx'
-import type { StepForm } from './use-step-form.ts'
+
+import { StepPassword } from './step-field.tsx'
 import type { FormValuesState } from './use-form-values.ts'
+import type { StepForm } from './use-step-form.ts'
 
 type NewPasswordFieldsProps = { form: StepForm; formValues: FormValuesState }
 

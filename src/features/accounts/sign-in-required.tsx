@@ -2,10 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useEffectEvent } from 'react'
 
 import type { IconName } from '#contract/icons.ts'
+import { BrowseLink } from '#src/components/browse-link.tsx'
 import { useAuthDialog } from '#src/state/use-auth-dialog.ts'
 import { Icon } from '#src/ui/icon.tsx'
-
-import { BrowseLink } from '#src/components/browse-link.tsx'
 
 type SignInRequiredProps = {
   /** False while nobody knows yet who is here. */

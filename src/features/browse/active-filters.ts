@@ -28,7 +28,8 @@ export const textFilter = (search: ListingSearch): ActiveFilter[] =>
   search.text === undefined ? [] : [splitFilter(search, { text: search.text })]
 
 /** What is looked for when all filters are taken away. */
-export const withoutFilters = ({ text, sort, view }: ListingSearch): ListingSearch => normalizeSearch({ text, sort, view })
+export const withoutFilters = ({ text, sort, view }: ListingSearch): ListingSearch =>
+  normalizeSearch({ text, sort, view })
 
 type FilterPart = { [K in keyof ListingSearch]: ListingSearch[K] | undefined }
 

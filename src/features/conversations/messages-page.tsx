@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 
-import { EmptyState } from '#src/ui/empty-state.tsx'
-
 import { BrowseLink } from '#src/components/browse-link.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
 
 export function MessagesPage() {
   return (

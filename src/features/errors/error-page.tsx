@@ -7,8 +7,8 @@ import { Unreachable } from '#src/data/api/unreachable.ts'
 import { problemText } from '#src/i18n/problem-text.ts'
 
 import { ErrorView } from './error-view.tsx'
-import { TryAgain } from './try-again.tsx'
 import { NotCachedPage } from './not-cached-page.tsx'
+import { TryAgain } from './try-again.tsx'
 
 type ErrorDetails = { code?: unknown; status?: unknown; statusMessage?: unknown; requestId?: unknown; name?: unknown }
 

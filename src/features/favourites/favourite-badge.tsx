@@ -11,7 +11,8 @@ import { type FavouriteListing, priceDrop } from './favourite-listing.ts'
 export function FavouriteBadge({ entry }: { entry: FavouriteListing }) {
   const { i18n } = useLingui()
   const { listing, status } = entry
-  if (status === 'removed') return <Badge className={quiet} label={<Trans context="state of a listing">Removed</Trans>} />
+  if (status === 'removed')
+    return <Badge className={quiet} label={<Trans context="state of a listing">Removed</Trans>} />
   if (status === 'away') return <Badge className={quiet} label={<Trans>Not available at the moment</Trans>} />
   if (!listing) return <NotOnThisDevice />
 

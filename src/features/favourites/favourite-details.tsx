@@ -6,8 +6,8 @@ import { useLocale } from '#src/i18n/use-locale.ts'
 import { useNow } from '#src/i18n/use-now.ts'
 import { usePlaceName } from '#src/i18n/use-place-name.ts'
 
-import type { FavouriteListing } from './favourite-listing.ts'
 import { FavouriteBadge } from './favourite-badge.tsx'
+import type { FavouriteListing } from './favourite-listing.ts'
 import { FavouritePrice } from './favourite-price.tsx'
 
 type FavouriteDetailsProps = { entry: FavouriteListing; title: string }

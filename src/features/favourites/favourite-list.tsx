@@ -3,9 +3,9 @@ import { Plural } from '@lingui/react/macro'
 import type { Favourite } from '#src/data/favourites/schema/favourite.ts'
 
 import { FavouriteRows } from './favourite-rows.tsx'
-import { FavouritesSkeleton } from './favourites-skeleton.tsx'
-import { type FavouriteSort, sortFavourites } from './favourite-sorts.ts'
 import { FavouriteSortSelect } from './favourite-sort-select.tsx'
+import { type FavouriteSort, sortFavourites } from './favourite-sorts.ts'
+import { FavouritesSkeleton } from './favourites-skeleton.tsx'
 import { useFavouriteListings } from './use-favourite-listings.ts'
 
 type FavouriteListProps = {

@@ -1,8 +1,8 @@
 import type { Listing, ListingState } from '#contract/api/listings.ts'
 import type { Price } from '#contract/money.ts'
 import { isUnavailability } from '#src/data/api/absence.ts'
-import type { OfflineListing } from '#src/data/offline-cache/store/listing-store.ts'
 import type { Favourite } from '#src/data/favourites/schema/favourite.ts'
+import type { OfflineListing } from '#src/data/offline-cache/store/listing-store.ts'
 
 /** What has become of a listing that is kept: of one that is away nobody knows whether it comes back. */
 export type FavouriteStatus = Listing['status'] | 'removed' | 'away'
@@ -26,7 +26,10 @@ type Known = {
 }
 
 /** Brings together what was kept, what the device has of it, and how it stands by now. */
-export function toFavouriteListing(favourite: Favourite, { listing, state, isAsked }: Known): Omit<FavouriteListing, 'distance'> {
+export function toFavouriteListing(
+  favourite: Favourite,
+  { listing, state, isAsked }: Known,
+): Omit<FavouriteListing, 'distance'> {
   const here = listing && !isUnavailability(listing) ? listing : undefined
   const status = statusOf(listing, state, isAsked)
   const isThere = status !== 'removed' && status !== 'away'

@@ -5,8 +5,8 @@ import { useFavourites } from '#src/state/use-favourites.ts'
 
 import { AccountLimitNotice } from './account-limit-notice.tsx'
 import { FavouriteList } from './favourite-list.tsx'
-import { FavouritesSkeleton } from './favourites-skeleton.tsx'
 import type { FavouriteSort } from './favourite-sorts.ts'
+import { FavouritesSkeleton } from './favourites-skeleton.tsx'
 import { NoFavourites } from './no-favourites.tsx'
 
 export type FavouriteListingsProps = {

@@ -13,7 +13,9 @@ export function FavouritePrice({ entry }: { entry: FavouriteListing }) {
 
   return (
     <p className={`flex flex-wrap items-baseline gap-x-2 tabular-nums ${isUnavailable ? 'text-text-muted' : ''}`}>
-      <strong className={`font-title font-semibold ${price.kind === 'donation' && !isUnavailable ? 'text-positive' : ''}`}>
+      <strong
+        className={`font-title font-semibold ${price.kind === 'donation' && !isUnavailable ? 'text-positive' : ''}`}
+      >
         {price.kind === 'donation' ? <Trans context="price">Free</Trans> : formats.price(price.cents)}
       </strong>
       {priceDrop(entry) > 0 && favourite.price && (

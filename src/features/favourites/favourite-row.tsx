@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 
-import { HeartIcon } from './heart-icon.tsx'
+import { FavouriteDetails } from './favourite-details.tsx'
 import type { FavouriteListing } from './favourite-listing.ts'
 import { FavouritePhoto } from './favourite-photo.tsx'
-import { FavouriteDetails } from './favourite-details.tsx'
+import { HeartIcon } from './heart-icon.tsx'
 import { NoteField } from './note-field.tsx'
 
 type FavouriteRowProps = {

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 
 import { distanceInKm } from '#contract/places/distance.ts'
-import type { Favourite } from '#src/data/favourites/schema/favourite.ts'
 import { favouriteListingsQuery, listingStatesQuery } from '#src/data/favourites/favourites-queries.ts'
+import type { Favourite } from '#src/data/favourites/schema/favourite.ts'
 
 import { type FavouriteListing, toFavouriteListing } from './favourite-listing.ts'
 import { useReferencePlace } from './use-reference-place.ts'

@@ -14,13 +14,13 @@ export function useFavouriteToggle(favourite: Favourite, onRemove: (favourite: F
   const { listingId } = favourite
 
   async function remove(): Promise<void> {
-    const { removeFavourite: takeOffFavourite } = await load()
-    if (!showFailure(await takeOffFavourite(listingId))) onRemove(favourite)
+    const { removeFavourite } = await load()
+    if (!showFailure(await removeFavourite(listingId))) onRemove(favourite)
   }
 
   async function restore(): Promise<void> {
-    const { restoreFavourite: bringBackFavourite } = await load()
-    setRestored(!showFailure(await bringBackFavourite(listingId)))
+    const { restoreFavourite } = await load()
+    setRestored(!showFailure(await restoreFavourite(listingId)))
   }
 
   function showFailure(result: SaveResult): boolean {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
-import { unsavedInput } from '#src/data/storage/unsaved-input.ts'
 import type { Favourite } from '#src/data/favourites/schema/favourite.ts'
+import { unsavedInput } from '#src/data/storage/unsaved-input.ts'
 import { useSession } from '#src/state/use-session.ts'
 
 import { noteStorageKeys } from './note-storage-keys.ts'
@@ -42,8 +42,8 @@ export function useNote({ listingId, note, keptAt }: Favourite) {
 
 /** Says whether it is written; as long as it is not, it is kept beside. */
 async function saveNote(name: string, listingId: string, text: string): Promise<boolean> {
-  const { setFavouriteNote: noteFavourite } = await load()
-  if ((await noteFavourite(listingId, text)) === 'refused') return false
+  const { setFavouriteNote } = await load()
+  if ((await setFavouriteNote(listingId, text)) === 'refused') return false
   if (unsavedInput.read(name) === text) unsavedInput.remove(name)
   return true
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 import { BottomBar } from './bottom-bar.tsx'
-import { SkipLink } from './public-layout.tsx'
 import { Header } from './header.tsx'
+import { SkipLink } from './public-layout.tsx'
 
 type AppLayoutProps = {
   search: ReactNode

@@ -1,12 +1,12 @@
 import { memo, type ReactNode } from 'react'
 
 import type { ListingCard as Card } from '#contract/api/listings.ts'
+import { listingGridStyles } from '#src/ui/listing-grid-styles.ts'
 import { ListSpacer } from '#src/ui/virtual-list/list-spacer.tsx'
 import { useVirtualList } from '#src/ui/virtual-list/use-virtual-list.ts'
 
 import { onFirstScreens, withFirstPhotos } from './first-photos.ts'
 import { ListingCard } from './listing-card.tsx'
-import { listingGridStyles } from './listing-grid-styles.ts'
 
 type ListingGridProps = {
   listings: readonly Card[]

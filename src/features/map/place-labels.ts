@@ -31,7 +31,9 @@ export type Reader = {
 /** Writes the names of places on a map, as the reader calls them: the weightiest that have room, from near its own first. */
 export function labelPlaces(map: LeafletMap, { locale, locality: ownId, taken = () => [] }: Reader): void {
   const group = layerGroup().addTo(map)
-  const places: LabelledPlace[] = placesByWeight().map((place) => (place.locality.id === ownId ? { ...place, kind: 'own' } : place))
+  const places: LabelledPlace[] = placesByWeight().map((place) =>
+    place.locality.id === ownId ? { ...place, kind: 'own' } : place,
+  )
   const labelOrder = places.toSorted((one, other) => Number(other.kind === 'own') - Number(one.kind === 'own'))
 
   function write() {

@@ -1,9 +1,9 @@
 import { useAuthDialog } from '#src/state/use-auth-dialog.ts'
 
 import { AccountLoadError } from './account-load-error.tsx'
-import { SignUpPrompt } from './sign-up-prompt.tsx'
 import { MemberCardSkeleton } from './member-card-skeleton.tsx'
 import { MemberCard } from './member-card.tsx'
+import { SignUpPrompt } from './sign-up-prompt.tsx'
 import { useAccount } from './use-account.ts'
 
 /** As tall as what comes: `theme.js` says before the first paint whether that is a member or the invitation. */

@@ -8,7 +8,9 @@ import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 /** What belongs to the account leaves the device in any case; what was done on the device is asked for. */
 export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient()
-  const leaving = useMutation({ mutationFn: (keepsDevice: boolean) => signOut(queryClient, { keepDeviceData: keepsDevice }) })
+  const leaving = useMutation({
+    mutationFn: (keepsDevice: boolean) => signOut(queryClient, { keepDeviceData: keepsDevice }),
+  })
   const leave = (keepsDevice: boolean) => () => !leaving.isPending && leaving.mutate(keepsDevice)
 
   return (

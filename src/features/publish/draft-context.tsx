@@ -40,10 +40,13 @@ export function DraftProvider({ editor, refused, children }: DraftProviderProps)
   const serverErrorOf = useServerErrors(refused, editor)
 
   const showsError = (field: string) => showsAll || touched.has(field)
-  const markTouched = (field: string) => setTouched((before) => (before.has(field) ? before : new Set([...before, field])))
+  const markTouched = (field: string) =>
+    setTouched((before) => (before.has(field) ? before : new Set([...before, field])))
 
   return (
-    <DraftContext value={{ editor, serverErrorOf, showsError, markTouched, showAllErrors: () => setShowsAll(true) }}>{children}</DraftContext>
+    <DraftContext value={{ editor, serverErrorOf, showsError, markTouched, showAllErrors: () => setShowsAll(true) }}>
+      {children}
+    </DraftContext>
   )
 }
 
@@ -88,5 +91,7 @@ export function useDeferredDraft<T>(choose: (state: EditorState) => T): T {
 /** What a person is told to be wrong with a field. */
 export function useShownError(field: string): string | undefined {
   const { serverErrorOf, showsError } = useOpenDraft()
-  return useDraft(({ errors: faults, draft }) => (showsError(field) ? faults[field] : undefined) ?? serverErrorOf(field, draft.content))
+  return useDraft(
+    ({ errors, draft }) => (showsError(field) ? errors[field] : undefined) ?? serverErrorOf(field, draft.content),
+  )
 }

@@ -6,14 +6,14 @@ import { useLocale } from '#src/i18n/use-locale.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 import { CardPreview, type PreviewCard } from './card-preview.tsx'
-import { ForkNotice } from './fork-notice.tsx'
 import { useDraft } from './draft-context.tsx'
+import { ForkNotice } from './fork-notice.tsx'
 import { MissingPhotos } from './missing-photos.tsx'
+import { PublishChecklist } from './publish-checklist.tsx'
 import { SaveStatus } from './save-status.tsx'
 import { StepActions } from './step-actions.tsx'
 import { StepNavigation } from './step-navigation.tsx'
 import { steps } from './steps.ts'
-import { PublishChecklist } from './publish-checklist.tsx'
 
 type DraftFrameProps = {
   Card: PreviewCard

@@ -4,8 +4,8 @@ import type { PreviewCard } from './card-preview.tsx'
 import { DraftProvider } from './draft-context.tsx'
 import { DraftFrame } from './draft-frame.tsx'
 import { OpenDraft } from './open-draft.tsx'
-import { usePublish } from './use-publish.ts'
 import { useOutboxByDraft } from './use-outbox-by-draft.ts'
+import { usePublish } from './use-publish.ts'
 
 type DraftPageProps = {
   id: string

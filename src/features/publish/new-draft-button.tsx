@@ -13,8 +13,8 @@ export function NewDraftButton({ className = '' }: { className?: string }) {
   const showStorageFull = useStorageFullToast()
 
   async function begin() {
-    const { createDraft: beginDraft } = await import('#src/data/drafts/open-drafts.ts')
-    const draft = await beginDraft(locale)
+    const { createDraft } = await import('#src/data/drafts/open-drafts.ts')
+    const draft = await createDraft(locale)
     if (draft === undefined) return showStorageFull()
     await navigate({ to: '/$locale/publish/$draft/$step', params: { locale, draft, step: 'basics' } })
   }

@@ -5,8 +5,8 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 
 import { DraftList } from './draft-list.tsx'
-import { OtherAccountsDrafts } from './other-accounts-drafts.tsx'
 import { NewDraftButton } from './new-draft-button.tsx'
+import { OtherAccountsDrafts } from './other-accounts-drafts.tsx'
 import { useDraftLines, type DraftListParts } from './use-draft-lines.tsx'
 
 type PublishPageProps = DraftListParts & {

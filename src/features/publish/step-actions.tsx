@@ -14,7 +14,7 @@ export function StepActions({ step, onPublish }: StepActionsProps) {
   const locale = useLocale()
   const id = useDraft(({ draft }) => draft.id)
   const isNew = useDraft(({ draft }) => draft.listingVersion === null)
-  const isComplete = useDraft(({ errors: faults }) => Object.keys(faults).length === 0)
+  const isComplete = useDraft(({ errors }) => Object.keys(errors).length === 0)
   const at = steps.indexOf(step)
   const [before, next] = [steps[at - 1], steps[at + 1]]
   const params = { locale, draft: id }

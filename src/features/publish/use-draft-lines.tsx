@@ -5,8 +5,8 @@ import { useDrafts } from '#src/state/use-drafts.ts'
 
 import { DraftEntry } from './draft-entry.tsx'
 import { PublishedDraftEntry, DeletedDraftEntry } from './finished-drafts.tsx'
-import { useRecentlyPublished } from './use-recently-published.ts'
 import { isStuck, useOutboxByDraft } from './use-outbox-by-draft.ts'
+import { useRecentlyPublished } from './use-recently-published.ts'
 
 type RemovedDraft = { draft: Draft; undo: () => Promise<void> }
 

@@ -27,10 +27,10 @@ export function usePublish(): () => Promise<void> {
   }
 
   return async () => {
-    const { draft, errors: faults } = editor.state()
-    if (Object.keys(faults).length === 0) return asMember(() => void send())
+    const { draft, errors } = editor.state()
+    if (Object.keys(errors).length === 0) return asMember(() => void send())
     showAllErrors()
-    const step = firstInvalidStep(faults)
+    const step = firstInvalidStep(errors)
     await navigate({ to: '/$locale/publish/$draft/$step', params: { locale, draft: draft.id, step } })
     focusFirstError()
   }

@@ -1,8 +1,8 @@
 import { brandName, isBrand } from '#contract/brands.ts'
 import { everyCategory } from '#contract/categories.ts'
-import { normalizeText } from '#contract/normalize-text.ts'
 import type { Locale } from '#contract/language/locales.ts'
 import type { ListingSearch } from '#contract/listing-search.ts'
+import { normalizeText } from '#contract/normalize-text.ts'
 import { localityName } from '#contract/places/localities.ts'
 import { maxSearchNameLength } from '#contract/saved-searches.ts'
 

@@ -4,8 +4,8 @@ import { useEffect, useRef, type FormEvent } from 'react'
 
 import { normalizeText } from '#contract/normalize-text.ts'
 import { maxSearchNameLength } from '#contract/saved-searches.ts'
-import type { SavedSearch } from '#src/data/saved-searches/schema/saved-search.ts'
 import { changeSavedSearches } from '#src/data/saved-searches/saved-searches-queries.ts'
+import type { SavedSearch } from '#src/data/saved-searches/schema/saved-search.ts'
 
 type RenameFormProps = { search: SavedSearch; onEnd: () => void }
 

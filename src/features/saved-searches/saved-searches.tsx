@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 
-import type { SavedSearch } from '#src/data/saved-searches/schema/saved-search.ts'
 import { changeSavedSearches, savedSearchesQuery } from '#src/data/saved-searches/saved-searches-queries.ts'
+import type { SavedSearch } from '#src/data/saved-searches/schema/saved-search.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 
-import { DeletedSearch } from './deleted-search.tsx'
 import { AccountLimitNotice } from './account-limit-notice.tsx'
+import { DeletedSearch } from './deleted-search.tsx'
 import { SavedSearchItem } from './saved-search-item.tsx'
 
 type SavedSearchesProps = {
@@ -62,4 +62,6 @@ export function SavedSearches({ describe, action }: SavedSearchesProps) {
   )
 }
 
-const NoSavedSearches = () => <Trans>Searches that you save will be here, on this device. One tap runs them again.</Trans>
+const NoSavedSearches = () => (
+  <Trans>Searches that you save will be here, on this device. One tap runs them again.</Trans>
+)

@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { ListingSearch } from '#contract/listing-search.ts'
-import type { SaveResult } from '#src/data/sync/schema/synced-item.ts'
-import { toSavedSearch, savedSearchKey, type SavedSearch } from '#src/data/saved-searches/schema/saved-search.ts'
 import { changeSavedSearches, savedSearchesQuery } from '#src/data/saved-searches/saved-searches-queries.ts'
+import { toSavedSearch, savedSearchKey, type SavedSearch } from '#src/data/saved-searches/schema/saved-search.ts'
+import type { SaveResult } from '#src/data/sync/schema/synced-item.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 
 /** A search that could be saved, and what it is called by whom it belongs to. */

@@ -1,13 +1,13 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
 import { shellIds } from '#contract/html-shell.ts'
-import { signedInMember } from '#src/data/session/signed-in-member.ts'
 import { reachability } from '#src/data/api/reachability.ts'
 import { staleQueries } from '#src/data/offline-cache/stale-queries.ts'
-import { withFallback } from '#src/data/storage/storage-fallback.ts'
 import { browserSession } from '#src/data/session/browser-session.ts'
+import { signedInMember } from '#src/data/session/signed-in-member.ts'
 import { pageShownMark } from '#src/data/snapshots/page-snapshot.ts'
 import { removeMembersSnapshots, storeSnapshot } from '#src/data/snapshots/snapshot-store.ts'
+import { withFallback } from '#src/data/storage/storage-fallback.ts'
 import { whenIdle } from '#src/scheduling/when-idle.ts'
 
 import { captureSnapshot } from './capture.ts'

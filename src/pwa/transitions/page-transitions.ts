@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
-import { prefersMotion } from './prefers-motion.ts'
 import { pageIdentity } from './page-identity.ts'
+import { prefersMotion } from './prefers-motion.ts'
 import { findSharedElementTransition, type SharedElementTransition } from './shared-element-transition.ts'
 
 import styles from './transitions.css?inline'

@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
-import { showPlaceholderPhoto } from './placeholder-photo.ts'
 import { listingIdInPath } from './page-identity.ts'
+import { showPlaceholderPhoto } from './placeholder-photo.ts'
 import { visibleCardPhoto, findFrame, visibleGalleryPhoto, findFavouriteButton } from './visible-photos.ts'
 
 export type SharedElementTransition = {
@@ -14,7 +14,10 @@ export type SharedElementTransition = {
 }
 
 /** From the card in a page to its listing, and back into the card where one goes back. */
-export function findSharedElementTransition({ stores, latestLocation: to }: AnyRouter): SharedElementTransition | undefined {
+export function findSharedElementTransition({
+  stores,
+  latestLocation: to,
+}: AnyRouter): SharedElementTransition | undefined {
   const from = stores.resolvedLocation.get()!
   const isBack = to.state.__TSR_index < from.state.__TSR_index
   const listing = listingIdInPath((isBack ? from : to).pathname)

@@ -1,8 +1,8 @@
 import { createHeightOf, type ListLayout, readLayout, savedLayout, saveLayout } from './list-layout.ts'
-import { focusedRange, measureRows } from './measure-rows.ts'
-import { visibleCells, type Segment, segmentsOf } from './visible-ranges.ts'
-import { type CellRange, rowRangesOf } from './row-ranges.ts'
 import { createViewport } from './list-viewport.ts'
+import { focusedRange, measureRows } from './measure-rows.ts'
+import { type CellRange, rowRangesOf } from './row-ranges.ts'
+import { visibleCells, type Segment, segmentsOf } from './visible-ranges.ts'
 
 /** So often before it is painted. What is not settled by then, say where somebody's style sheet lets heights glide, is so later. */
 const maxMeasurementsPerFrame = 10
@@ -32,7 +32,14 @@ export function createVirtualList(onChange: () => void, isFullyRendered = false)
     if (layoutKey === undefined) begin(cells)
     const { keys, widths } = cells
     if (!layout)
-      return [{ from: 0, to: isFullyRendered ? keys.length : Math.min(initialCount, keys.length), isRendered: true, height: 0 }]
+      return [
+        {
+          from: 0,
+          to: isFullyRendered ? keys.length : Math.min(initialCount, keys.length),
+          isRendered: true,
+          height: 0,
+        },
+      ]
     const runs = rowRangesOf(widths, layout.columns)
     const heightOf = createHeightOf(layout, keys)
     return segmentsOf(runs, rangesToRender(layout, keys.length), { heightOf, gap: layout.gap })

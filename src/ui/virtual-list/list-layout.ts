@@ -1,5 +1,5 @@
-import type { Segment } from './visible-ranges.ts'
 import type { CellRange } from './row-ranges.ts'
+import type { Segment } from './visible-ranges.ts'
 
 /** How a list was last laid out. */
 export type ListLayout = {

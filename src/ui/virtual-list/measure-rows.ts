@@ -1,11 +1,15 @@
 import { renderedCells, type ListLayout } from './list-layout.ts'
-import type { Segment } from './visible-ranges.ts'
 import type { CellRange } from './row-ranges.ts'
+import type { Segment } from './visible-ranges.ts'
 
 type RenderedRows = { ranges: readonly CellRange[]; segments: readonly Segment[]; keys: readonly string[] }
 
 /** Notes how high the rows are that are there: each reaches to where the next begins. */
-export function measureRows(list: HTMLElement, { heights, gap }: ListLayout, { ranges, segments, keys }: RenderedRows): void {
+export function measureRows(
+  list: HTMLElement,
+  { heights, gap }: ListLayout,
+  { ranges, segments, keys }: RenderedRows,
+): void {
   const children = new Map(renderedCells(segments).map((cell, index) => [cell, list.children[index]]))
   const end = list.getBoundingClientRect().bottom + gap
   const topOf = (cell: number) => (cell === keys.length ? end : children.get(cell)?.getBoundingClientRect().top)

@@ -4,7 +4,11 @@ import type { CellRange } from './row-ranges.ts'
 export type ListViewport = { top: number; bottom: number }
 
 /** The cells that lie within a window, whole rows of them. */
-export function visibleCells(ranges: readonly CellRange[], heightOf: (range: CellRange) => number, { top, bottom }: ListViewport): CellRange {
+export function visibleCells(
+  ranges: readonly CellRange[],
+  heightOf: (range: CellRange) => number,
+  { top, bottom }: ListViewport,
+): CellRange {
   let height = 0
   let visible: CellRange | undefined
   for (const range of ranges) {
@@ -25,7 +29,11 @@ type RowMeasures = {
 }
 
 /** All cells in as few stretches as there can be; `wanted` are those that are to be there. */
-export function segmentsOf(ranges: readonly CellRange[], toRender: readonly CellRange[], { heightOf, gap }: RowMeasures): Segment[] {
+export function segmentsOf(
+  ranges: readonly CellRange[],
+  toRender: readonly CellRange[],
+  { heightOf, gap }: RowMeasures,
+): Segment[] {
   const segments: Segment[] = []
   for (const range of ranges) {
     const isRendered = toRender.some(({ from, to }) => range.from < to && range.to > from)

@@ -9,9 +9,9 @@ import type { Schema } from '#server/database/schema.ts'
 import { enqueueDelivery } from '#server/deliveries/enqueue-deliveries.ts'
 import { createFavouritesService } from '#server/favourites/favourites-service.ts'
 import { createSavedSearchesService } from '#server/saved-searches/saved-searches-service.ts'
-import { aFavourite, aSavedSearch } from '#tests/support/synced-items.ts'
 import { aPhoto, daysAgo, hoursAgo, openMarket } from '#tests/support/listings.ts'
 import { insertMember, sessionsOn } from '#tests/support/members.ts'
+import { aFavourite, aSavedSearch } from '#tests/support/synced-items.ts'
 
 const inAnHour = () => new Date(Date.now() + 60 * 60 * 1_000)
 
@@ -20,7 +20,12 @@ export async function keepWholeMember(database: Pick<Database, 'db'> & Parameter
   const { db } = database
   const market = openMarket(db)
   const email = 'jeanne.schmit@example.org'
-  const member = await insertMember(database, { username: 'Jeanne Schmit', email, bio: 'Jardinière.', avatar: 'avatar0' })
+  const member = await insertMember(database, {
+    username: 'Jeanne Schmit',
+    email,
+    bio: 'Jardinière.',
+    avatar: 'avatar0',
+  })
   const other = await market.keepMember({ username: 'Paul' })
   const listing = await market.keepListing({ seller_id: member.id, title: 'Vélo rouge' }, [aPhoto('photo1')])
   const theirs = await market.keepListing({ seller_id: other, title: 'Table ronde' })

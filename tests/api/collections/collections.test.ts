@@ -6,8 +6,8 @@ import type { CollectionService } from '#server/collections/collection-service.t
 import { createFavouritesService } from '#server/favourites/favourites-service.ts'
 import { createSavedSearchesService } from '#server/saved-searches/saved-searches-service.ts'
 import { useDatabase } from '#tests/support/database.ts'
-import { aFavourite, aSavedSearch } from '#tests/support/synced-items.ts'
 import { now, openMarket } from '#tests/support/listings.ts'
+import { aFavourite, aSavedSearch } from '#tests/support/synced-items.ts'
 
 const { db } = await useDatabase()
 const market = openMarket(db)

@@ -2,9 +2,9 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 
-import { skeletonOf } from '#server/database/username-skeleton.ts'
 import { isUsernameTaken } from '#server/accounts/usernames.ts'
 import { migrate } from '#server/database/migrations/migrate.ts'
+import { skeletonOf } from '#server/database/username-skeleton.ts'
 import { useOwnDatabase } from '#tests/support/database.ts'
 import { insertMember } from '#tests/support/members.ts'
 

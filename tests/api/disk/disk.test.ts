@@ -4,9 +4,9 @@ import { join } from 'node:path'
 
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-import { reserveFileBytes, createReserveFile } from '#server/disk/reserve-file.ts'
 import { type DiskOptions, watchDisk } from '#server/disk/disk.ts'
 import { freeBytes } from '#server/disk/free-bytes.ts'
+import { reserveFileBytes, createReserveFile } from '#server/disk/reserve-file.ts'
 import { createJobs } from '#server/jobs/jobs.ts'
 import { smallServer } from '#tests/api/http/small-server.ts'
 import { useDatabase } from '#tests/support/database.ts'

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 
 import { maxNoteLength, maxFavouriteChanges } from '#contract/favourites.ts'
 import { useApp } from '#tests/support/app.ts'
-import { aFavourite } from '#tests/support/synced-items.ts'
 import { openMarket } from '#tests/support/listings.ts'
 import { insertMember, signedIn } from '#tests/support/members.ts'
+import { aFavourite } from '#tests/support/synced-items.ts'
 
 const { http, database } = await useApp({ DEMO: 'off' })
 const market = openMarket(database.db)

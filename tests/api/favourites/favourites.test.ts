@@ -8,8 +8,8 @@ import { favouriteTombstoneDays } from '#contract/favourites.ts'
 import { createFavouritesService } from '#server/favourites/favourites-service.ts'
 import { recountFavourites } from '#server/favourites/recount-favourites.ts'
 import { useDatabase } from '#tests/support/database.ts'
-import { aFavourite } from '#tests/support/synced-items.ts'
 import { now, openMarket } from '#tests/support/listings.ts'
+import { aFavourite } from '#tests/support/synced-items.ts'
 
 const minute = 60 * 1_000
 const day = 24 * 60 * minute

@@ -1,7 +1,12 @@
 // One run: it needs no database.
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-import { type AdmissionControl, type AdmissionOptions, createAdmissionControl, type Refusal } from '#server/http/admission-control.ts'
+import {
+  type AdmissionControl,
+  type AdmissionOptions,
+  createAdmissionControl,
+  type Refusal,
+} from '#server/http/admission-control.ts'
 import { healthRoutes } from '#server/http/health.ts'
 import { metricsRoutes } from '#server/metrics/metrics-routes.ts'
 import { createMetrics } from '#server/metrics/metrics.ts'
@@ -203,7 +208,7 @@ test('where too many wait for the database, nobody is added to them', async () =
 
 test('a held-up event loop makes the house smaller, and it grows again when that has passed', async () => {
   let late = 100
-  const eventLoop = { start() {}, stop() {}, read: () => ({ mean: late, longest: late }) }
+  const eventLoop = { start() {}, stop() {}, read: () => ({ mean: late, max: late }) }
   const { admission, ask, fill } = await aHouse({ eventLoop, bounds: { least: 2, usual: 8, most: 8 } })
   await fill(2)
 

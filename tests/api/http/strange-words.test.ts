@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 
 import { normalizeText } from '#contract/normalize-text.ts'
 import { useApp } from '#tests/support/app.ts'
-import { aFavourite, aSavedSearch } from '#tests/support/synced-items.ts'
 import { daysAgo } from '#tests/support/listings.ts'
 import { insertMember, signedIn } from '#tests/support/members.ts'
 import { aNewListing } from '#tests/support/selling.ts'
+import { aFavourite, aSavedSearch } from '#tests/support/synced-items.ts'
 
 const { http, database } = await useApp({ DEMO: 'off' })
 

@@ -7,7 +7,12 @@ import { z } from 'zod'
 
 import { endpoint } from '#contract/api/endpoint.ts'
 import { Problem } from '#contract/problems.ts'
-import { createAdmissionControl, type AdmissionOptions, type Refusal, type Stretch } from '#server/http/admission-control.ts'
+import {
+  createAdmissionControl,
+  type AdmissionOptions,
+  type Refusal,
+  type Stretch,
+} from '#server/http/admission-control.ts'
 import { docsRoutes } from '#server/http/docs/docs-routes.ts'
 import { drain } from '#server/http/drain.ts'
 import { createEventStream } from '#server/http/event-stream.ts'

@@ -9,8 +9,8 @@ import { createDraftsService } from '#server/drafts/drafts-service.ts'
 import { createFavouritesService } from '#server/favourites/favourites-service.ts'
 import { withMemberLock } from '#server/merging/member-lock.ts'
 import { engine, useDatabase } from '#tests/support/database.ts'
-import { aFavourite } from '#tests/support/synced-items.ts'
 import { openSelling } from '#tests/support/selling.ts'
+import { aFavourite } from '#tests/support/synced-items.ts'
 
 const { db } = await useDatabase()
 const selling = openSelling(db)

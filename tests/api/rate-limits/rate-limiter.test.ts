@@ -1,8 +1,8 @@
 // Both engines: attempts at once are counted by locks.
 import { beforeEach, expect, test } from 'vitest'
 
-import { createRateLimiter, deleteOldAttempts } from '#server/rate-limits/rate-limiter.ts'
 import { rateLimits } from '#server/rate-limits/limits.ts'
+import { createRateLimiter, deleteOldAttempts } from '#server/rate-limits/rate-limiter.ts'
 import { useDatabase } from '#tests/support/database.ts'
 
 const { db } = await useDatabase()

@@ -3,9 +3,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { mostSavedSearches, savedSearchTombstoneDays } from '#contract/saved-searches.ts'
 import { createSavedSearchesService } from '#server/saved-searches/saved-searches-service.ts'
 import { useApp } from '#tests/support/app.ts'
-import { aSavedSearch } from '#tests/support/synced-items.ts'
 import { now, openMarket } from '#tests/support/listings.ts'
 import { insertMember, signedIn } from '#tests/support/members.ts'
+import { aSavedSearch } from '#tests/support/synced-items.ts'
 
 const day = 24 * 60 * 60 * 1_000
 

@@ -183,7 +183,10 @@ test('what a seller has done since is not in the mail, and where nothing is left
   await notices.send()
 
   await selling.renew({ ...own, listingId: first.id }, first.version)
-  await selling.changeStatus({ memberId: other.memberId, listingId: third.id }, { status: 'sold', version: third.version })
+  await selling.changeStatus(
+    { memberId: other.memberId, listingId: third.id },
+    { status: 'sold', version: third.version },
+  )
 
   expect(await letters()).toEqual([`listings-ending: ${second.title}`])
 })

@@ -81,7 +81,10 @@ test('a listing that was brought back, sold or paused has its photos', async () 
   const { version } = await selling.remove(own)
   await selling.changeStatus(own, { status: 'paused', version })
   const other = await selling.sell(sold)
-  await selling.changeStatus({ listingId: other.id, memberId: sold.memberId }, { status: 'sold', version: other.version })
+  await selling.changeStatus(
+    { listingId: other.id, memberId: sold.memberId },
+    { status: 'sold', version: other.version },
+  )
 
   selling.pass(30 * day)
   const removed = await removedPhotos.remove()

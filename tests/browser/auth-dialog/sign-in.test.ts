@@ -3,8 +3,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { Problem } from '#contract/problems.ts'
-import { sessionTokensOf } from '#tests/support/component.tsx'
 import { authTexts } from '#tests/support/auth-texts.ts'
+import { sessionTokensOf } from '#tests/support/component.tsx'
 
 import { field, openAuthDialog, send, startServerOf } from './auth-dialog-page.ts'
 

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { requestPersistenceWhenNeeded } from '#src/data/offline-cache/persistent-storage.ts'
-import { emptyContent } from '#src/data/drafts/schema/draft.ts'
 import { wipeLocalData } from '#src/data/accounts/wipe-local-data.ts'
 import { localDrafts } from '#src/data/drafts/local-drafts.ts'
+import { emptyContent } from '#src/data/drafts/schema/draft.ts'
+import { requestPersistenceWhenNeeded } from '#src/data/offline-cache/persistent-storage.ts'
 import { openApp } from '#tests/support/component.tsx'
 import { startStubServer } from '#tests/support/stub-server.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 
-import { photoCacheName } from '#src/data/offline-cache/store/photo-cache.ts'
 import { findUncachedPhotos } from '#src/data/favourites/missing-photos.ts'
+import { photoCacheName } from '#src/data/offline-cache/store/photo-cache.ts'
 
 afterEach(() => caches.delete(photoCacheName))
 

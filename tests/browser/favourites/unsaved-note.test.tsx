@@ -3,13 +3,13 @@ import { I18nProvider } from '@lingui/react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test } from 'vitest'
 
-import { unsavedInput } from '#src/data/storage/unsaved-input.ts'
-import type { Favourite } from '#src/data/favourites/schema/favourite.ts'
-import { setFavouriteNote } from '#src/data/favourites/favourites-actions.ts'
 import { wipeLocalData } from '#src/data/accounts/wipe-local-data.ts'
+import { setFavouriteNote } from '#src/data/favourites/favourites-actions.ts'
+import type { Favourite } from '#src/data/favourites/schema/favourite.ts'
 import type { FavouriteRow } from '#src/data/local-database/local-database.ts'
-import { localDatabase } from '#src/data/drafts/local-drafts.ts'
+import { localDatabase } from '#src/data/local-database/local-database.ts'
 import { browserSession } from '#src/data/session/browser-session.ts'
+import { unsavedInput } from '#src/data/storage/unsaved-input.ts'
 import { NoteField } from '#src/features/favourites/note-field.tsx'
 import { noteStorageKeys } from '#src/features/favourites/note-storage-keys.ts'
 import { tokenOf } from '#tests/support/session-device.ts'
@@ -33,7 +33,8 @@ function show(favourite: Favourite): void {
   }
 }
 
-const putFavourite = (row: Partial<FavouriteRow>) => localDatabase.favourites.put({ ...bike, shape: 1, isSent: false, ...row })
+const putFavourite = (row: Partial<FavouriteRow>) =>
+  localDatabase.favourites.put({ ...bike, shape: 1, isSent: false, ...row })
 
 const signIn = (memberId: string) =>
   browserSession.signIn({

@@ -7,43 +7,43 @@ beforeEach(takeDevice)
 afterEach(leaveDevice)
 
 test('listings and answers that the landed build has kept are there without a server', async () => {
-  const { offlineStore: deviceStorage } = await import('#src/data/offline-cache/offline-store.ts')
-  const answerTo = async (...queryKey: unknown[]) => (await deviceStorage.find({ queryKey }))?.answer
+  const { offlineStore } = await import('#src/data/offline-cache/offline-store.ts')
+  const answerTo = async (...queryKey: unknown[]) => (await offlineStore.find({ queryKey }))?.answer
 
   expect(await answerTo('listings', id(51))).toMatchObject({ title: 'Lampe' })
   expect(await answerTo('listings', id(52))).toMatchObject({ title: 'Canapé' })
   expect(await answerTo('categories')).toEqual([{ slug: 'cycling', count: 3 }])
   expect(await answerTo('members', mia, 'account')).toEqual({ username: 'mia' })
-  expect((await deviceStorage.seen(5)).map(({ title }) => title)).toEqual(['Lampe'])
-  expect(await deviceStorage.recentSearches()).toEqual(['lampe de bureau'])
-  expect(await deviceStorage.usage()).toMatchObject({ seen: 1, budget: 50_000_000, listings: { count: 3 } })
+  expect((await offlineStore.seen(5)).map(({ title }) => title)).toEqual(['Lampe'])
+  expect(await offlineStore.recentSearches()).toEqual(['lampe de bureau'])
+  expect(await offlineStore.usage()).toMatchObject({ seen: 1, budget: 50_000_000, listings: { count: 3 } })
 })
 
 test('its index of words goes on being read', async () => {
   const { createSearchIndex } = await import('#src/data/offline-cache/search/search-index.ts')
-  const { cacheDatabase: deviceDatabase } = await import('#src/data/offline-cache/listing-cache.ts')
+  const { cacheDatabase } = await import('#src/data/offline-cache/listing-cache.ts')
   const asked = { search: { text: 'canapé' }, after: null, limit: 24, now: Date.now() }
 
-  const page = await createSearchIndex(deviceDatabase).search(asked)
+  const page = await createSearchIndex(cacheDatabase).search(asked)
 
   expect(page?.listings.map(({ title }) => title)).toEqual(['Canapé'])
 })
 
 test('its photos, its area and what its next visit was to begin with are there', async () => {
-  const { findUncachedPhotos: missingPhotos } = await import('#src/data/favourites/missing-photos.ts')
+  const { findUncachedPhotos } = await import('#src/data/favourites/missing-photos.ts')
   const { readArea } = await import('#src/data/offline-cache/area/refresh-area.ts')
   const { persistedQueries } = await import('#src/data/offline-cache/persisted-queries.ts')
   const { watchPublished } = await import('#src/data/selling/publish-receipts.ts')
-  const { buildRecords: buildMemory } = await import('#src/data/builds/build-records.ts')
+  const { buildRecords } = await import('#src/data/builds/build-records.ts')
   const queryClient = new QueryClient()
   await persistedQueries.restore(queryClient, mia)
   let published: readonly { title: string }[] = []
   const stop = watchPublished((listings) => (published = listings))
 
-  expect(await missingPhotos(['/media/lampe/480.webp'])).toEqual([])
+  expect(await findUncachedPhotos(['/media/lampe/480.webp'])).toEqual([])
   expect(await readArea()).toMatchObject({ place: 'lu-luxembourg', radius: 10, count: 2 })
   expect(queryClient.getQueryData(['categories'])).toEqual([{ slug: 'cycling', count: 3 }])
   await expect.poll(() => published).toMatchObject([{ title: 'Publié' }])
-  expect(await buildMemory.readActive()).toBe('landed')
+  expect(await buildRecords.readActive()).toBe('landed')
   stop()
 })

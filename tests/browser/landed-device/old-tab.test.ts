@@ -56,19 +56,20 @@ const readableEntry = {
 test('drafts and what is to be sent go to and fro between a tab of the landed build and one of this', async () => {
   const old = openOldTab('noper-own')
   await old.open()
-  const { localDatabase: ownDatabase, localDrafts: ownDrafts } = await import('#src/data/drafts/local-drafts.ts')
+  const { localDatabase } = await import('#src/data/local-database/local-database.ts')
+  const { localDrafts } = await import('#src/data/drafts/local-drafts.ts')
   const { pageOutbox } = await import('#src/data/outbox/page-outbox.ts')
-  await ownDatabase.open()
+  await localDatabase.open()
 
   await old.table('drafts').put(aRow(id(90), 'From the old tab'))
   const waiting = rowsIn<{ state: string }>('noper-own', 'outbox').find(({ state }) => state === 'waiting')!
   const asked = { ...waiting, id: `publish-listing ${id(90)}`, operation: 'publish-listing', subject: id(90) }
   await old.table('outbox').put(asked)
-  const draft = await ownDrafts.create((await ownDrafts.find(id(10)))!.content)
+  const draft = await localDrafts.create((await localDrafts.find(id(10)))!.content)
   await pageOutbox.enqueue({ operation: 'publish-listing', subject: draft.id })
   await pageOutbox.enqueue({ operation: 'send-drafts', subject: mia })
 
-  expect(await ownDrafts.find(id(90))).toMatchObject({ content: { title: 'From the old tab' } })
+  expect(await localDrafts.find(id(90))).toMatchObject({ content: { title: 'From the old tab' } })
   expect(await pageOutbox.list()).toContainEqual(
     expect.objectContaining({ operation: 'publish-listing', subject: id(90) }),
   )
@@ -86,22 +87,23 @@ test('drafts and what is to be sent go to and fro between a tab of the landed bu
 })
 
 test('a tab of the landed build that is opened after one of this works, too', async () => {
-  const { localDatabase: ownDatabase, localDrafts: ownDrafts } = await import('#src/data/drafts/local-drafts.ts')
-  await ownDatabase.open()
+  const { localDatabase } = await import('#src/data/local-database/local-database.ts')
+  const { localDrafts } = await import('#src/data/drafts/local-drafts.ts')
+  await localDatabase.open()
   const old = openOldTab('noper-own')
 
   await old.table('drafts').put(aRow(id(91), 'From the old tab'))
   await old.table('favourites').update(id(51), { note: 'Changed in the old tab' })
 
-  expect(await ownDrafts.find(id(91))).toBeDefined()
-  expect(await ownDatabase.table('favourites').get(id(51))).toMatchObject({ note: 'Changed in the old tab' })
-  expect(await old.table('drafts').count()).toBe((await ownDrafts.list()).length)
+  expect(await localDrafts.find(id(91))).toBeDefined()
+  expect(await localDatabase.table('favourites').get(id(51))).toMatchObject({ note: 'Changed in the old tab' })
+  expect(await old.table('drafts').count()).toBe((await localDrafts.list()).length)
 })
 
 test('what was seen is seen by tabs of both builds', async () => {
   const [old, oldPublished] = [openOldTab('noper'), openOldTab('noper-published')]
   await Promise.all([old.open(), oldPublished.open()])
-  const { offlineStore: deviceStorage } = await import('#src/data/offline-cache/offline-store.ts')
+  const { offlineStore } = await import('#src/data/offline-cache/offline-store.ts')
   const { notePublished } = await import('#src/data/selling/publish-receipts.ts')
   const row = rowsIn<{ id: string; listing: object }>('noper', 'listings').find((each) => each.id === id(51))!
 
@@ -109,10 +111,10 @@ test('what was seen is seen by tabs of both builds', async () => {
     .table('listings')
     .put({ ...row, id: id(92), listing: { ...row.listing, id: id(92), title: 'Seen in the old tab' } })
   const listing = anAnsweredListing({ id: id(93), title: 'Seen in the new tab' })
-  await deviceStorage.recordView(listing, Date.now())
+  await offlineStore.recordView(listing, Date.now())
   await notePublished({ id: id(94), title: 'From the new tab', memberId: mia, publishedAt: 1 })
 
-  expect((await deviceStorage.find({ queryKey: ['listings', id(92)] }))?.answer).toMatchObject({
+  expect((await offlineStore.find({ queryKey: ['listings', id(92)] }))?.answer).toMatchObject({
     title: 'Seen in the old tab',
   })
   expect(await old.table('listings').get(id(93))).toMatchObject({ listing: { title: 'Seen in the new tab' }, shape: 1 })
@@ -135,8 +137,8 @@ async function withOldValues(database: string, use: (values: IDBObjectStore) => 
 
 test('who signs in or out in a tab of either build does so in the other', async () => {
   const { browserSession } = await import('#src/data/session/browser-session.ts')
-  const { pendingSignOuts: endings } = await import('#src/data/session/signed-in-member.ts')
-  const { buildRecords: buildMemory } = await import('#src/data/builds/build-records.ts')
+  const { pendingSignOuts } = await import('#src/data/session/signed-in-member.ts')
+  const { buildRecords } = await import('#src/data/builds/build-records.ts')
   const session = {
     accessToken: tokenOf(leo),
     refreshToken: 'leo',
@@ -152,13 +154,13 @@ test('who signs in or out in a tab of either build does so in the other', async 
   expect(await browserSession.read()).toEqual(session)
   expect(browserSession.view()).toEqual({ state: 'member', memberId: leo })
 
-  await endings.add(session)
+  await pendingSignOuts.add(session)
   await browserSession.signOut()
   expect(await withOldValues('noper-session', (values) => values.get('session'))).toBeUndefined()
   expect(await withOldValues('noper-session', (values) => values.get('endings'))).toContainEqual(session)
   expect(document.cookie).toContain('session=')
   expect(document.cookie).not.toContain(encodeURIComponent(tokenOf(leo)))
 
-  await buildMemory.writeActive('new')
+  await buildRecords.writeActive('new')
   expect(await withOldValues('noper-builds', (values) => values.get('active'))).toBe('new')
 })

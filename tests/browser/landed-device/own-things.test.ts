@@ -27,16 +27,16 @@ const inOrder = (operation: string, state: string) =>
 const drafts = rowsIn<Draft>('noper-own', 'drafts')
 
 test('drafts of the landed build are there, with each of their photos', async () => {
-  const { localDrafts: ownDrafts } = await import('#src/data/drafts/local-drafts.ts')
+  const { localDrafts } = await import('#src/data/drafts/local-drafts.ts')
 
-  const found = await ownDrafts.list()
+  const found = await localDrafts.list()
 
   expect(found.map((draft) => draft.id).toSorted()).toEqual(drafts.map((draft) => draft.id).toSorted())
   for (const { id: draftId, content, photos, listingVersion } of drafts) {
-    expect(await ownDrafts.find(draftId)).toMatchObject({ content, photos, listingVersion })
+    expect(await localDrafts.find(draftId)).toMatchObject({ content, photos, listingVersion })
   }
   for (const { id: photoId, blob, width, height } of rowsIn<Photo>('noper-own', 'photos')) {
-    const photo = (await ownDrafts.photo(photoId))!
+    const photo = (await localDrafts.photo(photoId))!
     expect([photo.width, photo.height]).toEqual([width, height])
     expect(await photo.blob.bytes()).toEqual(await blob.bytes())
     expect(await createImageBitmap(photo.blob)).toMatchObject({ width, height })
@@ -44,10 +44,10 @@ test('drafts of the landed build are there, with each of their photos', async ()
 })
 
 test('what another app has handed over to the landed build waits in its draft', async () => {
-  const { localShareTargetFiles: ownSharedFiles } = await import('#src/data/drafts/local-drafts.ts')
+  const { localShareTargetFiles } = await import('#src/data/drafts/local-drafts.ts')
   const { draftId } = rowsIn<{ draftId: string }>('noper-own', 'shared')[0]!
 
-  const [photo, film] = await ownSharedFiles.list(draftId)
+  const [photo, film] = await localShareTargetFiles.list(draftId)
 
   expect(await createImageBitmap(photo!.file!)).toMatchObject({ width: 32, height: 24 })
   expect(film).toMatchObject({ name: 'film.mp4', refusal: 'unreadable' })
@@ -120,9 +120,9 @@ test('what a member asked for who has signed out is sent once they are back, and
 test('the worker sends it as a page does, where no page is open', async () => {
   const server = startServer(answers)
   const { createWorkerSession } = await import('#src/data/session/worker-session.ts')
-  const { sessionValues: deviceValues } = await import('#src/data/session/session-values.ts')
-  const { createDeviceOutbox: createOwnOutbox } = await import('#src/data/outbox/device-outbox.ts')
-  const outbox = createOwnOutbox(createWorkerSession({ values: deviceValues, fetch }))
+  const { sessionValues } = await import('#src/data/session/session-values.ts')
+  const { createDeviceOutbox } = await import('#src/data/outbox/device-outbox.ts')
+  const outbox = createDeviceOutbox(createWorkerSession({ values: sessionValues, fetch }))
 
   await outbox.retryNow()
   await outbox.run()
@@ -141,24 +141,24 @@ test('what was refused or has waited for too long is sent when it is asked for a
 })
 
 test('copies of drafts go on where the landed build stopped: changed ones are sent, removed ones taken away', async () => {
-  const { pageDraftSync: pageCopies } = await import('#src/data/draft-sync/page-draft-sync.ts')
+  const { pageDraftSync } = await import('#src/data/draft-sync/page-draft-sync.ts')
   const rows = rowsIn<Draft & { revision: string; gaveWayAt?: string }>('noper-own', 'drafts')
   const changed = rows.filter((row) => row.id === id(16) || row.gaveWayAt !== undefined)
 
-  const { names, isUrgent } = await pageCopies.pending(mia)
+  const { names, isUrgent } = await pageDraftSync.pending(mia)
 
   expect(names.split(',').toSorted()).toEqual([...changed.map(({ revision }) => revision), id(17)].toSorted())
   expect(isUrgent).toBe(true)
 })
 
 test('favourites and saved searches are there, and those of the member who was here before come back with them', async () => {
-  const { createFavouritesRepository: createFavouriteStore } = await import('#src/data/favourites/favourites-repository.ts')
-  const { localDatabase: ownDatabase } = await import('#src/data/drafts/local-drafts.ts')
-  const { listSavedSearches: savedSearches } = await import('#src/data/saved-searches/saved-searches-actions.ts')
-  const { addFavourite: keepFavourite } = await import('#src/data/favourites/favourites-actions.ts')
+  const { createFavouritesRepository } = await import('#src/data/favourites/favourites-repository.ts')
+  const { localDatabase } = await import('#src/data/local-database/local-database.ts')
+  const { listSavedSearches } = await import('#src/data/saved-searches/saved-searches-actions.ts')
+  const { addFavourite } = await import('#src/data/favourites/favourites-actions.ts')
   const { browserSession } = await import('#src/data/session/browser-session.ts')
   const titlesOf = async (memberId: string) => {
-    const favourites = await createFavouriteStore({ database: ownDatabase, member: () => memberId }).list()
+    const favourites = await createFavouritesRepository({ database: localDatabase, member: () => memberId }).list()
     return favourites.map(({ title, note }) => [title, note])
   }
 
@@ -170,13 +170,13 @@ test('favourites and saved searches are there, and those of the member who was h
       [undefined, 'Du téléphone'],
     ]),
   )
-  expect(await savedSearches()).toMatchObject([
+  expect(await listSavedSearches()).toMatchObject([
     { name: 'Pianos', slug: 'all', search: { text: 'piano' } },
     { name: 'Vélos', slug: 'cycling', search: { text: 'vélo', to: 200, sort: 'newest' } },
   ])
 
   await browserSession.signIn(tokensOf(leo))
-  await keepFavourite({ id: id(58), title: 'Pupitre', price: { kind: 'fixed', cents: 1 } })
+  await addFavourite({ id: id(58), title: 'Pupitre', price: { kind: 'fixed', cents: 1 } })
   expect(await titlesOf(leo)).toEqual([
     ['Ampli', ''],
     ['Pupitre', ''],

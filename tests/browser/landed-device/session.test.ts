@@ -21,16 +21,16 @@ test('who was signed in with the landed build still is, and is given a new token
 
 test('the worker of the new build knows the session of the landed one', async () => {
   const { createWorkerSession } = await import('#src/data/session/worker-session.ts')
-  const { sessionValues: deviceValues } = await import('#src/data/session/session-values.ts')
+  const { sessionValues } = await import('#src/data/session/session-values.ts')
 
-  expect(await createWorkerSession({ values: deviceValues, fetch }).member()).toBe(mia)
+  expect(await createWorkerSession({ values: sessionValues, fetch }).member()).toBe(mia)
 })
 
 test('the server is told of who has signed out while it was away', async () => {
   const server = startServer()
-  const { pendingSignOuts: endings } = await import('#src/data/session/signed-in-member.ts')
+  const { pendingSignOuts } = await import('#src/data/session/signed-in-member.ts')
 
-  expect(await endings.sendAll()).toBe(true)
+  expect(await pendingSignOuts.sendAll()).toBe(true)
   expect(server.asked).toMatchObject([
     { signature: 'POST /v0/auth/refresh', request: { body: { refreshToken: `refresh-of-${leo}` } } },
     { signature: 'DELETE /v0/account/session', authorization: asMember(leo) },
@@ -42,9 +42,9 @@ test('what a new member brought along is merged, where the landed build had not 
     'GET /v0/account': anAccount({ id: mia, locale: 'de' }),
     'PUT /v0/account/profile': anAccount({ id: mia, locale: 'fr' }),
   })
-  const { postSignInTasks: merges } = await import('#src/data/session/signed-in-member.ts')
+  const { postSignInTasks } = await import('#src/data/accounts/page-sign-in-tasks.ts')
 
-  await merges.runPending()
+  await postSignInTasks.runPending()
 
   expect(server.asked.at(-1)).toMatchObject({
     signature: 'PUT /v0/account/profile',
@@ -53,26 +53,26 @@ test('what a new member brought along is merged, where the landed build had not 
 })
 
 test('what was typed and chosen is there: theme, unsaved words, where one was', async () => {
-  const { unsavedInput: typed, unsavedInputInTab: typedInTab } = await import('#src/data/storage/unsaved-input.ts')
-  const { pendingSignUp: begunAccount } = await import('#src/data/sign-in-flow/pending-sign-up.ts')
-  const { returnTo: leftOff } = await import('#src/data/sign-in-flow/return-to.ts')
-  const { isInstallDismissed: isDeclined } = await import('#src/pwa/installation.ts')
-  const { recordVisit: noteVisit } = await import('#src/pwa/visits.ts')
-  const { noteStorageKeys: noteNames } = await import('#src/features/favourites/note-storage-keys.ts')
+  const { unsavedInput, unsavedInputInTab } = await import('#src/data/storage/unsaved-input.ts')
+  const { pendingSignUp } = await import('#src/data/sign-in-flow/pending-sign-up.ts')
+  const { returnTo } = await import('#src/data/sign-in-flow/return-to.ts')
+  const { isInstallDismissed } = await import('#src/pwa/installation.ts')
+  const { recordVisit } = await import('#src/pwa/visits.ts')
+  const { noteStorageKeys } = await import('#src/features/favourites/note-storage-keys.ts')
   const { browserSession } = await import('#src/data/session/browser-session.ts')
   const { themeAtom } = await import('#src/state/theme.ts')
   const { createStore } = await import('jotai')
-  const { own: note } = noteNames({ listingId: id(54), keptAt: 1 }, browserSession.view())
+  const { own: note } = noteStorageKeys({ listingId: id(54), keptAt: 1 }, browserSession.view())
   const store = createStore()
   const stop = store.sub(themeAtom, () => {})
 
   expect(store.get(themeAtom)).toBe('dark')
-  expect(typed.read(note)).toBe('Accordé ?')
-  expect(typed.read(`profile ${mia}`)).toEqual({ bio: 'Bonjour' })
-  expect(typedInTab.read('entrance')).toEqual({ email: 'mia@example.org' })
-  expect(begunAccount.read()).toBe(id(3))
-  expect(leftOff.take()).toBe('/fr/favourites')
-  expect(isDeclined()).toBe(true)
-  expect(noteVisit().pages).toBe(2)
+  expect(unsavedInput.read(note)).toBe('Accordé ?')
+  expect(unsavedInput.read(`profile ${mia}`)).toEqual({ bio: 'Bonjour' })
+  expect(unsavedInputInTab.read('entrance')).toEqual({ email: 'mia@example.org' })
+  expect(pendingSignUp.read()).toBe(id(3))
+  expect(returnTo.take()).toBe('/fr/favourites')
+  expect(isInstallDismissed()).toBe(true)
+  expect(recordVisit().pages).toBe(2)
   stop()
 })

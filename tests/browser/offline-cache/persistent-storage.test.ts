@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
 
-import { requestPersistenceWhenNeeded } from '#src/data/offline-cache/persistent-storage.ts'
 import { wipeLocalData } from '#src/data/accounts/wipe-local-data.ts'
-import { localDatabase } from '#src/data/drafts/local-drafts.ts'
+import { localDatabase } from '#src/data/local-database/local-database.ts'
+import { requestPersistenceWhenNeeded } from '#src/data/offline-cache/persistent-storage.ts'
 
 const day = 24 * 60 * 60 * 1_000
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 
 import { wipeLocalData } from '#src/data/accounts/wipe-local-data.ts'
-import { localDatabase } from '#src/data/drafts/local-drafts.ts'
+import { localDatabase } from '#src/data/local-database/local-database.ts'
 import { startAppBadge } from '#src/pwa/start-app-badge.ts'
 
 afterEach(wipeLocalData)

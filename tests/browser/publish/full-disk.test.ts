@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { pageOutbox } from '#src/data/outbox/page-outbox.ts'
 import { wipeLocalData } from '#src/data/accounts/wipe-local-data.ts'
+import { pageOutbox } from '#src/data/outbox/page-outbox.ts'
 import { signIn } from '#tests/support/component.tsx'
 import { mockGeolocation } from '#tests/support/mock-geolocation.ts'
 import { startStubServer } from '#tests/support/stub-server.ts'

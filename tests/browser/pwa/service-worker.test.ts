@@ -21,7 +21,7 @@ type Workers = Partial<Record<'active' | 'installing' | 'waiting', ServiceWorker
 async function aDevice(given: Workers = { active: aWorker() }) {
   const registration = Object.assign(new EventTarget(), { active: null, installing: null, waiting: null, ...given })
   vi.spyOn(navigator.serviceWorker, 'register').mockResolvedValue(registration as never)
-  const onWaiting = vi.spyOn(availableUpdate, 'note').mockImplementation(() => {})
+  const onWaiting = vi.spyOn(availableUpdate, 'announce').mockImplementation(() => {})
   await registerServiceWorker()
   await vi.runAllTimersAsync()
 

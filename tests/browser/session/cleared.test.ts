@@ -4,8 +4,8 @@ import type { Session } from '#contract/accounts.ts'
 import { Unreachable } from '#src/data/api/unreachable.ts'
 import { createNamedOfflineStore } from '#src/data/offline-cache/offline-store.ts'
 import { createBrowserSession } from '#src/data/session/browser-session.ts'
-import { createKeyValueStore } from '#src/data/storage/key-value-store.ts'
 import { noSession } from '#src/data/session/session-validity.ts'
+import { createKeyValueStore } from '#src/data/storage/key-value-store.ts'
 
 const values = createKeyValueStore('cleared session of a test')
 

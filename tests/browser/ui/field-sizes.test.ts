@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
 
-import { emptyContent } from '#src/data/drafts/schema/draft.ts'
 import { wipeLocalData } from '#src/data/accounts/wipe-local-data.ts'
 import { localDrafts } from '#src/data/drafts/local-drafts.ts'
+import { emptyContent } from '#src/data/drafts/schema/draft.ts'
 import { aSmallPhoto, addPhotos, tiles } from '#tests/browser/publish/draft-page.ts'
 import { anAccount } from '#tests/support/an-account.ts'
 import { browseAnswers } from '#tests/support/browse-answers.ts'

@@ -62,8 +62,12 @@ export const photosKinds: readonly StepKind[] = [
       .slice(0, 2)
       .map((picture) => () => page.locator('input[type=file][capture=environment]').setInputFiles(picture)),
   ),
-  arriving('pasting photos', ({ page }) => pictures.slice(0, 2).map((picture) => () => dropPicture(page, 'paste', picture))),
-  arriving('dropping photos', ({ page }) => pictures.slice(2).map((picture) => () => dropPicture(page, 'drop', picture))),
+  arriving('pasting photos', ({ page }) =>
+    pictures.slice(0, 2).map((picture) => () => dropPicture(page, 'paste', picture)),
+  ),
+  arriving('dropping photos', ({ page }) =>
+    pictures.slice(2).map((picture) => () => dropPicture(page, 'drop', picture)),
+  ),
   {
     name: 'dragging a photo to another place',
     at: 'photos',

@@ -28,7 +28,10 @@ async function serve(url: string) {
   const told: string[] = []
   const database = await openDatabase(
     { url },
-    { onUnavailable: () => told.push('away'), onAvailable: (seconds) => told.push(`back after ${Math.floor(seconds)} s`) },
+    {
+      onUnavailable: () => told.push('away'),
+      onAvailable: (seconds) => told.push(`back after ${Math.floor(seconds)} s`),
+    },
   )
   await migrate(database.db)
   const directory = mkdtempSync(join(tmpdir(), 'noper-media-'))

@@ -73,7 +73,10 @@ test('a disk that is full keeps the words and says so of the photos, or says tha
   let room = 1
   const ifRoom = async <T>(write: () => Promise<T>) => ((room -= 1) < 0 ? write() : undefined)
 
-  const path = await createShareHandler({ store: shared, retryOnQuota: ifRoom })(aForm({ title: 'Vëlo' }, [aPhoto('one.jpg')]), 'pt')
+  const path = await createShareHandler({ store: shared, retryOnQuota: ifRoom })(
+    aForm({ title: 'Vëlo' }, [aPhoto('one.jpg')]),
+    'pt',
+  )
 
   expect((await drafts.find(idIn(path)))!.content.title).toBe('Vëlo')
   expect(await shared.list(idIn(path))).toEqual([expect.objectContaining({ name: 'one.jpg', refusal: 'no-room' })])

@@ -29,7 +29,12 @@ export function toShareTargetFiles(files: readonly File[]): ShareTargetFile[] {
 }
 
 /** In the place of what a text has too much of. */
-export const truncatedTextNotice = (position: number): ShareTargetFile => ({ id: createId(), position, name: '', refusal: 'text-cut' })
+export const truncatedTextNotice = (position: number): ShareTargetFile => ({
+  id: createId(),
+  position,
+  name: '',
+  refusal: 'text-cut',
+})
 
 /** What is certain before it is read. */
 export function rejectionReason({ type, name, size }: File): RejectionReason | undefined {

@@ -55,7 +55,10 @@ async function newestCards(area: Area, { call, signal }: Dependencies): Promise<
   return [...cards.values()].slice(0, mostInArea)
 }
 
-async function fetchOne(card: ListingCard, { call, isCached: isHere, store, fetchPhoto, signal }: Dependencies): Promise<void> {
+async function fetchOne(
+  card: ListingCard,
+  { call, isCached: isHere, store, fetchPhoto, signal }: Dependencies,
+): Promise<void> {
   const request = { params: { listingId: card.id } }
   const askedAt = Date.now()
   if (!(await isHere(card)))

@@ -2,11 +2,11 @@ import type { CharacteristicFilter } from '#contract/characteristic-filters.ts'
 import { distanceInKm } from '#contract/places/distance.ts'
 import { findLocality } from '#contract/places/localities.ts'
 
-import type { PostingsBlock } from './postings-block.ts'
 import type { Circle, Criteria } from './criteria.ts'
-import { prefixQuery, termQuery, findPostings, type TermQuery, termAt } from './term-lookup.ts'
-import type { SegmentHead, Segment } from './segment.ts'
 import { filterTerm } from './index-terms.ts'
+import type { PostingsBlock } from './postings-block.ts'
+import type { SegmentHead, Segment } from './segment.ts'
+import { prefixQuery, termQuery, findPostings, type TermQuery, termAt } from './term-lookup.ts'
 
 /** Which listings of a segment are all that is asked for but the words, and how far away each is where that was asked. */
 export type Candidates = { isIn: Uint8Array; distances: Float32Array | undefined }
@@ -19,16 +19,25 @@ export function findCandidates(
 ): Candidates {
   const { size } = segment.head
   const isIn = new Uint8Array(size)
-  for (let docOrdinal = 0; docOrdinal < size; docOrdinal += 1) isIn[docOrdinal] = matchesBounds(segment.head, docOrdinal, criteria, now) ? 1 : 0
+  for (let docOrdinal = 0; docOrdinal < size; docOrdinal += 1)
+    isIn[docOrdinal] = matchesBounds(segment.head, docOrdinal, criteria, now) ? 1 : 0
   if (dead) for (let docOrdinal = 0; docOrdinal < size; docOrdinal += 1) if (dead[docOrdinal]) isIn[docOrdinal] = 0
   for (const terms of criteria.anyOf) intersect(isIn, (onMatch) => markMatches(segment, terms.map(termQuery), onMatch))
-  for (const filter of criteria.characteristics) intersect(isIn, (onMatch) => markCharacteristic(segment, filter, onMatch))
+  for (const filter of criteria.characteristics)
+    intersect(isIn, (onMatch) => markCharacteristic(segment, filter, onMatch))
   const distances = criteria.circle && computeDistances(segment, criteria.circle)
-  if (distances) for (let docOrdinal = 0; docOrdinal < size; docOrdinal += 1) if (distances[docOrdinal] === Infinity) isIn[docOrdinal] = 0
+  if (distances)
+    for (let docOrdinal = 0; docOrdinal < size; docOrdinal += 1)
+      if (distances[docOrdinal] === Infinity) isIn[docOrdinal] = 0
   return { isIn, distances }
 }
 
-function matchesBounds({ cents, expiresAt, publishedAt }: SegmentHead, docOrdinal: number, criteria: Criteria, now: number): boolean {
+function matchesBounds(
+  { cents, expiresAt, publishedAt }: SegmentHead,
+  docOrdinal: number,
+  criteria: Criteria,
+  now: number,
+): boolean {
   return (
     cents[docOrdinal]! >= criteria.fromCents &&
     cents[docOrdinal]! <= criteria.toCents &&
@@ -43,11 +52,13 @@ type OnMatch = (docOrdinal: number) => void
 function intersect(isIn: Uint8Array, visitMatches: (onMatch: OnMatch) => void): void {
   const marked = new Uint8Array(isIn.length)
   visitMatches((docOrdinal) => (marked[docOrdinal] = 1))
-  for (let docOrdinal = 0; docOrdinal < isIn.length; docOrdinal += 1) isIn[docOrdinal] = isIn[docOrdinal]! & marked[docOrdinal]!
+  for (let docOrdinal = 0; docOrdinal < isIn.length; docOrdinal += 1)
+    isIn[docOrdinal] = isIn[docOrdinal]! & marked[docOrdinal]!
 }
 
 function markMatches(segment: Segment, queries: readonly TermQuery[], onMatch: OnMatch): void {
-  for (const each of queries) for (const { block, from, to } of findPostings(segment, each)) markPostings(block, from, to, onMatch)
+  for (const each of queries)
+    for (const { block, from, to } of findPostings(segment, each)) markPostings(block, from, to, onMatch)
 }
 
 function markPostings({ offsets, places }: PostingsBlock, from: number, to: number, onMatch: OnMatch): void {
@@ -81,7 +92,11 @@ function computeDistances(segment: Segment, { center, radius }: Circle): Float32
 }
 
 /** Names each term by what follows its beginning. */
-function forEachTerm(segment: Segment, prefix: string, use: (rest: string, block: PostingsBlock, index: number) => void): void {
+function forEachTerm(
+  segment: Segment,
+  prefix: string,
+  use: (rest: string, block: PostingsBlock, index: number) => void,
+): void {
   for (const { block, from, to } of findPostings(segment, prefixQuery(prefix)))
     for (let index = from; index < to; index += 1) use(termAt(block, index).slice(prefix.length), block, index)
 }

@@ -1,18 +1,18 @@
 import type { Criteria } from './criteria.ts'
-import { prefixQuery, termQuery, type TermQuery } from './term-lookup.ts'
 import { filterTerm } from './index-terms.ts'
 import type { QueryWord } from './query-terms.ts'
+import { prefixQuery, termQuery, type TermQuery } from './term-lookup.ts'
 
 /** All that is looked up to answer a question, so that it can be read in one go. */
-export const termsToRead = ({ anyOf, characteristics, circle: near, text, unknown }: Criteria): TermQuery[] => [
+export const termsToRead = ({ anyOf, characteristics, circle, text, unknown }: Criteria): TermQuery[] => [
   ...[...anyOf.flat(), ...unknown].map(termQuery),
   ...characteristics.flatMap(({ key, values, bounds }) => [
     ...values.map((value) => termQuery(filterTerm.characteristic(key, value))),
     ...(bounds.length > 0 ? [prefixQuery(filterTerm.characteristic(key, ''))] : []),
   ]),
-  ...(near ? [prefixQuery(filterTerm.locality(''))] : []),
+  ...(circle ? [prefixQuery(filterTerm.locality(''))] : []),
   ...[...text.words, ...text.excluded].flatMap(termsOfWord),
-  ...text.names.map(({ query: sought }) => sought),
+  ...text.names.map(({ query }) => query),
 ]
 
 const termsOfWord = ({ whole, parts, stems, tails, isLast }: QueryWord): TermQuery[] => [

@@ -1,9 +1,9 @@
 import { wordLevels } from '#contract/language/relevance-weights.ts'
 
-import { prefixQuery, termQuery, findPostings, type TermQuery } from './term-lookup.ts'
-import type { Segment } from './segment.ts'
 import { fieldBits } from './index-terms.ts'
 import type { QueryWord } from './query-terms.ts'
+import type { Segment } from './segment.ts'
+import { prefixQuery, termQuery, findPostings, type TermQuery } from './term-lookup.ts'
 
 type MatchKind = 'said' | 'stemmed' | 'compound' | 'begun' | 'named'
 
@@ -70,7 +70,12 @@ export function wordWeights(segment: Segment, word: QueryWord, isPrefixAllowed: 
 }
 
 /** Adds those that are about what the word names, and notes which of them have it in another language alone. */
-export function addSynonyms(segment: Segment, synonyms: readonly TermQuery[], best: Float32Array, isForeign: Uint8Array): void {
+export function addSynonyms(
+  segment: Segment,
+  synonyms: readonly TermQuery[],
+  best: Float32Array,
+  isForeign: Uint8Array,
+): void {
   if (synonyms.length === 0) return
   const synonymWeights = new Float32Array(best.length)
   for (const name of synonyms) addMatches(segment, name, name.isPrefix ? 'begun' : 'named', synonymWeights)

@@ -1,18 +1,24 @@
 import type { ListingCard } from '#contract/api/listings.ts'
 import { isUnavailability } from '#src/data/api/absence.ts'
-import { toCard } from '#src/data/offline-cache/store/to-card.ts'
 import { isCardOnly, isFull } from '#src/data/offline-cache/store/cache-database.ts'
 import type { Row } from '#src/data/offline-cache/store/listing-store.ts'
+import { toCard } from '#src/data/offline-cache/store/to-card.ts'
 
-import { cardsPerRow, readCard } from './serialized-cards.ts'
-import type { Hit } from './run-query.ts'
 import type { ReadTransaction } from './read-transaction.ts'
+import type { Hit } from './run-query.ts'
 import { idAtOrdinal } from './segment.ts'
+import { cardsPerRow, readCard } from './serialized-cards.ts'
 
 /** The cards of what was found: from memory where they have been read and are still true, else what is kept. */
-export async function loadHitCards(reading: ReadTransaction, hits: readonly Hit[], isIndexCurrent: boolean): Promise<ListingCard[]> {
+export async function loadHitCards(
+  reading: ReadTransaction,
+  hits: readonly Hit[],
+  isIndexCurrent: boolean,
+): Promise<ListingCard[]> {
   const fromIndex = hits.map((hit) => (isIndexCurrent ? cardFromIndex(hit) : undefined))
-  const missing = hits.filter((_, index) => !fromIndex[index]).map(({ segment, docOrdinal }) => idAtOrdinal(segment.head, docOrdinal))
+  const missing = hits
+    .filter((_, index) => !fromIndex[index])
+    .map(({ segment, docOrdinal }) => idAtOrdinal(segment.head, docOrdinal))
   const rows = await reading.get<Row>('listings', missing)
   return hits.flatMap(({ distance, foundBy }, index) => {
     const card = fromIndex[index] ?? cardFromRow(rows.shift())

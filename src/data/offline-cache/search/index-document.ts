@@ -1,9 +1,9 @@
 import type { ListingCard } from '#contract/api/listings.ts'
 import { wordsOf } from '#contract/language/analyser.ts'
 import { isUnavailability } from '#src/data/api/absence.ts'
-import { toCard } from '#src/data/offline-cache/store/to-card.ts'
 import { isCardOnly, isFull } from '#src/data/offline-cache/store/cache-database.ts'
 import type { Row } from '#src/data/offline-cache/store/listing-store.ts'
+import { toCard } from '#src/data/offline-cache/store/to-card.ts'
 
 import { type FindSynonyms, type Terms, cardTerms, listingTerms } from './index-terms.ts'
 
@@ -32,7 +32,12 @@ export function toIndexDocument(row: Row, findSynonyms: FindSynonyms): IndexDocu
   if (!isFull(row) || isUnavailability(listing) || !isForSale(listing)) return undefined
   const { refreshedAt, expiresAt } = listing
   const times = { refreshedAt, expiresAt, keptAt }
-  return { card: toCard(listing), ...times, titleLength: titleLengthOf(listing), terms: listingTerms(listing, findSynonyms) }
+  return {
+    card: toCard(listing),
+    ...times,
+    titleLength: titleLengthOf(listing),
+    terms: listingTerms(listing, findSynonyms),
+  }
 }
 
 const isForSale = ({ status }: Pick<ListingCard, 'status'>) => status === 'active' || status === 'reserved'

@@ -1,9 +1,9 @@
 import type { CacheDatabase } from '#src/data/offline-cache/store/cache-database.ts'
 
 import { allPieces, type IndexState, readHeads, readPieces, readState, type PieceRequest } from './index-storage.ts'
-import { blockRange, type TermQuery } from './term-lookup.ts'
 import { beginRead, type ReadTransaction } from './read-transaction.ts'
 import type { Segment } from './segment.ts'
+import { blockRange, type TermQuery } from './term-lookup.ts'
 
 /** So much is read in one go when nobody waits for it: whoever then asks does not wait for long. */
 const piecesPerRead = 8

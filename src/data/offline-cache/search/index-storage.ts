@@ -1,9 +1,9 @@
 import type { CacheDatabase, SegmentRow } from '#src/data/offline-cache/store/cache-database.ts'
 
 import type { PostingsBlock } from './postings-block.ts'
-import type { SerializedCards } from './serialized-cards.ts'
 import type { ReadTransaction } from './read-transaction.ts'
 import { countCardRows, type SegmentHead, type Segment, segmentShape } from './segment.ts'
+import type { SerializedCards } from './serialized-cards.ts'
 
 /** What stands beside the segments: which there are, how far listings have been entered, and what is not true any more. */
 export type IndexState = {

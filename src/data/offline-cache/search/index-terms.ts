@@ -6,7 +6,14 @@ import { type Locale, locales } from '#contract/language/locales.ts'
 import { stemSign, stemSigns } from '#contract/language/stems.ts'
 
 /** Where a word stands, as bits: it may stand in several places. What a title is about is called by the last two. */
-export const fieldBits = { title: 1, brand: 2, characteristic: 4, description: 8, synonym: 16, translation: 32 } as const
+export const fieldBits = {
+  title: 1,
+  brand: 2,
+  characteristic: 4,
+  description: 8,
+  synonym: 16,
+  translation: 32,
+} as const
 
 export type Terms = Map<string, number>
 

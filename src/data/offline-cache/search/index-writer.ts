@@ -4,10 +4,10 @@ import { ifLockAvailable } from '#src/data/storage/if-lock-available.ts'
 
 import { toIndexDocument } from './index-document.ts'
 import { allPieces, type IndexState, readHeads, readPieces, readState, writeIndex } from './index-storage.ts'
+import type { FindSynonyms } from './index-terms.ts'
 import { liveOrdinals, mergeSegments, type MergeInput } from './merge-segments.ts'
 import { beginRead } from './read-transaction.ts'
 import { idAtOrdinal, createSegment, type Segment } from './segment.ts'
-import type { FindSynonyms } from './index-terms.ts'
 
 /** So many listings make a segment: few enough to be made in a moment. */
 const batchSize = 500
@@ -43,7 +43,7 @@ export function createIndexWriter(database: CacheDatabase) {
     const segments = new Map((await readHeads(reading, state.numbers)).map((each) => [each.head.number, each]))
     // What another build has made would lie here for ever.
     if (state.version === 0) await database.segments.clear()
-    const writer = { state, segments, places: locate(segments.values(), state) }
+    const writer = { state, segments, locations: locate(segments.values(), state) }
     const indexed = await indexNew(writer, await loadSynonyms())
     // Each of them has been one change: nothing else has happened, so nothing can be gone.
     if (indexed !== changes - state.changes) await removeDeleted(writer)
@@ -76,7 +76,9 @@ export function createIndexWriter(database: CacheDatabase) {
     const parts = [...segments.values()].map((segment) => ({ segment, dead: state.dead[segment.head.number] }))
     const smallParts = parts.filter((part) => liveOrdinals(part).length < smallSegmentSize)
     const mostlyDeleted = parts.filter((part) => liveOrdinals(part).length <= part.segment.head.size / 2)
-    const merged = takeUpTo(maxMergedSize, [...new Set([...mostlyDeleted, ...(smallParts.length > maxSmallSegments ? smallParts : [])])])
+    const merged = takeUpTo(maxMergedSize, [
+      ...new Set([...mostlyDeleted, ...(smallParts.length > maxSmallSegments ? smallParts : [])]),
+    ])
     const obsolete = merged.map(({ segment }) => segment)
     if (obsolete.length === 0) return writeIndex(database, state, [], [])
     await readPieces(await beginRead(database), obsolete.flatMap(allPieces))
@@ -102,14 +104,16 @@ function addSegment({ state, segments, locations }: WriterState, segment: Segmen
   const { head } = segment
   segments.set(head.number, segment)
   state.numbers = [...state.numbers, head.number]
-  for (let docOrdinal = 0; docOrdinal < head.size; docOrdinal += 1) locations.set(idAtOrdinal(head, docOrdinal), { number: head.number, docOrdinal })
+  for (let docOrdinal = 0; docOrdinal < head.size; docOrdinal += 1)
+    locations.set(idAtOrdinal(head, docOrdinal), { number: head.number, docOrdinal })
 }
 
 function locate(segments: Iterable<Segment>, { dead }: IndexState): Map<string, DocLocation> {
   const locations = new Map<string, DocLocation>()
   for (const { head } of segments)
     for (let docOrdinal = 0; docOrdinal < head.size; docOrdinal += 1)
-      if (!dead[head.number]?.[docOrdinal]) locations.set(idAtOrdinal(head, docOrdinal), { number: head.number, docOrdinal })
+      if (!dead[head.number]?.[docOrdinal])
+        locations.set(idAtOrdinal(head, docOrdinal), { number: head.number, docOrdinal })
   return locations
 }
 

@@ -1,19 +1,19 @@
 import { isModifier } from '#contract/language/modifier-noun.ts'
 
 import { hasAnyTerm } from './field-weights.ts'
-import { findPostings, type TermQuery } from './term-lookup.ts'
-import type { SynonymQuery } from './synonym-queries.ts'
-import type { Segment } from './segment.ts'
 import type { QueryText } from './query-terms.ts'
+import type { Segment } from './segment.ts'
+import type { SynonymQuery } from './synonym-queries.ts'
+import { findPostings, type TermQuery } from './term-lookup.ts'
 
 /** By which names that listings have each word may be meant; the *bike* of a *bike helmet* is none. */
 export function matchingSynonyms(segments: readonly Segment[], { words, names }: QueryText): TermQuery[][] {
-  const present = names.filter(({ query: sought }) => segments.some((segment) => findPostings(segment, sought).length > 0))
+  const present = names.filter(({ query }) => segments.some((segment) => findPostings(segment, query).length > 0))
   const complete = present.filter((name) => name.locale && !present.some((other) => isModifierOf(name, other)))
   return words.map(({ whole, stems }, index) => {
     const covering = complete.filter(({ at, length }) => at <= index && index < at + length)
-    if (covering.length > 0 || hasAnyTerm(segments, [whole, ...stems])) return covering.map(({ query: sought }) => sought)
-    return present.filter(({ at, locale }) => at === index && !locale).map(({ query: sought }) => sought)
+    if (covering.length > 0 || hasAnyTerm(segments, [whole, ...stems])) return covering.map(({ query }) => query)
+    return present.filter(({ at, locale }) => at === index && !locale).map(({ query }) => query)
   })
 }
 

@@ -1,7 +1,7 @@
-import { packCards, cardsPerRow, cardBytes } from './serialized-cards.ts'
 import { packIds } from './packed-ids.ts'
-import { termAt } from './term-lookup.ts'
 import { idAtOrdinal, type Segment, segmentShape } from './segment.ts'
+import { packCards, cardsPerRow, cardBytes } from './serialized-cards.ts'
+import { termAt } from './term-lookup.ts'
 import { addPosting, type Postings, writeBlocks } from './write-blocks.ts'
 
 /** A segment, all of which has been read, with what of it is not true any more. */
@@ -47,10 +47,15 @@ const cardBytesAt = ({ cards }: Segment, docOrdinal: number): Uint8Array =>
   cardBytes(cards[Math.floor(docOrdinal / cardsPerRow)]!, docOrdinal % cardsPerRow)
 
 /** Gives how many listings came with them. */
-function addTerms(found: Map<string, Postings>, { segment: { head, blocks }, dead }: MergeInput, offset: number): number {
+function addTerms(
+  found: Map<string, Postings>,
+  { segment: { head, blocks }, dead }: MergeInput,
+  offset: number,
+): number {
   const newOrdinals = new Int32Array(head.size)
   let next = offset
-  for (let docOrdinal = 0; docOrdinal < head.size; docOrdinal += 1) newOrdinals[docOrdinal] = dead?.[docOrdinal] ? -1 : next++
+  for (let docOrdinal = 0; docOrdinal < head.size; docOrdinal += 1)
+    newOrdinals[docOrdinal] = dead?.[docOrdinal] ? -1 : next++
   for (const block of blocks) addBlock(found, block!, newOrdinals)
   return next - offset
 }

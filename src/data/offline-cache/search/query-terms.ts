@@ -1,7 +1,7 @@
 import { type Word, wordsOf } from '#contract/language/analyser.ts'
 import { querySuffixes } from '#contract/language/compound-suffix.ts'
-import { stopWords } from '#contract/language/stop-words.ts'
 import { stemSigns } from '#contract/language/stems.ts'
+import { stopWords } from '#contract/language/stop-words.ts'
 
 import type { Correction } from './correction.ts'
 import { type SynonymQuery, synonymQueries } from './synonym-queries.ts'

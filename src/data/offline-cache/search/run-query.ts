@@ -1,13 +1,13 @@
 import type { ListingCard, ListingPage } from '#contract/api/listings.ts'
 
-import { createTopK } from './top-k.ts'
 import { type Candidates, findCandidates } from './candidates.ts'
 import type { Criteria } from './criteria.ts'
 import { addSynonyms, wordWeights, mayBePrefix } from './field-weights.ts'
-import type { TermQuery } from './term-lookup.ts'
 import { matchingSynonyms } from './matching-synonyms.ts'
 import { computeScores } from './scores.ts'
 import type { Segment } from './segment.ts'
+import type { TermQuery } from './term-lookup.ts'
+import { createTopK } from './top-k.ts'
 
 export type Index = {
   segments: readonly Segment[]
@@ -36,7 +36,10 @@ type WordMatching = { isPrefixAllowed: boolean; synonyms: readonly TermQuery[] }
 /** Looks up what is wanted: all words first; where no listing has them all, as many as any has; and what nearly fits behind. */
 export function runQuery({ segments, dead }: Index, { criteria, offset, limit, now }: Query): QueryResult {
   const synonyms = matchingSynonyms(segments, criteria.text)
-  const wordMatching = criteria.text.words.map((word, index) => ({ isPrefixAllowed: mayBePrefix(segments, word), synonyms: synonyms[index]! }))
+  const wordMatching = criteria.text.words.map((word, index) => ({
+    isPrefixAllowed: mayBePrefix(segments, word),
+    synonyms: synonyms[index]!,
+  }))
   const matches = segments.map((segment) =>
     matchSegment(segment, findCandidates(segment, dead[segment.head.number], criteria, now), criteria, wordMatching),
   )
@@ -44,7 +47,12 @@ export function runQuery({ segments, dead }: Index, { criteria, offset, limit, n
   const bestWordCount = maxWordCount(matches, needed)
   const scores = computeScores(matches, criteria)
   const total = countWithWords(matches, bestWordCount)
-  const exact = pickTop(matches, offset + limit, sortKeys(matches, scores, criteria), (count) => count === bestWordCount)
+  const exact = pickTop(
+    matches,
+    offset + limit,
+    sortKeys(matches, scores, criteria),
+    (count) => count === bestWordCount,
+  )
   const hits = exact.slice(offset).map((at) => toHit(matches, at, false))
   const nearMatchLimit = needed > 1 && hits.length < limit && bestWordCount > 1 ? limit - hits.length : 0
   const nearMatches =
@@ -63,7 +71,12 @@ export function runQuery({ segments, dead }: Index, { criteria, offset, limit, n
   }
 }
 
-function matchSegment(segment: Segment, candidates: Candidates, { text }: Criteria, wordMatching: readonly WordMatching[]): SegmentMatches {
+function matchSegment(
+  segment: Segment,
+  candidates: Candidates,
+  { text }: Criteria,
+  wordMatching: readonly WordMatching[],
+): SegmentMatches {
   for (const word of text.excluded) removeExcluded(candidates.isIn, wordWeights(segment, word, false))
   const { size } = segment.head
   const [counts, isForeign] = [new Uint8Array(size), new Uint8Array(size)]
@@ -89,25 +102,33 @@ function removeExcluded(isIn: Uint8Array, weights: Float32Array): void {
 function maxWordCount(matches: readonly SegmentMatches[], needed: number): number {
   let maxCount = Math.min(needed, 1)
   for (const { isIn, counts } of matches)
-    for (let docOrdinal = 0; docOrdinal < isIn.length; docOrdinal += 1) if (isIn[docOrdinal] && counts[docOrdinal]! > maxCount) maxCount = counts[docOrdinal]!
+    for (let docOrdinal = 0; docOrdinal < isIn.length; docOrdinal += 1)
+      if (isIn[docOrdinal] && counts[docOrdinal]! > maxCount) maxCount = counts[docOrdinal]!
   return maxCount
 }
 
 function countWithWords(matches: readonly SegmentMatches[], bestWordCount: number): number {
   let count = 0
   for (const { isIn, counts } of matches)
-    for (let docOrdinal = 0; docOrdinal < isIn.length; docOrdinal += 1) if (isIn[docOrdinal] && counts[docOrdinal] === bestWordCount) count += 1
+    for (let docOrdinal = 0; docOrdinal < isIn.length; docOrdinal += 1)
+      if (isIn[docOrdinal] && counts[docOrdinal] === bestWordCount) count += 1
   return count
 }
 
 type Key = (at: number, docOrdinal: number) => number
 
-function pickTop(matches: readonly SegmentMatches[], maxCount: number, key: Key, isWanted: (count: number) => boolean): number[] {
+function pickTop(
+  matches: readonly SegmentMatches[],
+  maxCount: number,
+  key: Key,
+  isWanted: (count: number) => boolean,
+): number[] {
   if (maxCount === 0) return []
   const best = createTopK(maxCount)
   for (const [at, { isIn, counts }] of matches.entries())
     for (let docOrdinal = 0; docOrdinal < isIn.length; docOrdinal += 1)
-      if (isIn[docOrdinal] && isWanted(counts[docOrdinal]!)) best.offer(key(at, docOrdinal), at * ordinalsPerSegment + docOrdinal)
+      if (isIn[docOrdinal] && isWanted(counts[docOrdinal]!))
+        best.offer(key(at, docOrdinal), at * ordinalsPerSegment + docOrdinal)
   return [...best.values]
 }
 

@@ -30,14 +30,15 @@ function wordRarities(matches: readonly SegmentMatches[], { text }: Criteria): n
 
 function countAbove(matchWeights: Float32Array): number {
   let count = 0
-  for (let docOrdinal = 0; docOrdinal < matchWeights.length; docOrdinal += 1) if (matchWeights[docOrdinal]! > 0) count += 1
+  for (let docOrdinal = 0; docOrdinal < matchWeights.length; docOrdinal += 1)
+    if (matchWeights[docOrdinal]! > 0) count += 1
   return count
 }
 
 function scoreSegment(
   { segment: { head }, isIn, weights: matchWeights, distances }: SegmentMatches,
   weights: readonly number[],
-  { circle: near }: Criteria,
+  { circle }: Criteria,
 ) {
   const scores = new Float32Array(head.size)
   for (let docOrdinal = 0; docOrdinal < head.size; docOrdinal += 1) {
@@ -49,10 +50,14 @@ function scoreSegment(
       if (matchWeight > 0) share += weight
     }
     if (fit === 0) continue
-    const distanceLoss = near && distances ? (distancePenalty * distances[docOrdinal]!) / near.radius : 0
+    const distanceLoss = circle && distances ? (distancePenalty * distances[docOrdinal]!) / circle.radius : 0
     const length = titleLengthPenalty * Math.log2(1 + head.titleLengths[docOrdinal]!)
     scores[docOrdinal] =
-      Math.log(fit) + foundShareExponent * Math.log(share) - length - distanceLoss + head.refreshedAt[docOrdinal]! / ageScale
+      Math.log(fit) +
+      foundShareExponent * Math.log(share) -
+      length -
+      distanceLoss +
+      head.refreshedAt[docOrdinal]! / ageScale
   }
   return scores
 }

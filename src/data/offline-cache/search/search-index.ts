@@ -1,19 +1,19 @@
 import type { CacheDatabase, UsageCounterRow } from '#src/data/offline-cache/store/cache-database.ts'
 
-import { loadHitCards } from './hit-cards.ts'
 import type { Correction } from './correction.ts'
-import { type Criteria, toCriteria, type OfflineSearch } from './criteria.ts'
-import type { OfflinePage } from './offline-page.ts'
-import { runQuery } from './run-query.ts'
-import { createIndexReader } from './index-reader.ts'
-import { createIndexWriter } from './index-writer.ts'
-import { type IndexState, readState } from './index-storage.ts'
-import type { TermQuery } from './term-lookup.ts'
-import { findCorrections } from './spelling-correction.ts'
-import { parseOffset } from './page-cursor.ts'
-import { toPage } from './to-page.ts'
-import { beginRead, type ReadTransaction } from './read-transaction.ts'
 import { termsToRead } from './criteria-terms.ts'
+import { type Criteria, toCriteria, type OfflineSearch } from './criteria.ts'
+import { loadHitCards } from './hit-cards.ts'
+import { createIndexReader } from './index-reader.ts'
+import { type IndexState, readState } from './index-storage.ts'
+import { createIndexWriter } from './index-writer.ts'
+import type { OfflinePage } from './offline-page.ts'
+import { parseOffset } from './page-cursor.ts'
+import { beginRead, type ReadTransaction } from './read-transaction.ts'
+import { runQuery } from './run-query.ts'
+import { findCorrections } from './spelling-correction.ts'
+import type { TermQuery } from './term-lookup.ts'
+import { toPage } from './to-page.ts'
 
 /** So few new listings are entered before the answer: it is quickly done. */
 const maxUnindexedAtFirst = 20
@@ -41,15 +41,20 @@ export function createSearchIndex(database: CacheDatabase) {
     if (!corrections) return page
     const corrected = await withoutKnownNames(corrections)
     const correctedCriteria = toCriteria(search, position.now, corrected) ?? criteria
-    const correctedPage = (await query({ ...request, criteria: correctedCriteria, maxUnindexed: 0, mayCorrect: false })).page
+    const correctedPage = (await query({ ...request, criteria: correctedCriteria, maxUnindexed: 0, mayCorrect: false }))
+      .page
     return correctedPage && (corrected.length > 0 ? { ...correctedPage, corrected } : correctedPage)
   }
 
   async function query({ criteria, after, limit, now, maxUnindexed, mayCorrect }: IndexQuery): Promise<QueryOutcome> {
     const transaction = await beginRead(database)
-    const [state, [counters]] = await Promise.all([readState(transaction), transaction.get<UsageCounterRow>('ledger', ['listings'])])
+    const [state, [counters]] = await Promise.all([
+      readState(transaction),
+      transaction.get<UsageCounterRow>('ledger', ['listings']),
+    ])
     const isCurrent = (counters?.changes ?? 0) === state.changes
-    if (!isCurrent && maxUnindexed > 0 && (await isQuicklyIndexed(transaction, state, maxUnindexed))) return { isBehind: true }
+    if (!isCurrent && maxUnindexed > 0 && (await isQuicklyIndexed(transaction, state, maxUnindexed)))
+      return { isBehind: true }
     const index = { segments: await reader.refresh(transaction, state), dead: state.dead }
     const read = (queries: readonly TermQuery[]) => reader.read(transaction, queries)
     await read(termsToRead(criteria))

@@ -1,7 +1,7 @@
-import type { PostingsBlock } from './postings-block.ts'
-import { packCards, type SerializedCards, cardsPerRow, serializeCard } from './serialized-cards.ts'
 import type { IndexDocument } from './index-document.ts'
 import { unpackId, packIds } from './packed-ids.ts'
+import type { PostingsBlock } from './postings-block.ts'
+import { packCards, type SerializedCards, cardsPerRow, serializeCard } from './serialized-cards.ts'
 import { addPosting, type Postings, writeBlocks } from './write-blocks.ts'
 
 /** The form of what is kept below: counted up when it, or what listings are found by, is another. */
@@ -27,7 +27,11 @@ export type SegmentHead = {
 }
 
 /** A head, and as much as has been read of what lies in rows of its own: by what listings are found, and their cards. */
-export type Segment = { head: SegmentHead; blocks: (PostingsBlock | undefined)[]; cards: (SerializedCards | undefined)[] }
+export type Segment = {
+  head: SegmentHead
+  blocks: (PostingsBlock | undefined)[]
+  cards: (SerializedCards | undefined)[]
+}
 
 /** How many rows of cards there are. */
 export const countCardRows = ({ size }: SegmentHead): number => Math.ceil(size / cardsPerRow)

@@ -3,12 +3,12 @@ import { stemSigns } from '#contract/language/stems.ts'
 
 import type { Correction } from './correction.ts'
 import type { Criteria } from './criteria.ts'
-import type { Index } from './run-query.ts'
 import { hasAnyTerm } from './field-weights.ts'
-import { prefixQuery, countOf, termQuery, type TermQuery } from './term-lookup.ts'
 import { matchingSynonyms } from './matching-synonyms.ts'
-import type { Segment } from './segment.ts'
 import type { QueryText, QueryWord } from './query-terms.ts'
+import type { Index } from './run-query.ts'
+import type { Segment } from './segment.ts'
+import { prefixQuery, countOf, termQuery, type TermQuery } from './term-lookup.ts'
 
 /** Those that nothing is found by, in no way, and that may therefore be mistyped; a last word that becomes one is not. */
 function misspelledWords(segments: readonly Segment[], text: QueryText): QueryWord[] {

@@ -3,8 +3,8 @@ import { type Locale, locales } from '#contract/language/locales.ts'
 import type { TokenSpan } from '#contract/language/modifier-noun.ts'
 import { stemOf } from '#contract/language/stems.ts'
 
-import { prefixQuery, termQuery, type TermQuery } from './term-lookup.ts'
 import { filterTerm } from './index-terms.ts'
+import { prefixQuery, termQuery, type TermQuery } from './term-lookup.ts'
 
 /** What some words of a question may be called by, if anything is; where the last is only begun, in no language. */
 export type SynonymQuery = TokenSpan & { locale?: Locale; query: TermQuery }

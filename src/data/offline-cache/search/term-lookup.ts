@@ -18,7 +18,10 @@ export const termAt = ({ terms, starts }: Pick<PostingsBlock, 'terms' | 'starts'
 export function blockRange(firsts: readonly string[], { term, isPrefix }: TermQuery): readonly [number, number] {
   const readFirst = (index: number) => firsts[index]!
   const from = Math.max(0, lowerBound(firsts.length, readFirst, `${term}\0`) - 1)
-  return [from, isPrefix ? lowerBound(firsts.length, readFirst, term + maxCharacter) : Math.min(from + 1, firsts.length)]
+  return [
+    from,
+    isPrefix ? lowerBound(firsts.length, readFirst, term + maxCharacter) : Math.min(from + 1, firsts.length),
+  ]
 }
 
 /** Where it is found; its blocks have been read. */

@@ -1,10 +1,10 @@
 import type { ListingCard } from '#contract/api/listings.ts'
 
 import type { OfflinePage } from './offline-page.ts'
-import type { QueryResult, Index } from './run-query.ts'
-import { termQuery, findPostings } from './term-lookup.ts'
 import { toCursor } from './page-cursor.ts'
+import type { QueryResult, Index } from './run-query.ts'
 import type { Segment } from './segment.ts'
+import { termQuery, findPostings } from './term-lookup.ts'
 
 type Dependencies = { index: Index; found: QueryResult; cards: ListingCard[]; unknown: readonly string[]; end: number }
 

@@ -2,8 +2,6 @@ import type { Listing, ListingCard } from '#contract/api/listings.ts'
 import type { CategorySlug } from '#contract/categories.ts'
 import { isUnavailability, type Unavailability } from '#src/data/api/absence.ts'
 
-import type { ResponseToCache, CachedResponse } from './response-cache.ts'
-import { estimateSize } from './estimate-size.ts'
 import {
   unavailableVersion,
   type CardOnlyRow,
@@ -15,6 +13,8 @@ import {
   type ListingRow,
   schemaVersion,
 } from './cache-database.ts'
+import { estimateSize } from './estimate-size.ts'
+import type { ResponseToCache, CachedResponse } from './response-cache.ts'
 import { recordChange, recordCleared, wasClearedSince } from './usage-counters.ts'
 
 export type CachedListing = CachedResponse & { answer: Listing | Unavailability }
@@ -51,10 +51,20 @@ export function createListingStore(database: CacheDatabase) {
       if (askedAt !== undefined && (await wasClearedSince(database, { key: 'listings', askedAt, isPinned }))) return
       const before = await listings.get(id)
       const isTemporarilyUnavailable = isPinned && isUnavailability(listing) && listing.absent === 'listing-not-found'
-      if (isTemporarilyUnavailable && before && isFullContent(before)) return put(before, { ...toUnavailableRow(before), checkedAt: keptAt })
+      if (isTemporarilyUnavailable && before && isFullContent(before))
+        return put(before, { ...toUnavailableRow(before), checkedAt: keptAt })
       const seenAt = isUnavailability(listing) ? 0 : (before?.seenAt ?? 0)
       const usedAt = Math.max(keptAt, seenAt)
-      await put(before, { id, shape: schemaVersion, listing, keptAt, seenAt, usedAt, bytes: estimateSize(listing), checkedAt: keptAt })
+      await put(before, {
+        id,
+        shape: schemaVersion,
+        listing,
+        keptAt,
+        seenAt,
+        usedAt,
+        bytes: estimateSize(listing),
+        checkedAt: keptAt,
+      })
     })
   }
 
@@ -63,7 +73,16 @@ export function createListingStore(database: CacheDatabase) {
       const before = await listings.get(listing.id)
       if (before && isFull(before)) return void (await listings.put({ ...before, seenAt, usedAt: seenAt }))
       const { id } = listing
-      const row = { id, shape: schemaVersion, listing, keptAt: seenAt, seenAt, usedAt: seenAt, bytes: estimateSize(listing), checkedAt: 0 }
+      const row = {
+        id,
+        shape: schemaVersion,
+        listing,
+        keptAt: seenAt,
+        seenAt,
+        usedAt: seenAt,
+        bytes: estimateSize(listing),
+        checkedAt: 0,
+      }
       await put(before, row)
     })
   }
@@ -86,7 +105,12 @@ export function createListingStore(database: CacheDatabase) {
     if (!hasFullListing(row) || isUnavailability(listing) || row.keptAt >= keptAt) return
     if (isFull(row) && listing.status === card.status && listing.price.cents === card.price.cents) return
     const { status, price, previousCents } = card
-    await put(row, { ...row, shape: schemaVersion, listing: { ...listing, status, price, previousCents }, checkedAt: keptAt })
+    await put(row, {
+      ...row,
+      shape: schemaVersion,
+      listing: { ...listing, status, price, previousCents },
+      checkedAt: keptAt,
+    })
   }
 
   async function put(before: Row | undefined, row: Row): Promise<void> {
@@ -121,7 +145,19 @@ export function createListingStore(database: CacheDatabase) {
 
   const change = <T>(work: () => Promise<T>): Promise<T> => database.transaction('rw', [listings, ledger], work)
 
-  return { find, findMany, save, markViewed, putCards, change, put, remove, clear, listViewed, countViewed: () => viewedRows().count() }
+  return {
+    find,
+    findMany,
+    save,
+    markViewed,
+    putCards,
+    change,
+    put,
+    remove,
+    clear,
+    listViewed,
+    countViewed: () => viewedRows().count(),
+  }
 }
 
 const hasFullListing = (row: Row): row is ListingRow => isFull(row) || isUnavailable(row)
@@ -140,5 +176,12 @@ function toCardOnlyRow(card: ListingCard, keptAt: number, category: CategorySlug
   const { foundBy: _, ...rest } = card
   const cardData = { ...rest, distance: null, isLarge: false, photos: card.photos.slice(0, 1) }
   const times = { keptAt, seenAt: 0, usedAt: keptAt, checkedAt: keptAt }
-  return { id: card.id, shape: cardOnlyVersion, card: cardData, bytes: estimateSize(cardData), ...times, ...(category && { category }) }
+  return {
+    id: card.id,
+    shape: cardOnlyVersion,
+    card: cardData,
+    bytes: estimateSize(cardData),
+    ...times,
+    ...(category && { category }),
+  }
 }

@@ -1,8 +1,8 @@
 import { hour } from '#contract/durations.ts'
 
 import type { CacheDatabase, PhotoRow } from './cache-database.ts'
-import { recordChange, recordCleared, wasClearedSince } from './usage-counters.ts'
 import { removePhotos } from './photo-cache.ts'
+import { recordChange, recordCleared, wasClearedSince } from './usage-counters.ts'
 
 /** Looked at again within that time, a photo is as old as before. */
 const touchIntervalMs = hour

@@ -1,5 +1,5 @@
-import type { CachedResponse } from './response-cache.ts'
 import { type CacheDatabase, schemaVersion } from './cache-database.ts'
+import type { CachedResponse } from './response-cache.ts'
 
 const maxResponses = 200
 

@@ -3,7 +3,11 @@ import type { CacheDatabase, UsageCounterRow } from './cache-database.ts'
 type Sum = { bytes: number; count: number }
 
 /** Enters what came and what went, within the transaction that brings or takes it; gives the number of the change. */
-export async function recordChange(database: CacheDatabase, key: UsageCounterRow['key'], { bytes, count }: Sum): Promise<number> {
+export async function recordChange(
+  database: CacheDatabase,
+  key: UsageCounterRow['key'],
+  { bytes, count }: Sum,
+): Promise<number> {
   const before = (await database.ledger.get(key)) ?? { bytes: 0, count: 0, changes: 0 }
   const changes = before.changes + 1
   await database.ledger.put({
@@ -35,7 +39,10 @@ export async function recordUnpinnedCleared(database: CacheDatabase, now: number
 type CacheRequest = { key: UsageCounterRow['key']; askedAt: number; isPinned?: boolean }
 
 /** Whether all was forgotten after that moment. A clock that was ahead when it was forgotten forbids nothing. */
-export async function wasClearedSince(database: CacheDatabase, { key, askedAt, isPinned = false }: CacheRequest): Promise<boolean> {
+export async function wasClearedSince(
+  database: CacheDatabase,
+  { key, askedAt, isPinned = false }: CacheRequest,
+): Promise<boolean> {
   const { forgottenAt = 0, seenForgottenAt = 0 } = (await database.ledger.get(key)) ?? {}
   const isAfterRequest = (moment: number) => askedAt <= moment && moment <= Date.now()
   return isAfterRequest(forgottenAt) || (!isPinned && isAfterRequest(seenForgottenAt))

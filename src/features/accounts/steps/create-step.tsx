@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 
-import { createId } from '#src/data/storage/create-id.ts'
 import { pendingSignUp } from '#src/data/sign-in-flow/pending-sign-up.ts'
 import { returnTo } from '#src/data/sign-in-flow/return-to.ts'
+import { createId } from '#src/data/storage/create-id.ts'
 import { EmailField } from '#src/features/accounts/email-field.tsx'
 import { NewPasswordFields } from '#src/features/accounts/new-password-fields.tsx'
 import { StepField } from '#src/features/accounts/step-field.tsx'

@@ -3,9 +3,9 @@ import { useState } from 'react'
 
 import { Problem } from '#contract/problems.ts'
 import { pendingSignUp } from '#src/data/sign-in-flow/pending-sign-up.ts'
+import type { AddressConfirmation } from '#src/features/accounts/address-confirmation.ts'
 import { CodeField } from '#src/features/accounts/code-field.tsx'
 import { ConfirmedAddress } from '#src/features/accounts/confirmed-address.tsx'
-import type { AddressConfirmation } from '#src/features/accounts/address-confirmation.ts'
 import { EmailField } from '#src/features/accounts/email-field.tsx'
 import { ResendMail } from '#src/features/accounts/resend-mail.tsx'
 import { StepPassword } from '#src/features/accounts/step-field.tsx'
@@ -15,8 +15,8 @@ import { useStepForm } from '#src/features/accounts/use-step-form.ts'
 import { checkCode, checkEmail, checkPassword, digitsOf } from '#src/i18n/field-validation.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 
-import { SignUpOnAnotherDevice } from './sign-up-on-another-device.tsx'
 import { SentToAddress } from './sent-to-address.tsx'
+import { SignUpOnAnotherDevice } from './sign-up-on-another-device.tsx'
 import type { StepProps } from './step-props.ts'
 import { TakeOverAccount } from './take-over-account.tsx'
 
@@ -78,7 +78,9 @@ export function VerifyByCode({ entrance, formValues, call, goToStep, completeSig
         )}
       </StepFormElement>
       {isOnAnotherDevice && <TakeOverAccount onChoose={() => goToStep('recover', { email })} />}
-      {entrance.email && <ResendMail onResend={() => call('POST /v0/auth/verify/again', { body: { email, locale } })} />}
+      {entrance.email && (
+        <ResendMail onResend={() => call('POST /v0/auth/verify/again', { body: { email, locale } })} />
+      )}
       <button
         type="button"
         onClick={() => goToStep('create')}

@@ -4,12 +4,15 @@ import { ages } from '#contract/listing-search.ts'
 import { AgeName } from '#src/features/browse/age-name.tsx'
 
 import { CheckField } from './check-field.tsx'
-import type { FilterProps } from './filter-props.ts'
 import { CollapsibleSection } from './collapsible-section.tsx'
+import type { FilterProps } from './filter-props.ts'
 
 export function AgeField({ draft, change, facets }: FilterProps) {
   return (
-    <CollapsibleSection name={<Trans context="when a listing was">Published</Trans>} isChosen={draft.since !== undefined}>
+    <CollapsibleSection
+      name={<Trans context="when a listing was">Published</Trans>}
+      isChosen={draft.since !== undefined}
+    >
       <CheckField
         type="radio"
         name="since"

@@ -62,7 +62,9 @@ export function BrandList({ slug, chosen, onChoose, facets }: BrandListProps) {
 /** The most frequent first, where that is known, then all others by name. */
 function brandsIn(slug: BrowseSlug, facets: ListingFacets | null | undefined): readonly Brand[] {
   const brands = slug === everyCategory ? (Object.keys(brandNames) as Brand[]) : brandsOf(slug)
-  const byName = brands.toSorted((one, other) => foldText(brandName(one)).localeCompare(foldText(brandName(other)), 'en'))
+  const byName = brands.toSorted((one, other) =>
+    foldText(brandName(one)).localeCompare(foldText(brandName(other)), 'en'),
+  )
   const found = facets?.brands.filter(({ count }) => count > 0).map((each) => each.slug) ?? []
   return [...new Set([...found.filter(isBrand), ...byName])]
 }

@@ -7,8 +7,8 @@ import { characteristicNames } from '#src/i18n/names/characteristics/characteris
 
 import { BoundsField } from './bounds-field.tsx'
 import { selectedValues, withSelectedValues } from './characteristic-values.ts'
-import type { FilterProps } from './filter-props.ts'
 import { CollapsibleSection } from './collapsible-section.tsx'
+import type { FilterProps } from './filter-props.ts'
 import { ValuesField } from './values-field.tsx'
 
 type CharacteristicFieldsProps = FilterProps & { slug: BrowseSlug }
@@ -24,7 +24,10 @@ export function CharacteristicFields({ slug, draft, change, facets }: Characteri
       characteristic: key,
       selected,
       onChange: (values: readonly string[], isTyped = false) =>
-        change((current) => ({ characteristic: withSelectedValues(key, values, current.characteristic ?? []) }), isTyped),
+        change(
+          (current) => ({ characteristic: withSelectedValues(key, values, current.characteristic ?? []) }),
+          isTyped,
+        ),
     }
     return (
       <CollapsibleSection key={key} name={i18n._(characteristicNames[key])} isChosen={selected.length > 0}>

@@ -8,7 +8,11 @@ export const selectedValues = (key: string, selected: readonly string[]): string
     .map(([, value]) => value)
 
 /** The same for the others, and these values for one; none at all where it is asked for nothing. */
-export function withSelectedValues(key: string, values: readonly string[], selected: readonly string[]): string[] | undefined {
+export function withSelectedValues(
+  key: string,
+  values: readonly string[],
+  selected: readonly string[],
+): string[] | undefined {
   const others = selected.filter((each) => splitCharacteristic(each)[0] !== key)
   const all = [...others, ...values.map((value) => `${key}:${value}`)]
   return all.length > 0 ? all : undefined

@@ -28,7 +28,8 @@ export function searchOf(draft: FilterDraft): ListingSearch | undefined {
 }
 
 /** Whoever filters begins at the first page again, and on a map with all places. */
-export const withoutPage = (search: ListingSearch) => normalizeSearch({ ...search, after: undefined, locality: undefined })
+export const withoutPage = (search: ListingSearch) =>
+  normalizeSearch({ ...search, after: undefined, locality: undefined })
 
 const isEuros = (text: string) => /^\d{1,8}$/.test(text) && Number(text) <= maxPrice
 

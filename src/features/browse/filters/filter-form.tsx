@@ -43,7 +43,16 @@ type FilterFormProps = {
 }
 
 /** An ordinary form, so that it filters before the page is alive too. */
-export function FilterForm({ id, slug, search, isShown = true, onChange, onSubmit, category, children }: FilterFormProps) {
+export function FilterForm({
+  id,
+  slug,
+  search,
+  isShown = true,
+  onChange,
+  onSubmit,
+  category,
+  children,
+}: FilterFormProps) {
   'use memo'
   const locale = useLocale()
   const { draft, currentDraft, change, replace } = useFilterDraft(search, onChange)

@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro'
 import { languages, locales, type Locale } from '#contract/language/locales.ts'
 
 import { CheckField } from './check-field.tsx'
-import type { FilterProps } from './filter-props.ts'
 import { CollapsibleSection } from './collapsible-section.tsx'
+import type { FilterProps } from './filter-props.ts'
 
 /** Which languages listings are written in, each called as it calls itself. */
 export function LanguageField({ draft, change, facets }: FilterProps) {

@@ -2,18 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 
 import { radii, defaultRadius, type Radius } from '#contract/listing-search.ts'
+import { PlaceInput } from '#src/components/place-input.tsx'
+import { PositionButton } from '#src/components/position-button.tsx'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Select } from '#src/ui/select.tsx'
 
 import type { FilterProps } from './filter-props.ts'
 import { FilterSection } from './filter-section.tsx'
-import { PlaceInput } from '#src/components/place-input.tsx'
-import { PositionButton } from '#src/components/position-button.tsx'
 
-const PlaceName = lazy(() =>
-  import('#src/components/place-name.tsx').then((module) => ({ default: module.PlaceName })),
-)
+const PlaceName = lazy(() => import('#src/components/place-name.tsx').then((module) => ({ default: module.PlaceName })))
 
 /** Round which place, and how far. */
 export function PlaceField({ draft, change }: FilterProps) {

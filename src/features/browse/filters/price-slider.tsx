@@ -17,7 +17,9 @@ type PriceSliderProps = {
 export function PriceSlider({ steps, from, to, onSlide }: PriceSliderProps) {
   const { t } = useLingui()
   const formats = useFormats()
-  const [ends, slide] = useOptimisticInput(endsOf(steps, from, to), (moved: SliderEnds) => onSlide(pricesOf(steps, moved)))
+  const [ends, slide] = useOptimisticInput(endsOf(steps, from, to), (moved: SliderEnds) =>
+    onSlide(pricesOf(steps, moved)),
+  )
 
   const textOf = (position: number, fallback: string) =>
     position === 0 || position === steps.length ? fallback : formats.price((steps[position]?.from ?? 0) * centsPerEuro)

@@ -5,8 +5,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { sellerKinds, type SellerKind } from '#contract/listing-search.ts'
 
 import { CheckField } from './check-field.tsx'
-import type { FilterProps } from './filter-props.ts'
 import { CollapsibleSection } from './collapsible-section.tsx'
+import type { FilterProps } from './filter-props.ts'
 
 const names = {
   private: msg`Private sellers`,

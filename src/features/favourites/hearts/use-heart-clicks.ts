@@ -34,8 +34,8 @@ const pendingToggles = new Map<string, boolean>()
 async function toggle(listing: FavouritableListing, isFavourite: boolean): Promise<SaveResult> {
   pendingToggles.set(listing.id, isFavourite)
   try {
-    const { addFavourite: keepFavourite, removeFavourite: takeOffFavourite } = await load()
-    return await (isFavourite ? keepFavourite(listing) : takeOffFavourite(listing.id))
+    const { addFavourite, removeFavourite } = await load()
+    return await (isFavourite ? addFavourite(listing) : removeFavourite(listing.id))
   } finally {
     pendingToggles.delete(listing.id)
   }

@@ -9,11 +9,11 @@ import { MapPlaceholder } from '#src/features/map/map-placeholder.tsx'
 import { AppCatalog } from '#src/i18n/catalog-boundary.tsx'
 
 import { ChosenPlace } from './chosen-place.tsx'
-import { TwoFingerHint } from './two-finger-hint.tsx'
 import { MapNotice } from './map-notice.tsx'
-import { ResultPlaceList } from './result-place-list.tsx'
 import { PlaceListings, type PlaceQuery } from './place-listings.tsx'
 import { ResultCanvas } from './result-canvas.tsx'
+import { ResultPlaceList } from './result-place-list.tsx'
+import { TwoFingerHint } from './two-finger-hint.tsx'
 
 type MapResultsProps = {
   search: MapSearch

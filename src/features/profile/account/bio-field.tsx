@@ -38,7 +38,9 @@ export function BioField({ value, onChange }: BioFieldProps) {
           {formats.number(length)} / {formats.number(maxBioLength)}
         </p>
       </div>
-      <FieldErrorMessage id={`${id}-fault`}>{isTooLong && <Trans>{excess} characters too many.</Trans>}</FieldErrorMessage>
+      <FieldErrorMessage id={`${id}-fault`}>
+        {isTooLong && <Trans>{excess} characters too many.</Trans>}
+      </FieldErrorMessage>
     </div>
   )
 }

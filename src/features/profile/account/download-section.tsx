@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 
-import { saveFile } from '#src/ui/save-file.ts'
 import { memberCall } from '#src/data/session/browser-session.ts'
 import { MutationStatus } from '#src/features/profile/form/mutation-status.tsx'
 import { Section } from '#src/features/profile/section.tsx'
 import { DownloadButton } from '#src/ui/download-button.tsx'
+import { saveFile } from '#src/ui/save-file.ts'
 
 /** All that Noper knows of a member, as a file of their own. */
 export function DownloadSection() {

@@ -19,7 +19,9 @@ export function UsernameSection({ account }: { account: Account }) {
     { onDone: () => save(undefined) },
   )
   const { errorOf, validate, withoutFieldErrors } = useFieldErrors(
-    { username: { value: username, check: checkUsername, refusal: { code: 'username-taken', text: usernameErrorText } } },
+    {
+      username: { value: username, check: checkUsername, refusal: { code: 'username-taken', text: usernameErrorText } },
+    },
     change.error,
   )
   const isWanted = username !== account.username

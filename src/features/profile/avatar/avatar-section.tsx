@@ -54,7 +54,10 @@ export function AvatarSection({ account }: { account: Account }) {
           )}
         </div>
       </div>
-      <MutationStatus change={reading.error ? { ...reading, isSuccess: false } : removal} done={<Trans>Removed</Trans>} />
+      <MutationStatus
+        change={reading.error ? { ...reading, isSuccess: false } : removal}
+        done={<Trans>Removed</Trans>}
+      />
       {reading.data && <AvatarDialog picture={reading.data} onClose={close} />}
     </Section>
   )

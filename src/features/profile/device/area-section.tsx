@@ -2,8 +2,8 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
 
-import { areaQuery } from '#src/data/offline-cache/area/area-queries.ts'
 import { areaDownloadState } from '#src/data/offline-cache/area/area-download-state.ts'
+import { areaQuery } from '#src/data/offline-cache/area/area-queries.ts'
 import { mostInArea } from '#src/data/offline-cache/area/area.ts'
 
 import { AreaChoice } from './area-choice.tsx'

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react'
 import { cacheUsageQuery } from '#src/data/offline-cache/offline-cache-queries.ts'
 
 import { BudgetField } from './budget-field.tsx'
-import { PersistenceStatus } from './persistence-status.tsx'
-import { DeviceUsage } from './device-usage.tsx'
 import { ClearDataButtons } from './clear-data-buttons.tsx'
+import { DeviceUsage } from './device-usage.tsx'
+import { PersistenceStatus } from './persistence-status.tsx'
 
 type DeviceSectionProps = {
   /** To keep what is near a place. */

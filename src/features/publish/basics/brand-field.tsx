@@ -6,8 +6,8 @@ import { ownBrandsFirst } from '#contract/category-brands.ts'
 import { useDraft, useOpenDraft } from '#src/features/publish/draft-context.tsx'
 import { FieldLabel } from '#src/features/publish/field-label.tsx'
 import { Field } from '#src/features/publish/field.tsx'
-import { SearchableSelect, type SelectOption } from '#src/features/publish/searchable-select.tsx'
 import { foldText } from '#src/features/publish/fold-text.ts'
+import { SearchableSelect, type SelectOption } from '#src/features/publish/searchable-select.tsx'
 
 const noBrand = ''
 

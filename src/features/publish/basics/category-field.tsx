@@ -41,7 +41,9 @@ export function CategoryField() {
   function find(text: string): SelectOption[] {
     const names = namesOfLeaves((slug) => i18n._(categoryNames[slug]))
     const found =
-      text.trim() === '' ? leafCategories : (suggestions?.findCategories(text, locale, names) ?? findByName(text, names))
+      text.trim() === ''
+        ? leafCategories
+        : (suggestions?.findCategories(text, locale, names) ?? findByName(text, names))
     return found.map((leaf) => ({
       id: leaf,
       text: i18n._(categoryNames[leaf]),

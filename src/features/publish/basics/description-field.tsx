@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 
-import { normalizeText } from '#contract/normalize-text.ts'
 import { isLocale, languages, locales } from '#contract/language/locales.ts'
+import { normalizeText } from '#contract/normalize-text.ts'
 import { descriptionLength } from '#contract/selling.ts'
 import { useDraft, useOpenDraft } from '#src/features/publish/draft-context.tsx'
 import { FieldLabel } from '#src/features/publish/field-label.tsx'

@@ -45,7 +45,7 @@ function TileParts({ id, position, onRemove }: PhotoTileProps) {
   const { t } = useLingui()
   const { editor } = useOpenDraft()
   const photo = useDraft(({ draft }) => draft.photos.find((each) => each.id === id))
-  const isImporting = useDeferredDraft(({ importingIds: arriving }) => arriving.includes(id))
+  const isImporting = useDeferredDraft(({ importingIds }) => importingIds.includes(id))
   const inputId = useId()
   const isCover = position === 1
   if (isImporting) return <ImportingParts />

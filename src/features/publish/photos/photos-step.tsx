@@ -14,8 +14,8 @@ const PhotoOrder = lazy(() => import('./photo-order.tsx').then((module) => ({ de
 
 /** Out here, because the compiler leaves a component alone that imports something by itself. */
 async function withQuotaRetry<T>(write: () => Promise<T>): Promise<T | undefined> {
-  const { retryOnQuota: ifRoom } = await import('#src/data/offline-cache/retry-on-quota.ts')
-  return ifRoom(write)
+  const { retryOnQuota } = await import('#src/data/offline-cache/retry-on-quota.ts')
+  return retryOnQuota(write)
 }
 
 /** Photos in their order, the first of which people see in lists. */
@@ -23,7 +23,7 @@ export function PhotosStep() {
   'use memo'
   const { editor } = useOpenDraft()
   const length = useDraft(({ draft }) => draft.photos.length)
-  const preparing = useDraft(({ importingIds: arriving }) => arriving.length)
+  const preparing = useDraft(({ importingIds }) => importingIds.length)
   const isDonation = useDraft(({ draft }) => draft.content.priceKind === 'donation')
   const [removed, setRemoved] = useState<readonly RemovedPhoto[]>([])
 

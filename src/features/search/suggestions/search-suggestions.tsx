@@ -14,8 +14,8 @@ import './suggestions.css'
 import { useChoice } from './use-choice.ts'
 import { useCombobox } from './use-combobox.ts'
 import { usePreloadOfflineSearch } from './use-preload-offline-search.ts'
-import { useSuggestions } from './use-suggestions.ts'
 import { useSearchInput } from './use-search-input.ts'
+import { useSuggestions } from './use-suggestions.ts'
 
 type SearchSuggestionsProps = { field: Field }
 

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 
-import { saveFile } from '#src/ui/save-file.ts'
 import { memberCall } from '#src/data/session/browser-session.ts'
 import { ListingFailure } from '#src/features/selling/listing-failure.tsx'
 import { DownloadButton } from '#src/ui/download-button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { saveFile } from '#src/ui/save-file.ts'
 
 /** All that one sells or has sold, to be kept or taken elsewhere. */
 export function ExportListings() {

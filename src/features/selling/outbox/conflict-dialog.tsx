@@ -17,9 +17,9 @@ export function ConflictDialog({ draftId, onPublish, onClose }: ConflictDialogPr
 
   const resolving = useMutation({
     mutationFn: async (which: 'mine' | 'other') => {
-      const { overwriteRemote: takeOver } = await import('#src/data/selling/drafts-of-listings.ts')
+      const { overwriteRemote } = await import('#src/data/selling/drafts-of-listings.ts')
       if (which === 'other') await discardOwnVersion(queryClient, draftId)
-      else if (data) await takeOver(data.draft, data.listing)
+      else if (data) await overwriteRemote(data.draft, data.listing)
       if (which === 'mine') await onPublish()
       onClose()
     },

@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { PublishReceipt } from '#src/data/selling/publish-receipts.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
-import { OutboxStatusText } from './outbox-status-text.tsx'
 import { OutboxStatusAction } from './outbox-status-action.tsx'
+import { OutboxStatusText } from './outbox-status-text.tsx'
 import { SendingProgress } from './sending-progress.tsx'
 import type { OutboxSummary } from './use-outbox-status.ts'
 

@@ -1,7 +1,7 @@
 import { AppCatalog } from '#src/i18n/catalog-boundary.tsx'
 
-import { OutboxStatusText } from './outbox-status-text.tsx'
 import { OutboxStatusBar } from './outbox-status-bar.tsx'
+import { OutboxStatusText } from './outbox-status-text.tsx'
 import { SavedToast } from './saved-toast.tsx'
 import { useOutboxStatus } from './use-outbox-status.ts'
 

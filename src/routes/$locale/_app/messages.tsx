@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { PageHead } from '#src/features/head/page-head.tsx'
 import { MessagesPage } from '#src/features/conversations/messages-page.tsx'
+import { PageHead } from '#src/features/head/page-head.tsx'
 
 export const Route = createFileRoute('/$locale/_app/messages')({
   component: MessagesRoute,

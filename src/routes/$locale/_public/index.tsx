@@ -3,14 +3,14 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
 
-import { recommendationsQuery } from '#src/data/listings/listings-queries.ts'
 import { categoriesQuery, popularBrandsQuery } from '#src/data/catalog/catalog-queries.ts'
+import { recommendationsQuery } from '#src/data/listings/listings-queries.ts'
 import { PageHead } from '#src/features/head/page-head.tsx'
 import { HomePage } from '#src/features/home/home-page.tsx'
-import { ListingGridSkeleton } from '#src/features/listings/listing-grid-skeleton.tsx'
 import { SearchBox } from '#src/features/search/search-box.tsx'
 import { LazyListingGrid } from '#src/routes/-lazy-listing-grid.ts'
 import { LazyRecentlySeenRow } from '#src/routes/-lazy-recently-seen-row.tsx'
+import { ListingGridSkeleton } from '#src/ui/listing-grid-skeleton.tsx'
 
 export const Route = createFileRoute('/$locale/_public/')({
   loader: async ({ context: { call, queryClient } }) => {

@@ -4,27 +4,8 @@ import type { LatestBuild } from '#contract/builds.ts'
 import type { ListingSearch } from '#contract/listing-search.ts'
 import type { Price } from '#contract/money.ts'
 import type { SignInEvent } from '#src/data/accounts/post-sign-in-tasks.ts'
-import type { Area } from '#src/data/offline-cache/area/area.ts'
-import type {
-  AnswerRow,
-  CardOnlyRow,
-  UsageCounterRow,
-  ListingRow,
-  MemberAnswerRow,
-  PhotoRow as CachedPhotoRow,
-  LegacySavedSearchRow as EarlierSavedSearchRow,
-  SearchRow,
-  SettingRow,
-} from '#src/data/offline-cache/store/cache-database.ts'
-import type { PostingsBlock } from '#src/data/offline-cache/search/postings-block.ts'
-import type { SerializedCards } from '#src/data/offline-cache/search/serialized-cards.ts'
-import type { IndexState } from '#src/data/offline-cache/search/index-storage.ts'
-import type { SegmentHead } from '#src/data/offline-cache/search/segment.ts'
 import type { RejectedCopy } from '#src/data/draft-sync/schema/draft-copy.ts'
 import type { DraftContent, DraftPhoto } from '#src/data/drafts/schema/draft.ts'
-import type { DeviceOperation } from '#src/data/outbox/handlers.ts'
-import type { OutboxEntry, Refusal } from '#src/data/sync/schema/outbox-entry.ts'
-import type { PublishReceipt } from '#src/data/selling/publish-receipts.ts'
 import type {
   CopyRow,
   DraftRow,
@@ -36,6 +17,25 @@ import type {
   SavedSearchRow,
   SharedRow,
 } from '#src/data/local-database/local-database.ts'
+import type { Area } from '#src/data/offline-cache/area/area.ts'
+import type { IndexState } from '#src/data/offline-cache/search/index-storage.ts'
+import type { PostingsBlock } from '#src/data/offline-cache/search/postings-block.ts'
+import type { SegmentHead } from '#src/data/offline-cache/search/segment.ts'
+import type { SerializedCards } from '#src/data/offline-cache/search/serialized-cards.ts'
+import type {
+  AnswerRow,
+  CardOnlyRow,
+  UsageCounterRow,
+  ListingRow,
+  MemberAnswerRow,
+  PhotoRow as CachedPhotoRow,
+  LegacySavedSearchRow as EarlierSavedSearchRow,
+  SearchRow,
+  SettingRow,
+} from '#src/data/offline-cache/store/cache-database.ts'
+import type { DeviceOperation } from '#src/data/outbox/handlers.ts'
+import type { PublishReceipt } from '#src/data/selling/publish-receipts.ts'
+import type { OutboxEntry, Refusal } from '#src/data/sync/schema/outbox-entry.ts'
 import type { FromWorker, ToWorker } from '#sw/messages.ts'
 
 import { fieldsOf, listed } from './listed.ts'

@@ -39,30 +39,33 @@ async function useEverything() {
 }
 
 async function useWebStorage(): Promise<void> {
-  const { recordVisit: noteVisit } = await import('#src/pwa/visits.ts')
+  const { recordVisit } = await import('#src/pwa/visits.ts')
   const { lastPage } = await import('#src/data/storage/last-page.ts')
-  const { unsavedInput: typed, unsavedInputInTab: typedInTab } = await import('#src/data/storage/unsaved-input.ts')
-  const { requestPersistence: askToPersist } = await import('#src/data/offline-cache/persistent-storage.ts')
-  const { pendingSignUp: begunAccount } = await import('#src/data/sign-in-flow/pending-sign-up.ts')
-  const { returnTo: leftOff } = await import('#src/data/sign-in-flow/return-to.ts')
-  const { markWipePending: noteForgetting } = await import('#src/data/accounts/resumable-wipe.ts')
-  const { dismissInstall: decline } = await import('#src/pwa/installation.ts')
-  const { createChunkRecovery: createChunkGuard } = await import('#src/pwa/chunk-recovery.ts')
+  const { unsavedInput, unsavedInputInTab } = await import('#src/data/storage/unsaved-input.ts')
+  const { requestPersistence } = await import('#src/data/offline-cache/persistent-storage.ts')
+  const { pendingSignUp } = await import('#src/data/sign-in-flow/pending-sign-up.ts')
+  const { returnTo } = await import('#src/data/sign-in-flow/return-to.ts')
+  const { markWipePending } = await import('#src/data/accounts/resumable-wipe.ts')
+  const { dismissInstall } = await import('#src/pwa/installation.ts')
+  const { createChunkRecovery } = await import('#src/pwa/chunk-recovery.ts')
   const { themeAtom } = await import('#src/state/theme.ts')
-  noteVisit()
+  recordVisit()
   lastPage.save('/fr/')
-  typed.save('NAME', 'text')
-  typedInTab.save('NAME', 'text')
-  await askToPersist(new QueryClient())
-  begunAccount.save(member)
-  leftOff.save('/fr/')
-  noteForgetting()
-  decline()
+  unsavedInput.save('NAME', 'text')
+  unsavedInputInTab.save('NAME', 'text')
+  await requestPersistence(new QueryClient())
+  pendingSignUp.save(member)
+  returnTo.save('/fr/')
+  markWipePending()
+  dismissInstall()
   createStore().set(themeAtom, 'dark')
   const memory = () => tab
-  await createChunkGuard({ storage: memory, isServerReachable: async () => true, pageTime: () => 1e12, reload: async () => {} })(
-    'LOST',
-  )
+  await createChunkRecovery({
+    storage: memory,
+    isServerReachable: async () => true,
+    pageTime: () => 1e12,
+    reload: async () => {},
+  })('LOST')
   await keepQueries(undefined)
   await keepQueries(member)
 }
@@ -80,51 +83,52 @@ async function keepQueries(memberId: string | undefined): Promise<void> {
 }
 
 async function useDatabases(): Promise<void> {
-  const { localDatabase: ownDatabase } = await import('#src/data/drafts/local-drafts.ts')
-  const { cacheDatabase: deviceDatabase } = await import('#src/data/offline-cache/listing-cache.ts')
+  const { localDatabase } = await import('#src/data/local-database/local-database.ts')
+  const { cacheDatabase } = await import('#src/data/offline-cache/listing-cache.ts')
   const { notePublished } = await import('#src/data/selling/publish-receipts.ts')
-  const { buildRecords: buildMemory } = await import('#src/data/builds/build-records.ts')
-  await Promise.all([ownDatabase.open(), deviceDatabase.open()])
+  const { buildRecords } = await import('#src/data/builds/build-records.ts')
+  await Promise.all([localDatabase.open(), cacheDatabase.open()])
   await notePublished({ id: 'ID', title: '', memberId: member, publishedAt: 0 })
-  await buildMemory.writeActive('OLD')
-  await buildMemory.writeCheckedAt(0)
-  await buildMemory.writeLatest({ id: 'NEW', timestamp: 0 })
-  await buildMemory.writeReplacing('NEW')
+  await buildRecords.writeActive('OLD')
+  await buildRecords.writeCheckedAt(0)
+  await buildRecords.writeLatest({ id: 'NEW', timestamp: 0 })
+  await buildRecords.writeReplacing('NEW')
 }
 
 async function useListingCache(): Promise<void> {
-  const { listingCache: storekeeper } = await import('#src/data/offline-cache/listing-cache.ts')
+  const { listingCache } = await import('#src/data/offline-cache/listing-cache.ts')
   const { saveArea } = await import('#src/data/offline-cache/area/refresh-area.ts')
-  const { refreshListingStates: checkKeptStates } = await import('#src/data/offline-cache/refresh-listing-states.ts')
+  const { refreshListingStates } = await import('#src/data/offline-cache/refresh-listing-states.ts')
   const { createBrowserCall } = await import('#src/data/api/browser-call.ts')
-  await storekeeper.listings.save('ID', { answer: anAnsweredListing({ id: 'ID' }), keptAt: 1, askedAt: 1 })
-  await storekeeper.recordPhoto({ path: '/media/NAME/480.webp', bytes: 1, usedAt: 1 }, 1)
-  await storekeeper.budget.choose(1)
-  await expect(checkKeptStates(createBrowserCall({ fetch, onReach: () => {} }))).rejects.toThrow('/v0/')
+  await listingCache.listings.save('ID', { answer: anAnsweredListing({ id: 'ID' }), keptAt: 1, askedAt: 1 })
+  await listingCache.recordPhoto({ path: '/media/NAME/480.webp', bytes: 1, usedAt: 1 }, 1)
+  await listingCache.budget.choose(1)
+  await expect(refreshListingStates(createBrowserCall({ fetch, onReach: () => {} }))).rejects.toThrow('/v0/')
   await saveArea({ place: 'lu-luxembourg', radius: 10, renewedAt: 0, count: 0 })
 }
 
 /** With and without what browsers have for locks; one refresh finds no server. */
 async function useSession(): Promise<void> {
   const { browserSession } = await import('#src/data/session/browser-session.ts')
-  const { createLockFallback: createLease } = await import('#src/data/storage/lock-fallback.ts')
-  const { sessionValues: deviceValues } = await import('#src/data/session/session-values.ts')
-  const { pendingSignOuts: endings, postSignInTasks: merges } = await import('#src/data/session/signed-in-member.ts')
-  const { broadcastChange: tellChange } = await import('#src/data/session/session-changes.ts')
-  const { saveLocale: keepLocale } = await import('#src/data/preferences/save-locale.ts')
+  const { createLockFallback } = await import('#src/data/storage/lock-fallback.ts')
+  const { sessionValues } = await import('#src/data/session/session-values.ts')
+  const { pendingSignOuts } = await import('#src/data/session/signed-in-member.ts')
+  const { postSignInTasks } = await import('#src/data/accounts/page-sign-in-tasks.ts')
+  const { broadcastChange } = await import('#src/data/session/session-changes.ts')
+  const { saveLocale } = await import('#src/data/preferences/save-locale.ts')
   const { createBrowserCall } = await import('#src/data/api/browser-call.ts')
   await browserSession.signIn({ ...tokens, expiresIn: 0 })
   await expect(browserSession.call('GET /v0/account', {})).rejects.toThrow()
-  await keepLocale(createBrowserCall({ fetch, onReach: () => {} }), 'fr')
-  await createLease('session', deviceValues)(noteValues)
+  await saveLocale(createBrowserCall({ fetch, onReach: () => {} }), 'fr')
+  await createLockFallback('session', sessionValues)(noteValues)
   await browserSession.reconcile()
-  await endings.add(aSession(Date.now()))
-  await endings.sendAll()
-  await merges.schedule({ memberId: member, isNew: false, locale: 'fr' })
-  tellChange('page')
-  tellChange('worker')
+  await pendingSignOuts.add(aSession(Date.now()))
+  await pendingSignOuts.sendAll()
+  await postSignInTasks.schedule({ memberId: member, isNew: false, locale: 'fr' })
+  broadcastChange('page')
+  broadcastChange('worker')
   await noteValues()
-  await merges.runPending()
+  await postSignInTasks.runPending()
   await browserSession.signIn(tokens)
 }
 
@@ -133,54 +137,55 @@ const values = {}
 const noteValues = async () => void Object.assign(values, await browser.rowsIn('noper-session'))
 
 async function useLocks(): Promise<void> {
-  const { localDatabase: ownDatabase, localDrafts: ownDrafts } = await import('#src/data/drafts/local-drafts.ts')
+  const { localDatabase } = await import('#src/data/local-database/local-database.ts')
+  const { localDrafts } = await import('#src/data/drafts/local-drafts.ts')
   const { enqueue, pageOutbox } = await import('#src/data/outbox/page-outbox.ts')
-  const { fetchDrafts: fetchCopies } = await import('#src/data/draft-sync/page-draft-sync.ts')
+  const { fetchDrafts } = await import('#src/data/draft-sync/page-draft-sync.ts')
   const { createUploadPhoto } = await import('#src/data/photos/upload-photo.ts')
   const { openDraft } = await import('#src/data/drafts/open-drafts.ts')
   const { emptyContent } = await import('#src/data/drafts/schema/draft.ts')
   const { removePostalCodes } = await import('#src/data/offline-cache/remove-postal-codes.ts')
-  const { refreshArea: renewArea } = await import('#src/data/offline-cache/area/download-area.ts')
+  const { refreshArea } = await import('#src/data/offline-cache/area/download-area.ts')
   const { memberCall } = await import('#src/data/session/browser-session.ts')
   await enqueue({ operation: 'publish-listing', subject: 'ID' })
   await pageOutbox.run()
-  await fetchCopies(member).catch(() => undefined)
-  await createUploadPhoto({ database: ownDatabase, call: memberCall })('ID')
-  await openDraft((await ownDrafts.create(emptyContent('fr'), { id: 'ID' })).id)
+  await fetchDrafts(member).catch(() => undefined)
+  await createUploadPhoto({ database: localDatabase, call: memberCall })('ID')
+  await openDraft((await localDrafts.create(emptyContent('fr'), { id: 'ID' })).id)
   await removePostalCodes()
-  await renewArea(memberCall)
+  await refreshArea(memberCall)
 }
 
 async function useCaches(): Promise<void> {
   vi.stubGlobal('self', globalThis)
   const { storeSnapshot } = await import('#src/data/snapshots/snapshot-store.ts')
-  const { findUncachedPhotos: missingPhotos } = await import('#src/data/favourites/missing-photos.ts')
-  const { savePreviousBuild: putPreviousAside } = await import('#sw/builds/previous-build.ts')
-  const { deleteOutdatedCaches: dropOutdatedCaches, fontCacheName } = await import('#sw/caches.ts')
+  const { findUncachedPhotos } = await import('#src/data/favourites/missing-photos.ts')
+  const { savePreviousBuild } = await import('#sw/builds/previous-build.ts')
+  const { deleteOutdatedCaches, fontCacheName } = await import('#sw/caches.ts')
   const snapshot = { keptAt: 0 } as PageSnapshot
   await storeSnapshot({ build: 'BUILD', memberId: undefined }, 'https://noper.example/fr', snapshot)
   await storeSnapshot({ build: 'BUILD', memberId: member }, 'https://noper.example/fr', snapshot)
-  await missingPhotos(['/media/NAME/480.webp'])
-  await putPreviousAside([])
+  await findUncachedPhotos(['/media/NAME/480.webp'])
+  await savePreviousBuild([])
   recorded.caches.add(fontCacheName)
-  await dropOutdatedCaches()
+  await deleteOutdatedCaches()
 }
 
 async function useWorker(): Promise<void> {
   const { enqueue } = await import('#src/data/outbox/page-outbox.ts')
-  const { requestSignOutSync: askWorkerToEnd } = await import('#src/data/session/signed-in-member.ts')
-  const { registerPeriodicRefresh: refreshPeriodically } = await import('#src/pwa/register-periodic-refresh.ts')
+  const { requestSignOutSync } = await import('#src/data/session/signed-in-member.ts')
+  const { registerPeriodicRefresh } = await import('#src/pwa/register-periodic-refresh.ts')
   const { registerServiceWorker } = await import('#src/pwa/service-worker.ts')
   await enqueue({ operation: 'publish-listing', subject: 'ID' })
-  await askWorkerToEnd()
-  await refreshPeriodically()
+  await requestSignOutSync()
+  await registerPeriodicRefresh()
   await registerServiceWorker()
 }
 
 test('what a device stores keeps its name: databases, caches, keys, locks, channels and tags', async () => {
   await useEverything()
 
-  const { noteStorageKeys: noteNames } = await import('#src/features/favourites/note-storage-keys.ts')
+  const { noteStorageKeys } = await import('#src/features/favourites/note-storage-keys.ts')
   const favourite = { listingId: 'LISTING', keptAt: 1 }
   const scripts = ['theme', 'begin'].map((name) => [name, readFileSync(`public/${name}.js`, 'utf8')] as const)
   expectStoredNames('device', {
@@ -192,7 +197,10 @@ test('what a device stores keeps its name: databases, caches, keys, locks, chann
       'noper ledger': await browser.rowsIn('noper', 'ledger'),
     },
     localStorage: shapesIn(local),
-    typed: [noteNames(favourite, { state: 'member', memberId: member }), noteNames(favourite, { state: 'visitor' })],
+    typed: [
+      noteStorageKeys(favourite, { state: 'member', memberId: member }),
+      noteStorageKeys(favourite, { state: 'visitor' }),
+    ],
     firstScripts: Object.fromEntries(
       scripts.map(([name, script]) => [name, runFirstScript(script, 'https://noper.example/fr?start')]),
     ),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
+import { suggestCategories } from '#contract/language/suggested-categories.ts'
 import { synonymsByCategory } from '#contract/language/synonyms-by-category.ts'
 import { synonyms } from '#contract/language/synonyms.ts'
-import { suggestCategories } from '#contract/language/suggested-categories.ts'
 
 test('every everyday good lies in one category', () => {
   const names = synonyms.map(({ en }) => en.split(', ')[0]!)

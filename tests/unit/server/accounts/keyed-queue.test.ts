@@ -10,7 +10,7 @@ function aHouse(options: Parameters<typeof createKeyedQueue>[0]) {
 
   const come = (name: string, ...keys: string[]) =>
     queue.inTurn(
-      keys.map((key) => ({ key, most: 1 })),
+      keys.map((key) => ({ key, max: 1 })),
       async () => {
         begun.push(name)
         await new Promise<void>((resolve) => ends.set(name, resolve))

@@ -92,7 +92,7 @@ test.each([
 })
 
 test('whom there is no place for is sent away before anything is done', async () => {
-  const few = createPasswords({ most: 2 })
+  const few = createPasswords({ max: 2 })
   const { promise, resolve } = Promise.withResolvers<void>()
   const from = (number: number) => ({ account: `account ${number}`, address: `192.0.2.${number}` })
   const inside = [1, 2].map((number) => few.inTurn(from(number), () => promise))

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { createOverloadDetector } from '#server/http/overload-detector.ts'
 import { createConcurrencyLimit } from '#server/http/concurrency-limit.ts'
+import { createOverloadDetector } from '#server/http/overload-detector.ts'
 
 const bounds = { least: 4, usual: 64, most: 256 }
-const onTime = { mean: 1, longest: 5 }
-const late = { mean: 60, longest: 200 }
+const onTime = { mean: 1, max: 5 }
+const late = { mean: 60, max: 200 }
 
 test('a crowd that does no harm is let in, up to a bound', () => {
   const limit = createConcurrencyLimit(bounds)

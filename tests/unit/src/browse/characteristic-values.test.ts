@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { selectedValues, withSelectedValues, boundsOf, splitBounds } from '#src/features/browse/filters/characteristic-values.ts'
+import {
+  selectedValues,
+  withSelectedValues,
+  boundsOf,
+  splitBounds,
+} from '#src/features/browse/filters/characteristic-values.ts'
 
 test('one characteristic is asked for anew, and the others stay', () => {
   expect(withSelectedValues('colour', ['red'], ['colour:blue', 'storage:64'])).toEqual(['storage:64', 'colour:red'])

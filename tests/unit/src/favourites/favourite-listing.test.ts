@@ -26,13 +26,19 @@ const listing = anAnsweredListing({ id: 'bike', price: price(10_000) })
 const inFull = (kept: Omit<FavouriteListing, 'distance'>): FavouriteListing => ({ ...kept, distance: undefined })
 
 test('what it costs by now is said beside what it cost when it was kept', () => {
-  const kept = inFull(toFavouriteListing(aFavourite(), { listing, state: aState({ price: price(8_000) }), isAsked: true }))
+  const kept = inFull(
+    toFavouriteListing(aFavourite(), { listing, state: aState({ price: price(8_000) }), isAsked: true }),
+  )
 
   expect([kept.price?.cents, priceDrop(kept)]).toEqual([8_000, 2_000])
 })
 
 test('of what is sold no price drop is told, and dearer is no drop', () => {
-  const sold = toFavouriteListing(aFavourite(), { listing, state: aState({ status: 'sold', price: price(1) }), isAsked: true })
+  const sold = toFavouriteListing(aFavourite(), {
+    listing,
+    state: aState({ status: 'sold', price: price(1) }),
+    isAsked: true,
+  })
   const dearer = toFavouriteListing(aFavourite(), { listing, state: aState({ price: price(12_000) }), isAsked: true })
 
   expect([priceDrop(inFull(sold)), priceDrop(inFull(dearer))]).toEqual([0, 0])
@@ -48,7 +54,12 @@ test('what the server does not name is away, removed is removed, and without a s
 })
 
 test('favourites are sorted by price, age or distance, and those of which that is not known come last', () => {
-  const make = (listingId: string, cents: number | null, refreshedAt?: number, distance?: number): FavouriteListing => ({
+  const make = (
+    listingId: string,
+    cents: number | null,
+    refreshedAt?: number,
+    distance?: number,
+  ): FavouriteListing => ({
     favourite: aFavourite({ listingId, keptAt: Number(listingId) }),
     listing: refreshedAt === undefined ? undefined : anAnsweredListing({ refreshedAt }),
     status: 'active',
@@ -67,7 +78,11 @@ test('favourites are sorted by price, age or distance, and those of which that i
 })
 
 test('one that was away at the last contact says so, with what is known of it', () => {
-  const kept = toFavouriteListing(aFavourite(), { listing: { ...listing, isUnavailable: true }, state: undefined, isAsked: false })
+  const kept = toFavouriteListing(aFavourite(), {
+    listing: { ...listing, isUnavailable: true },
+    state: undefined,
+    isAsked: false,
+  })
 
   expect(kept).toMatchObject({ status: 'away', listing: { title: listing.title } })
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import type { Region } from '#src/data/map/map-queries.ts'
-import { smoothRegion } from '#src/features/map/smooth-region.ts'
 import { smoothLine } from '#src/features/map/line-smoothing.ts'
+import { smoothRegion } from '#src/features/map/smooth-region.ts'
 
 const corner = [
   [0, 0],

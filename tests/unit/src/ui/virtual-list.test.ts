@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { visibleCells, segmentsOf } from '#src/ui/virtual-list/visible-ranges.ts'
 import { rowRangesOf } from '#src/ui/virtual-list/row-ranges.ts'
+import { visibleCells, segmentsOf } from '#src/ui/virtual-list/visible-ranges.ts'
 
 const small = (count: number) => Array.from({ length: count }, () => 1)
 

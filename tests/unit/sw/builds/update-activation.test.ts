@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { BuildMeta } from '#contract/builds.ts'
 
 vi.stubGlobal('BUILD_ID', 'ours')
-const { buildRecords: buildMemory } = await import('#src/data/builds/build-records.ts')
-const { activateIfBetter: joinQueue, activateIfActiveWithdrawn: leaveQueue } = await import('#sw/builds/update-activation.ts')
+const { buildRecords } = await import('#src/data/builds/build-records.ts')
+const { activateIfBetter, activateIfActiveWithdrawn } = await import('#sw/builds/update-activation.ts')
 
 type Said = Partial<BuildMeta> | 'forgotten' | 'nothing'
 
@@ -20,34 +20,34 @@ function meet(said: { ours: Said; theirs: Said }) {
   })
   const skipWaiting = vi.fn(async () => {})
   const registration = { active: { postMessage: vi.fn() } }
-  return { skipWaiting, registration } as unknown as Parameters<typeof joinQueue>[0] & {
+  return { skipWaiting, registration } as unknown as Parameters<typeof activateIfBetter>[0] & {
     skipWaiting: typeof skipWaiting
   }
 }
 
-beforeEach(() => buildMemory.writeActive('theirs'))
+beforeEach(() => buildRecords.writeActive('theirs'))
 afterEach(() => vi.unstubAllGlobals())
 
 test('a newer build waits', async () => {
   const worker = meet({ ours: { timestamp: 3 }, theirs: {} })
-  await joinQueue(worker)
+  await activateIfBetter(worker)
   expect(worker.skipWaiting).not.toHaveBeenCalled()
 })
 
 test('an older build does not come, nor one of which it cannot be told', async () => {
-  await expect(joinQueue(meet({ ours: { timestamp: 1 }, theirs: {} }))).rejects.toThrow('older')
-  await expect(joinQueue(meet({ ours: { timestamp: 1 }, theirs: 'nothing' }))).rejects.toThrow('not known')
-  await expect(joinQueue(meet({ ours: 'nothing', theirs: {} }))).rejects.toThrow('not known')
+  await expect(activateIfBetter(meet({ ours: { timestamp: 1 }, theirs: {} }))).rejects.toThrow('older')
+  await expect(activateIfBetter(meet({ ours: { timestamp: 1 }, theirs: 'nothing' }))).rejects.toThrow('not known')
+  await expect(activateIfBetter(meet({ ours: 'nothing', theirs: {} }))).rejects.toThrow('not known')
 })
 
 test('where the server has forgotten the one before, any waits', async () => {
   const worker = meet({ ours: {}, theirs: 'forgotten' })
-  await joinQueue(worker)
+  await activateIfBetter(worker)
   expect(worker.skipWaiting).not.toHaveBeenCalled()
 })
 
 test('a build that was withdrawn is replaced by any other, also by one that waits', async () => {
-  for (const come of [joinQueue, leaveQueue]) {
+  for (const come of [activateIfBetter, activateIfActiveWithdrawn]) {
     const worker = meet({ ours: { timestamp: 1 }, theirs: { isWithdrawn: true } })
     await come(worker)
     expect(worker.skipWaiting).toHaveBeenCalledOnce()
@@ -55,7 +55,7 @@ test('a build that was withdrawn is replaced by any other, also by one that wait
 })
 
 test('but not by one that was withdrawn as well', async () => {
-  for (const come of [joinQueue, leaveQueue]) {
+  for (const come of [activateIfBetter, activateIfActiveWithdrawn]) {
     const worker = meet({ ours: { isWithdrawn: true }, theirs: { isWithdrawn: true } })
     await come(worker)
     expect(worker.skipWaiting).not.toHaveBeenCalled()
@@ -64,11 +64,11 @@ test('but not by one that was withdrawn as well', async () => {
 
 test('who waits goes on waiting where nothing is said', async () => {
   const worker = meet({ ours: {}, theirs: 'nothing' })
-  await leaveQueue(worker)
+  await activateIfActiveWithdrawn(worker)
   expect(worker.skipWaiting).not.toHaveBeenCalled()
 })
 
 test('a device without a worker takes any', async () => {
   const worker = { ...meet({ ours: { timestamp: 1 }, theirs: {} }), registration: { active: null } }
-  await expect(joinQueue(worker)).resolves.toBeUndefined()
+  await expect(activateIfBetter(worker)).resolves.toBeUndefined()
 })

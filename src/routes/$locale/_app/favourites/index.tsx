@@ -1,17 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
+import { BrowseLink } from '#src/components/browse-link.tsx'
 import { FavouriteListings } from '#src/features/favourites/favourite-listings.tsx'
 import { favouriteSorts, type FavouriteSort } from '#src/features/favourites/favourite-sorts.ts'
+import { FavouritesPage } from '#src/features/favourites/favourites-page.tsx'
 import { PageHead } from '#src/features/head/page-head.tsx'
 import { ListingGrid } from '#src/features/listings/listing-grid.tsx'
-import { BrowseLink } from '#src/components/browse-link.tsx'
-import { FavouritesPage } from '#src/features/favourites/favourites-page.tsx'
 import { RecentlySeen } from '#src/features/recent/recently-seen.tsx'
 import { oneOf } from '#src/routes/-invalid-address.ts'
 
 export const Route = createFileRoute('/$locale/_app/favourites/')({
-  validateSearch: ({ sort }: { sort?: unknown }): { sort?: FavouriteSort | undefined } => ({ sort: oneOf(sort, favouriteSorts) }),
+  validateSearch: ({ sort }: { sort?: unknown }): { sort?: FavouriteSort | undefined } => ({
+    sort: oneOf(sort, favouriteSorts),
+  }),
   component: FavouritesRoute,
 })
 

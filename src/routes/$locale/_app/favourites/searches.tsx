@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { SearchSummary } from '#src/features/browse/search-summary.tsx'
-import { PageHead } from '#src/features/head/page-head.tsx'
 import { BrowseLink } from '#src/components/browse-link.tsx'
+import { SearchSummary } from '#src/features/browse/search-summary.tsx'
 import { FavouritesPage } from '#src/features/favourites/favourites-page.tsx'
+import { PageHead } from '#src/features/head/page-head.tsx'
 import { SavedSearches } from '#src/features/saved-searches/saved-searches.tsx'
 
 export const Route = createFileRoute('/$locale/_app/favourites/searches')({

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { StrengthHint } from '#src/components/strength-hint.tsx'
+import { LazyLocalityName } from '#src/components/lazy-locality-name.tsx'
 import { PlaceInput } from '#src/components/place-input.tsx'
+import { StrengthHint } from '#src/components/strength-hint.tsx'
 import { PageHead } from '#src/features/head/page-head.tsx'
+import { AccountLoadError } from '#src/features/profile/account-load-error.tsx'
 import { AccountPage } from '#src/features/profile/account/account-page.tsx'
 import { AccountSkeleton } from '#src/features/profile/account/account-skeleton.tsx'
 import type { PasswordStrength } from '#src/features/profile/account/password-form.tsx'
-import { AccountLoadError } from '#src/features/profile/account-load-error.tsx'
 import { SubPage } from '#src/features/profile/sub-page.tsx'
 import { useAccount } from '#src/features/profile/use-account.ts'
-import { LazyLocalityName } from '#src/components/lazy-locality-name.tsx'
 import { AppCatalog } from '#src/i18n/catalog-boundary.tsx'
 
 export const Route = createFileRoute('/$locale/_app/profile/account')({

@@ -17,9 +17,7 @@ import { useAccount } from '#src/features/profile/use-account.ts'
 import { AppCatalog } from '#src/i18n/catalog-boundary.tsx'
 import { promptInstall, installState } from '#src/pwa/installation.ts'
 
-const PlaceName = lazy(() =>
-  import('#src/components/place-name.tsx').then((module) => ({ default: module.PlaceName })),
-)
+const PlaceName = lazy(() => import('#src/components/place-name.tsx').then((module) => ({ default: module.PlaceName })))
 
 export const Route = createFileRoute('/$locale/_app/profile/settings')({
   component: SettingsRoute,

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { refuseAddress } from '#src/routes/-invalid-address.ts'
 
-import { EmailLink } from './-email-link.tsx'
 import { emailLinkSteps } from './-email-link-steps.ts'
+import { EmailLink } from './-email-link.tsx'
 
 /** Where mailed links arrive, each with its token in the fragment, which no server sees. */
 export const Route = createFileRoute('/$locale/_public/auth/$purpose')({

@@ -6,7 +6,7 @@ import { sellerListingsQuery } from '#src/data/sellers/sellers-queries.ts'
 import { LazyProductDetails } from '#src/features/product/lazy-product-details.tsx'
 import { ProductSkeleton } from '#src/features/product/product-skeleton.tsx'
 import { loadAppCatalog } from '#src/i18n/catalog.ts'
-import { NotFoundOrGone } from '#src/routes/$locale/_public/-absent-thing.tsx'
+import { NotFoundOrGone } from '#src/routes/$locale/_public/-not-found-or-gone.tsx'
 import { parseUuid } from '#src/routes/$locale/_public/-uuid.ts'
 
 import { listingOrNotFound } from './-listing-or-not-found.ts'

@@ -7,7 +7,7 @@ import { isUnavailability, type Unavailability } from '#src/data/api/absence.ts'
 import { sellerListingsQuery, sellerQuery, sellerReviewsQuery } from '#src/data/sellers/sellers-queries.ts'
 import { SellerPage } from '#src/features/seller/seller-page.tsx'
 import { SellerSkeleton } from '#src/features/seller/seller-skeleton.tsx'
-import { NotFoundOrGone } from '#src/routes/$locale/_public/-absent-thing.tsx'
+import { NotFoundOrGone } from '#src/routes/$locale/_public/-not-found-or-gone.tsx'
 import { parseUuid } from '#src/routes/$locale/_public/-uuid.ts'
 
 import { SellerHead } from './-seller-head.tsx'

@@ -14,7 +14,12 @@ async function open(answer: Parameters<typeof createDevice>[0], who = { member: 
   const page = device.openPage()
   await page.place.write(aSession(device.clock.now))
   const lock = createWebLock(crypto.randomUUID(), device.values)
-  const merges = createPostSignInTasks({ values: device.values, lock, call: page.call, currentMember: () => who.member })
+  const merges = createPostSignInTasks({
+    values: device.values,
+    lock,
+    call: page.call,
+    currentMember: () => who.member,
+  })
   const sent = () => device.asked.flatMap(({ body }) => (body ? [JSON.parse(String(body))] : []))
   return { ...device, merges, who, sent, asks: () => device.asked.length }
 }

@@ -50,7 +50,7 @@ test('it is saved when the last key is on the disk, and not before', async () =>
   writes[1]!.end()
   await settled()
   expect(writes.map(({ title }) => title)).toEqual(['V', 'Vélo'])
-  expect(saver.state()).toMatchObject({ saving: 'saved', draft: { revision: '2', content: { title: 'Vélo' } } })
+  expect(saver.state()).toMatchObject({ saveStatus: 'saved', draft: { revision: '2', content: { title: 'Vélo' } } })
 })
 
 test('what is typed is shown before it goes to the disk, and all of it goes at once then', async () => {
@@ -67,7 +67,7 @@ test('what is typed is shown before it goes to the disk, and all of it goes at o
   saver.change(titled('Vé'))
   await settled()
 
-  expect(saver.state()).toMatchObject({ saving: 'saving', draft: { content: { title: 'Vé' } } })
+  expect(saver.state()).toMatchObject({ saveStatus: 'saving', draft: { content: { title: 'Vé' } } })
   expect(writes).toEqual([])
   frame.resolve()
   await settled()
@@ -88,7 +88,7 @@ test('a full disk makes room once, then says so, keeps what was typed and tries 
   await settled()
 
   expect(rooms).toBe(1)
-  expect(saver.state()).toMatchObject({ saving: 'full', draft: { content: { title: 'Vélo' } } })
+  expect(saver.state()).toMatchObject({ saveStatus: 'full', draft: { content: { title: 'Vélo' } } })
   await expect.poll(() => writes.length).toBe(3)
   writes[2]!.end()
   await settled()
@@ -169,5 +169,5 @@ test('a photo for which there is no room is refused, and what is typed goes on b
   writes[0]!.end()
   await saver.whenSaved()
 
-  expect(saver.state()).toMatchObject({ saving: 'saved', draft: { content: { title: 'Vélo' } } })
+  expect(saver.state()).toMatchObject({ saveStatus: 'saved', draft: { content: { title: 'Vélo' } } })
 })

@@ -54,7 +54,7 @@ test('photos have their place before they are ready, and are shown in the same o
 
   expect(order).toHaveLength(3)
   expect([...orders]).toEqual([order.join()])
-  expect(editor.state()).toMatchObject({ arriving: [], draft: { photos: order.map((id) => ({ id })) } })
+  expect(editor.state()).toMatchObject({ importingIds: [], draft: { photos: order.map((id) => ({ id })) } })
 })
 
 test('one that is moved before it is ready comes to where it was moved to, on the disk as well', async () => {
@@ -82,7 +82,10 @@ test('a file that cannot be read gives up its place and no other', async () => {
   studio.finish('front')
   await adding
 
-  expect(editor.state()).toMatchObject({ order: [front], refused: [{ name: 'letter.pdf', reason: 'unreadable' }] })
+  expect(editor.state()).toMatchObject({
+    order: [front],
+    failedImports: [{ name: 'letter.pdf', reason: 'unreadable' }],
+  })
 })
 
 test('a photo for which there is no room is told so though text waits for room as well', async () => {
@@ -99,9 +102,9 @@ test('a photo for which there is no room is told so though text waits for room a
   await adding
 
   expect(editor.state()).toMatchObject({
-    arriving: [],
-    refused: [{ name: 'front', reason: 'no-room' }],
-    saving: 'full',
+    importingIds: [],
+    failedImports: [{ name: 'front', reason: 'no-room' }],
+    saveStatus: 'full',
   })
   expect(editor.state().draft.content.title).toBe('Vélo')
 })
@@ -145,7 +148,10 @@ test('a file that another app has handed over is kept until it is a photo, and n
 
 test('a shared file that is refused stays until that was read, and is tried again before', async () => {
   const studio = aStudio()
-  const draft = await shared.createDraft(emptyContent('fr'), toShareTargetFiles([aPicture('front'), new File(['a'], 'a.pdf')]))
+  const draft = await shared.createDraft(
+    emptyContent('fr'),
+    toShareTargetFiles([aPicture('front'), new File(['a'], 'a.pdf')]),
+  )
   const open = () => createDraftEditor(draft, { store, shared, studio, evictPhotos: async () => false })
   const before = open()
   const adding = before.addShared(await shared.list(draft.id))
@@ -158,7 +164,7 @@ test('a shared file that is refused stays until that was read, and is tried agai
   await again
 
   expect(before.state().failedImports).toMatchObject([{ name: 'a.pdf' }, { name: 'front', reason: 'unreadable' }])
-  expect(editor.state()).toMatchObject({ refused: [{ name: 'a.pdf' }], draft: { photos: [{}] } })
+  expect(editor.state()).toMatchObject({ failedImports: [{ name: 'a.pdf' }], draft: { photos: [{}] } })
   editor.dismiss(editor.state().failedImports[0]!.key)
   await expect.poll(() => shared.list(draft.id)).toEqual([])
 })

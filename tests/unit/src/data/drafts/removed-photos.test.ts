@@ -19,7 +19,7 @@ const shown = (id: string): DraftPhoto => ({
 
 const noPhotos = { prepare: () => Promise.reject(new Error('There are no photos to prepare')) }
 
-const nothingShared = { forget: async () => {} }
+const nothingShared = { remove: async () => {} }
 
 const open = (draft: Draft) =>
   createDraftEditor(draft, { store, shared: nothingShared, studio: noPhotos, evictPhotos: async () => false })

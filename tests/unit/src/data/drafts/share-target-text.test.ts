@@ -6,7 +6,11 @@ import { toTitleAndDescription } from '#src/data/drafts/share-target-text.ts'
 const nothing = { title: '', text: '', url: '' }
 
 test('what another app says becomes title and description, and nothing is said twice', () => {
-  const words = toTitleAndDescription({ title: ' Vëlo,\n blo ', text: 'Kaum gefuer. https://velo.lu/1', url: 'https://velo.lu/1' })
+  const words = toTitleAndDescription({
+    title: ' Vëlo,\n blo ',
+    text: 'Kaum gefuer. https://velo.lu/1',
+    url: 'https://velo.lu/1',
+  })
 
   expect(words).toEqual({ title: 'Vëlo, blo', description: 'Kaum gefuer. https://velo.lu/1', isCut: false })
   expect(toTitleAndDescription({ ...nothing, title: 'Vëlo', text: 'Vëlo' }).description).toBe('')

@@ -5,9 +5,9 @@ import { Problem } from '#contract/problems.ts'
 import { favouritesCollection } from '#src/data/favourites/favourites-collection.ts'
 import { createFavouritesRepository } from '#src/data/favourites/favourites-repository.ts'
 import type { Favourite } from '#src/data/favourites/schema/favourite.ts'
+import { openLocalDatabase } from '#src/data/local-database/local-database.ts'
 import { createCollectionSync } from '#src/data/sync/collection-sync.ts'
 import { createRemoveAccountItems } from '#src/data/sync/remove-account-items.ts'
-import { openLocalDatabase } from '#src/data/local-database/local-database.ts'
 
 const price = { kind: 'fixed', cents: 12_000 } as const
 const bike = { id: 'bike', title: 'City bike', price }
@@ -50,8 +50,8 @@ function anAccount(most = 1_000) {
         )
         return [...kept.values()]
       },
-      mostAtOnce: 2,
-      full: 'too-many-favourites',
+      maxBatchSize: 2,
+      fullProblem: 'too-many-favourites',
     } as const,
   }
 }
@@ -406,7 +406,9 @@ test('while a member is signed in, only what others have left goes', async () =>
   await phone.sync()
   await laptop.sync()
 
-  await createRemoveAccountItems({ database: laptop.database, collection: favouritesCollection(laptop.database) })('ada')
+  await createRemoveAccountItems({ database: laptop.database, collection: favouritesCollection(laptop.database) })(
+    'ada',
+  )
 
   expect(await laptop.titles()).toEqual(['bike'])
 })

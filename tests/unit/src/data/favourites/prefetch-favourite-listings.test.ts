@@ -68,7 +68,7 @@ test('only what has become another is fetched again, also what was away and is t
 test('one that is known to be away is asked about, and fetched only when it is there again', async () => {
   const server: Record<string, Listing | Unavailability> = {}
   const device = aDevice(server)
-  device.here.set('bike', { ...aListing({ id: 'bike' }), isAway: true } as Listing)
+  device.here.set('bike', { ...aListing({ id: 'bike' }), isUnavailable: true } as Listing)
 
   await device.refreshChanged(['bike'])
   expect(device.fetched).toEqual([])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { takeUrgent, saveUrgently } from '#src/data/sync/save-item.ts'
+import { takeUrgent, saveUrgently } from '#src/data/offline-cache/save-item.ts'
 
 test('a press is noted before it is on the disk, and counts once', async () => {
   let isNoted = false

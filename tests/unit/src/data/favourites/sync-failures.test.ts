@@ -3,8 +3,8 @@ import { Dexie } from 'dexie'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { createFavouritesRepository } from '#src/data/favourites/favourites-repository.ts'
-import { saveItem } from '#src/data/sync/save-item.ts'
 import { openLocalDatabase } from '#src/data/local-database/local-database.ts'
+import { saveItem } from '#src/data/offline-cache/save-item.ts'
 
 // The library says in the console why it lets go of a database.
 vi.spyOn(console, 'warn').mockImplementation(() => {})

@@ -3,10 +3,10 @@ import { Dexie } from 'dexie'
 import { expect, test } from 'vitest'
 
 import type { Listing } from '#contract/api/listings.ts'
-import { createBudget, suggestBudget } from '#src/data/offline-cache/budget.ts'
 import { megabyte } from '#src/data/offline-cache/budget-choices.ts'
-import { openCacheDatabase } from '#src/data/offline-cache/store/cache-database.ts'
+import { createBudget, suggestBudget } from '#src/data/offline-cache/budget.ts'
 import { createNamedOfflineStore } from '#src/data/offline-cache/offline-store.ts'
+import { openCacheDatabase } from '#src/data/offline-cache/store/cache-database.ts'
 import { listingKey } from '#src/data/offline-cache/store/cache-key.ts'
 import { anAnsweredListing } from '#tests/support/a-listing.ts'
 
@@ -112,7 +112,7 @@ test('of a favourite whose page is not there at the moment all stays, until it i
   }
 
   const known = await storage.findListings([favourite.id, seen.id])
-  expect(known.get(favourite.id)).toEqual({ ...favourite, isAway: true })
+  expect(known.get(favourite.id)).toEqual({ ...favourite, isUnavailable: true })
   expect(known.get(seen.id)).toEqual({ absent: 'listing-not-found' })
 
   await storage.store(key(favourite), { answer: { absent: 'listing-removed' }, keptAt: 3 })

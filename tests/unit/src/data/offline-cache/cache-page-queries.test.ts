@@ -8,9 +8,9 @@ test('what came with a page is kept as if it had been asked for, of endless list
   const client = new QueryClient()
   const kept: unknown[] = []
   const device = {
-    recall: async () => undefined,
+    readCached: async () => undefined,
     find: async () => undefined,
-    keep: async ({ client: _, ...asked }: CachedQuery, answer: unknown) => void kept.push([asked, answer]),
+    store: async ({ client: _, ...asked }: CachedQuery, answer: unknown) => void kept.push([asked, answer]),
   }
 
   await cachePageQueries(

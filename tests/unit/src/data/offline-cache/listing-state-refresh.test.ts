@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 
 import type { Listing, ListingState } from '#contract/api/listings.ts'
+import { createListingCache } from '#src/data/offline-cache/listing-cache.ts'
 import { createListingStateRefresh } from '#src/data/offline-cache/listing-state-refresh.ts'
 import { openCacheDatabase } from '#src/data/offline-cache/store/cache-database.ts'
-import { createListingCache } from '#src/data/offline-cache/listing-cache.ts'
 import { anAnsweredListing } from '#tests/support/a-listing.ts'
 
 const hour = 60 * 60 * 1_000
@@ -22,7 +22,7 @@ async function aDevice(listings: readonly Listing[], pins: readonly Listing[] = 
   }
   const asked: string[][] = []
   const server = new Map(listings.map((listing) => [listing.id, stateOf(listing)]))
-  const { refresh: check } = createListingStateRefresh({
+  const { refresh } = createListingStateRefresh({
     database,
     listings: kept,
     readPinnedIds: pinned,
@@ -31,7 +31,7 @@ async function aDevice(listings: readonly Listing[], pins: readonly Listing[] = 
       return ids.flatMap((id) => server.get(id) ?? [])
     },
   })
-  return { check, asked, server, kept }
+  return { check: refresh, asked, server, kept }
 }
 
 test('what was sold, has become cheaper or is gone is known after the next contact', async () => {
@@ -62,7 +62,7 @@ test('a favourite that is not there at the moment stays whole, is not shown as i
 
   await check(2 * hour)
   expect(await kept.find(paused.id)).toMatchObject({ answer: { absent: 'listing-not-found' } })
-  expect((await kept.findMany([paused.id])).get(paused.id)).toMatchObject({ description: 'Blue', isAway: true })
+  expect((await kept.findMany([paused.id])).get(paused.id)).toMatchObject({ description: 'Blue', isUnavailable: true })
   expect((await kept.findMany([seen.id])).get(seen.id)).toEqual({ absent: 'listing-not-found' })
   expect(await kept.listViewed(10)).toEqual([])
 

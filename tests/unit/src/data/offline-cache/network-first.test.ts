@@ -5,12 +5,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Problem } from '#contract/problems.ts'
 import { createReachability } from '#src/data/api/reachability.ts'
 import { Unreachable } from '#src/data/api/unreachable.ts'
-import type { CachedResponse } from '#src/data/offline-cache/store/response-cache.ts'
 import { networkFirst } from '#src/data/offline-cache/network-first.ts'
 import { createNamedOfflineStore } from '#src/data/offline-cache/offline-store.ts'
+import { createStaleQueries } from '#src/data/offline-cache/stale-queries.ts'
 import { createStartupPhase } from '#src/data/offline-cache/startup-phase.ts'
 import { memberKey, type CachedQuery } from '#src/data/offline-cache/store/cache-key.ts'
-import { createStaleQueries } from '#src/data/offline-cache/stale-queries.ts'
+import type { CachedResponse } from '#src/data/offline-cache/store/response-cache.ts'
 
 const queryKey = ['categories']
 
@@ -26,9 +26,9 @@ function openPage() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
   const storage = createNamedOfflineStore(crypto.randomUUID(), () => true)
   const device = {
-    recall: storage.find,
+    readCached: storage.find,
     find: async (question: CachedQuery) => (await storage.find(question)) ?? madeUp.at(-1),
-    keep: (question: CachedQuery, answer: unknown, askedAt = Date.now()) =>
+    store: (question: CachedQuery, answer: unknown, askedAt = Date.now()) =>
       storage.store(question, { answer, keptAt: Date.now(), askedAt }),
   }
   const madeUp: CachedResponse[] = []
@@ -40,7 +40,12 @@ function openPage() {
   function queryFn(context: CachedQuery) {
     const answer = Promise.withResolvers<unknown>()
     server.answers.push(answer)
-    return networkFirst(answer.promise, context, { cache: device, reachability, staleQueries: shown, startupPhase: opening })
+    return networkFirst(answer.promise, context, {
+      cache: device,
+      reachability,
+      staleQueries: shown,
+      startupPhase: opening,
+    })
   }
   const ask = (key: QueryKey = queryKey) => client.fetchQuery({ queryKey: key, queryFn })
   return { client, storage, madeUp, reachability, opening, shown, server, queryFn, ask }

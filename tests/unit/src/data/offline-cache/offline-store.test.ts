@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { openCacheDatabase } from '#src/data/offline-cache/store/cache-database.ts'
 import { createNamedOfflineStore } from '#src/data/offline-cache/offline-store.ts'
+import { openCacheDatabase } from '#src/data/offline-cache/store/cache-database.ts'
 import { listingKey, memberKey, cacheKey } from '#src/data/offline-cache/store/cache-key.ts'
 import { anAnsweredListing } from '#tests/support/a-listing.ts'
 
@@ -121,7 +121,10 @@ test('searches are told latest first, each once, ten at most', async () => {
   for (let at = 1; at <= 12; at++) await storage.addRecentSearch(`search ${at}`, at)
   await storage.addRecentSearch('SEARCH 5', 13)
 
-  expect(await storage.recentSearches()).toEqual(['SEARCH 5', ...[12, 11, 10, 9, 8, 7, 6, 4, 3].map((at) => `search ${at}`)])
+  expect(await storage.recentSearches()).toEqual([
+    'SEARCH 5',
+    ...[12, 11, 10, 9, 8, 7, 6, 4, 3].map((at) => `search ${at}`),
+  ])
 })
 
 test('searches are forgotten one by one, all at once, and with everything else', async () => {

@@ -2,12 +2,13 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import type { MemberCall } from '#contract/api/call.ts'
+import { wipeLocalData } from '#src/data/accounts/wipe-local-data.ts'
+import { localDrafts } from '#src/data/drafts/local-drafts.ts'
 import { type Draft, emptyContent } from '#src/data/drafts/schema/draft.ts'
 import { createFavouritesRepository } from '#src/data/favourites/favourites-repository.ts'
-import { createDeviceOutbox } from '#src/data/outbox/device-outbox.ts'
-import { wipeLocalData } from '#src/data/accounts/wipe-local-data.ts'
 import type { OutboxRow } from '#src/data/local-database/local-database.ts'
-import { localDatabase, localDrafts } from '#src/data/drafts/local-drafts.ts'
+import { localDatabase } from '#src/data/local-database/local-database.ts'
+import { createDeviceOutbox } from '#src/data/outbox/device-outbox.ts'
 import { createSavedSearchesRepository } from '#src/data/saved-searches/saved-searches-repository.ts'
 
 let calls: string[]

@@ -2,15 +2,15 @@ import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 
 import type { ListingSearch } from '#contract/listing-search.ts'
-import { openCacheDatabase } from '#src/data/offline-cache/store/cache-database.ts'
-import { createCollectionSync } from '#src/data/sync/collection-sync.ts'
-import { createRemoveAccountItems } from '#src/data/sync/remove-account-items.ts'
-import type { RemoteItem } from '#src/data/sync/schema/synced-item.ts'
 import { openLocalDatabase, type SavedSearchRow } from '#src/data/local-database/local-database.ts'
+import { openCacheDatabase } from '#src/data/offline-cache/store/cache-database.ts'
+import { migrateSavedSearches } from '#src/data/saved-searches/migrate-saved-searches.ts'
 import { savedSearchesCollection } from '#src/data/saved-searches/saved-searches-collection.ts'
 import { createSavedSearchesRepository } from '#src/data/saved-searches/saved-searches-repository.ts'
 import { toSavedSearch, savedSearchKey, type SavedSearch } from '#src/data/saved-searches/schema/saved-search.ts'
-import { migrateSavedSearches } from '#src/data/saved-searches/migrate-saved-searches.ts'
+import { createCollectionSync } from '#src/data/sync/collection-sync.ts'
+import { createRemoveAccountItems } from '#src/data/sync/remove-account-items.ts'
+import type { RemoteItem } from '#src/data/sync/schema/synced-item.ts'
 
 function aSavedSearch(text: string, savedAt = 1): SavedSearch {
   const search: ListingSearch = { text }
@@ -80,11 +80,16 @@ function anAccount() {
         account.set(key, { key, isKept, name, slug, search, frequency, savedAt, changedAt })
       return [...account.values()]
     },
-    mostAtOnce: 10,
-    full: 'too-many-saved-searches' as const,
+    maxBatchSize: 10,
+    fullProblem: 'too-many-saved-searches' as const,
   })
   return ({ database }: ReturnType<typeof aDevice>) =>
-    createCollectionSync({ database, collection: savedSearchesCollection(database), apiOf: wayOf, member: async () => 'ada' })
+    createCollectionSync({
+      database,
+      collection: savedSearchesCollection(database),
+      apiOf: wayOf,
+      member: async () => 'ada',
+    })
 }
 
 test('a search that was saved and renamed on one device is so on the other', async () => {

@@ -6,8 +6,8 @@ import { Problem } from '#contract/problems.ts'
 import { Unreachable } from '#src/data/api/unreachable.ts'
 import { createDraftStore, type DraftStore } from '#src/data/drafts/draft-store.ts'
 import { emptyContent } from '#src/data/drafts/schema/draft.ts'
-import { createPublishListing } from '#src/data/selling/publish-listing.ts'
 import { openLocalDatabase, type LocalDatabase } from '#src/data/local-database/local-database.ts'
+import { createPublishListing } from '#src/data/selling/publish-listing.ts'
 
 type Sent = { params: Record<string, string>; body?: { title: string; photos: unknown[]; version: number | null } }
 

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { createWebLock } from '#src/data/storage/web-lock.ts'
 import { createKeyValueStore } from '#src/data/storage/key-value-store.ts'
+import { createWebLock } from '#src/data/storage/web-lock.ts'
 
 const values = createKeyValueStore(crypto.randomUUID())
 

@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { Problem } from '#contract/problems.ts'
 import { Unreachable } from '#src/data/api/unreachable.ts'
-import { createOutbox } from '#src/data/sync/outbox.ts'
 import { openLocalDatabase, type LocalDatabase } from '#src/data/local-database/local-database.ts'
+import { createOutbox } from '#src/data/sync/outbox.ts'
 
 import { aHandler } from './a-handler.ts'
 

@@ -23,7 +23,9 @@ export function MapView({ slug, search, save }: MapViewProps) {
   const { call } = useRouteContext({ from: '__root__' })
   const { data } = useSuspenseInfiniteQuery(browseQuery(call, slug, search))
   const list = (
-    <Results {...{ slug, search, save }}>{(listings) => <ListingGrid listings={listings} noteOf={matchExplanation} />}</Results>
+    <Results {...{ slug, search, save }}>
+      {(listings) => <ListingGrid listings={listings} noteOf={matchExplanation} />}
+    </Results>
   )
   if (data.pages[0]?.listings.length === 0) return list
 

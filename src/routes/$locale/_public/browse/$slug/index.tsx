@@ -4,8 +4,8 @@ import { Suspense } from 'react'
 import { parseListingSearch } from '#contract/listing-search.ts'
 import { Problem } from '#contract/problems.ts'
 import { browseQuery } from '#src/features/browse/browse-query.ts'
-import { ListingGridSkeleton } from '#src/features/listings/listing-grid-skeleton.tsx'
 import { invalidAddress } from '#src/routes/-invalid-address.ts'
+import { ListingGridSkeleton } from '#src/ui/listing-grid-skeleton.tsx'
 
 import { LazyBrowseView, LazyResultsView } from './-browse-views.ts'
 

@@ -3,9 +3,9 @@ import { Suspense } from 'react'
 
 import { parseListingSearch, type ListingSearch } from '#contract/listing-search.ts'
 import { isBrowseSlug, type BrowseSlug } from '#src/features/browse/browse-slug.ts'
-import { ListingGridSkeleton } from '#src/features/listings/listing-grid-skeleton.tsx'
 import { NotFoundPage } from '#src/routes/-error-pages.tsx'
 import { refuseAddress } from '#src/routes/-invalid-address.ts'
+import { ListingGridSkeleton } from '#src/ui/listing-grid-skeleton.tsx'
 
 import { LazyBrowseView } from './-browse-views.ts'
 

@@ -3,9 +3,9 @@ import { beforeAll, expect, test } from 'vitest'
 
 import type { Listing } from '#contract/api/listings.ts'
 import type { ListingSearch } from '#contract/listing-search.ts'
-import { openCacheDatabase } from '#src/data/offline-cache/store/cache-database.ts'
-import { createSearchIndex } from '#src/data/offline-cache/search/search-index.ts'
 import { createListingCache } from '#src/data/offline-cache/listing-cache.ts'
+import { createSearchIndex } from '#src/data/offline-cache/search/search-index.ts'
+import { openCacheDatabase } from '#src/data/offline-cache/store/cache-database.ts'
 import { anAnsweredListing } from '#tests/support/a-listing.ts'
 
 const aListing = (title: string, given: Partial<Listing> = {}) =>
@@ -37,7 +37,7 @@ const listings = [
 
 const database = openCacheDatabase(crypto.randomUUID())
 
-const { listings: kept, evictUnpinned: dropUnpinned } = createListingCache(database, async () => new Set())
+const { listings: kept, evictUnpinned } = createListingCache(database, async () => new Set())
 
 const index = createSearchIndex(database)
 
@@ -134,7 +134,7 @@ test('what changes is found as it is now, and what is gone is not', async () => 
   expect((await find({ text: 'ville' })).titles).toEqual([])
   expect((await find({ text: 'iphone' })).titles).toEqual([])
 
-  await dropUnpinned()
+  await evictUnpinned()
   expect((await find({ text: 'velo' })).page).toBeUndefined()
 })
 

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { beforeAll, expect, test, vi } from 'vitest'
 
-import { openCacheDatabase } from '#src/data/offline-cache/store/cache-database.ts'
-import { createSearchIndex } from '#src/data/offline-cache/search/search-index.ts'
 import { createListingCache } from '#src/data/offline-cache/listing-cache.ts'
+import { createSearchIndex } from '#src/data/offline-cache/search/search-index.ts'
+import { openCacheDatabase } from '#src/data/offline-cache/store/cache-database.ts'
 import { anAnsweredListing } from '#tests/support/a-listing.ts'
 
 const count = 600

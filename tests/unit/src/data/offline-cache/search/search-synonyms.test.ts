@@ -2,10 +2,10 @@ import 'fake-indexeddb/auto'
 import { beforeAll, expect, test } from 'vitest'
 
 import type { Listing } from '#contract/api/listings.ts'
-import { toCard } from '#src/data/offline-cache/store/to-card.ts'
-import { openCacheDatabase } from '#src/data/offline-cache/store/cache-database.ts'
-import { createSearchIndex } from '#src/data/offline-cache/search/search-index.ts'
 import { createListingCache } from '#src/data/offline-cache/listing-cache.ts'
+import { createSearchIndex } from '#src/data/offline-cache/search/search-index.ts'
+import { openCacheDatabase } from '#src/data/offline-cache/store/cache-database.ts'
+import { toCard } from '#src/data/offline-cache/store/to-card.ts'
 import { anAnsweredListing } from '#tests/support/a-listing.ts'
 
 const aListing = (title: string, given: Partial<Listing> = {}) =>

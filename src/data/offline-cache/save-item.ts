@@ -1,8 +1,8 @@
 import { withFallback } from '#src/data/storage/storage-fallback.ts'
 import type { SendingOperation } from '#src/data/sync/schema/outbox-entry.ts'
-import { retryOnQuota } from '#src/data/offline-cache/retry-on-quota.ts'
+import type { SaveResult } from '#src/data/sync/schema/synced-item.ts'
 
-import type { SaveResult } from './schema/synced-item.ts'
+import { retryOnQuota } from './retry-on-quota.ts'
 
 const urgent = new Set<SendingOperation>()
 

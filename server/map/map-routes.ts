@@ -1,0 +1,6 @@
+import { mapListings } from '#contract/api/listing-map.ts'
+import { route } from '#server/http/route.ts'
+
+import type { ListingMapService } from './listing-map-service.ts'
+
+export const mapRoutes = (map: ListingMapService) => [route(mapListings, ({ query }) => map.read(query))]
