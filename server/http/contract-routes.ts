@@ -18,13 +18,13 @@ import { withTimeout, defaultTimeoutMs } from './with-timeout.ts'
 type Gates = {
   authenticate: Authenticate
   isStorageFull?: (() => boolean) | undefined
-  patience?: number | undefined
+  timeoutMs?: number | undefined
   /** Of those that send files. */
   uploadTurns?: UploadTurns | undefined
 }
 
 export function registerRoute(app: FastifyInstance, { endpoint, handle }: Route, gates: Gates): void {
-  const { authenticate, isStorageFull = () => false, patience = defaultTimeoutMs, uploadTurns } = gates
+  const { authenticate, isStorageFull = () => false, timeoutMs = defaultTimeoutMs, uploadTurns } = gates
   const check = accessCheckFor(endpoint, authenticate)
   app.route({
     // A file would be made to be thrown away.
@@ -45,7 +45,7 @@ export function registerRoute(app: FastifyInstance, { endpoint, handle }: Route,
       })
       const work = handle({ ...parsed, ...caller } as never, setHeader, readClient(request))
       // A turn lasts until the work has ended, whether or not anybody still waits for the answer.
-      const answer = await withTimeout(endTurn ? work.finally(endTurn) : work, patience)
+      const answer = await withTimeout(endTurn ? work.finally(endTurn) : work, timeoutMs)
       describeAnswer(endpoint, reply)
       return answer
     },

@@ -42,7 +42,7 @@ export type HttpServerParts = {
   admission?: AdmissionControl
   overloadPage?: OverloadPage | undefined
   /** How many ms anybody waits for an answer. */
-  patience?: number
+  timeoutMs?: number
   streams?: StreamOptions
   /** Says when there is no room for anything more to be kept. */
   isStorageFull?: () => boolean

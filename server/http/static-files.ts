@@ -8,7 +8,7 @@ import { cacheControl, immutable, revalidated } from './cache-control.ts'
 const serviceWorker = 'service-worker.js'
 
 /** A worker in its place that takes everything back. */
-const killSwitchWorker = 'farewell-worker.js'
+const killSwitchWorker = 'kill-switch-worker.js'
 
 /**
  * Serves what the build put into the folder, and nothing that comes into it later: each file gets a route of its own,
@@ -46,6 +46,6 @@ const crossOriginPaths = /^\/(?:favicon\.ico$|icons\/|og\/|screenshots\/)/
 /** Assets are named after their content. What names the build must be asked for each time, or an old one would stay. */
 function cacheControlFor(path: string): string {
   if (path.startsWith('/assets/')) return immutable
-  if (/^\/(?:index\.html|(?:service|farewell)-worker\.js|builds\/.*)$/.test(path)) return revalidated
+  if (/^\/(?:index\.html|(?:service|kill-switch)-worker\.js|builds\/.*)$/.test(path)) return revalidated
   return cacheControl(inSeconds(hour))
 }

@@ -18,14 +18,14 @@ type Gates = {
   admission: AdmissionControl
   streams: Streams
   /** For the handler to begin. The stream itself may last as long as it likes. */
-  patience?: number | undefined
+  timeoutMs?: number | undefined
 }
 
 export const eventStreamType = 'text/event-stream'
 
 /** Registers an endpoint that answers with a stream of events. Must not be in the scope of the compression, which buffers. */
 export function registerStreamRoute(app: FastifyInstance, { endpoint, handle }: Route, gates: Gates): void {
-  const { authenticate, admission, streams, patience = defaultTimeoutMs } = gates
+  const { authenticate, admission, streams, timeoutMs = defaultTimeoutMs } = gates
   const check = accessCheckFor(endpoint, authenticate)
   const schemas = new Map(Object.entries(endpoint.events ?? {}).map(([type, data]) => [type, responseSchema(data)]))
 
@@ -47,7 +47,7 @@ export function registerStreamRoute(app: FastifyInstance, { endpoint, handle }: 
       reply.raw.once('close', () => ending.abort())
       const caller = await check(request)
       try {
-        const events = await withTimeout(begin({ request, reply, caller, signal: ending.signal }), patience)
+        const events = await withTimeout(begin({ request, reply, caller, signal: ending.signal }), timeoutMs)
         // A client that left meanwhile must not count as a stream: nothing would tell that it has ended.
         if (ending.signal.aborted) return reply.hijack()
         if (admission.openStream(reply.raw)) throw new Problem('unavailable')

@@ -16,7 +16,7 @@ export const smtpTimeouts = {
 
 export type SmtpOptions = Partial<typeof smtpTimeouts> & {
   /** In all, however slowly it comes along. */
-  patience?: number
+  timeoutMs?: number
 }
 
 /** Hands mails to a mail server, with a connection for each. */
@@ -25,12 +25,12 @@ export function createSmtpTransport(
   origin: MailOrigin,
   options: SmtpOptions = {},
 ): MailTransport {
-  const { patience = 45 * second, ...timeouts } = options
+  const { timeoutMs = 45 * second, ...timeouts } = options
   const transport = createTransport({ ...address, ...smtpTimeouts, ...timeouts })
 
   return async (message) => {
     const { promise: late, reject } = Promise.withResolvers<never>()
-    const timer = setTimeout(() => reject(new DeliveryError('temporary', 'The mail server took too long')), patience)
+    const timer = setTimeout(() => reject(new DeliveryError('temporary', 'The mail server took too long')), timeoutMs)
     try {
       await Promise.race([transport.sendMail(mimeMessage(message, origin)), late])
     } catch (error) {

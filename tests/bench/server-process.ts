@@ -16,7 +16,7 @@ export type ServerProcess = {
 
 const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
 
-const patience = 60_000
+const timeoutMs = 60_000
 
 /** Tests keep the compiled modules of the server between its starts, operators do not. */
 export const asOperatorsHave = { NODE_ENV: 'production', NODE_DISABLE_COMPILE_CACHE: '1' }
@@ -47,7 +47,7 @@ export async function stopProcess(running: Child): Promise<void> {
 }
 
 async function portIn(log: string, server: Child): Promise<number> {
-  const until = Date.now() + patience
+  const until = Date.now() + timeoutMs
   while (!server.hasEnded() && Date.now() < until) {
     const port = /Noper is open at http:\/\/[^:]+:(\d+)/.exec(readFileSync(log, 'utf8'))?.[1]
     if (port) return Number(port)

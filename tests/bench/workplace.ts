@@ -12,11 +12,11 @@ export type Workplace = {
 
 export function createWorkplace(): Workplace {
   const directory = mkdtempSync(join(tmpdir(), 'noper-bench-'))
-  const endings: (() => Promise<void> | void)[] = [() => rmSync(directory, { recursive: true, force: true })]
+  const ends: (() => Promise<void> | void)[] = [() => rmSync(directory, { recursive: true, force: true })]
 
   async function end() {
-    for (let work = endings.pop(); work; work = endings.pop()) await work()
+    for (let work = ends.pop(); work; work = ends.pop()) await work()
   }
 
-  return { directory, atEnd: (work) => void endings.push(work), end }
+  return { directory, atEnd: (work) => void ends.push(work), end }
 }

@@ -15,7 +15,7 @@ import { type ServerProcess, startServer } from './server-process.ts'
 const second = 1_000
 
 /** Within so long the database is read again after the disk broke it, and written to again after there is room again. */
-const patience = 30 * second
+const timeoutMs = 30 * second
 
 /**
  * Lets another program fill the disk to its last byte while the server serves and others write, and then takes that
@@ -106,7 +106,7 @@ async function pushLog(pool: Pool): Promise<void> {
 }
 
 async function secondsUntil(lastAt: () => number, since: number): Promise<number> {
-  while (lastAt() < since && performance.now() < since + patience) await wait(20)
+  while (lastAt() < since && performance.now() < since + timeoutMs) await wait(20)
   return ((lastAt() < since ? Infinity : performance.now()) - since) / second
 }
 

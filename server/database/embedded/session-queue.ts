@@ -1,7 +1,7 @@
 import { createChannels } from './channels.ts'
 import { type Engine, EngineBroken } from './engine.ts'
 import { type Answer, readAnswer } from './session-answer.ts'
-import type { Farewell, Turn } from './session-reader.ts'
+import type { Termination, Turn } from './session-reader.ts'
 import { createSettingsSwitch } from './session-settings.ts'
 import { closeStatementMessage, errorMessage, queryMessage, syncMessage } from './wire-protocol.ts'
 import { send, type WireSession } from './wire-session.ts'
@@ -15,13 +15,13 @@ type Options = {
 export function createSessionQueue(engine: Engine, { idleLimit }: Options) {
   const switchTo = createSettingsSwitch(engine)
   const channels = createChannels(engine)
-  let waiting: (Turn | Farewell)[] = []
+  let waiting: (Turn | Termination)[] = []
   let isBusy = false
   let owner: WireSession | undefined
   let previous: WireSession | undefined
   let idleTimer: NodeJS.Timeout | undefined
 
-  function add(turns: (Turn | Farewell)[]) {
+  function add(turns: (Turn | Termination)[]) {
     waiting.push(...turns)
     if (!isBusy) void work()
   }
@@ -29,7 +29,7 @@ export function createSessionQueue(engine: Engine, { idleLimit }: Options) {
   /** The connection is gone, and nobody waits for what it still wanted. */
   function remove(session: WireSession) {
     waiting = waiting.filter((turn) => turn.session !== session)
-    add([{ session, isFarewell: true }])
+    add([{ session, isTermination: true }])
   }
 
   async function work() {
@@ -41,17 +41,17 @@ export function createSessionQueue(engine: Engine, { idleLimit }: Options) {
     }
   }
 
-  function next(): Turn | Farewell | undefined {
+  function next(): Turn | Termination | undefined {
     const index = owner ? waiting.findIndex(({ session }) => session === owner) : 0
     return index < 0 ? undefined : waiting.splice(index, 1)[0]
   }
 
   /** Whatever goes wrong in one connection's turn ends that connection and no other. */
-  async function attempt(turn: Turn | Farewell) {
+  async function attempt(turn: Turn | Termination) {
     clearTimeout(idleTimer)
     const { session } = turn
     try {
-      await ('isFarewell' in turn ? leave(session) : run(turn))
+      await ('isTermination' in turn ? leave(session) : run(turn))
     } catch (error) {
       end(session, errorMessage('FATAL', stateOf(error), `internal error: ${String(error)}`))
     }

@@ -19,7 +19,7 @@ export type Turn = {
 }
 
 /** The connection said goodbye, or is gone: what it holds is given back. */
-export type Farewell = { session: WireSession; isFarewell: true }
+export type Termination = { session: WireSession; isTermination: true }
 
 const known = new Set(Object.values(fromClient))
 const ends = new Set([fromClient.sync, fromClient.query, fromClient.functionCall, fromClient.flush])
@@ -32,14 +32,14 @@ export function createSessionReader(session: WireSession, greeting: Buffer) {
   let isCopy = false
   let batch: Buffer[] = []
 
-  function read(chunk: Buffer): (Turn | Farewell)[] {
+  function read(chunk: Buffer): (Turn | Termination)[] {
     reader.push(chunk)
     while (!isGreeted) {
       const packet = reader.nextStartup()
       if (!packet) return []
       greet(packet)
     }
-    const turns: (Turn | Farewell)[] = []
+    const turns: (Turn | Termination)[] = []
     for (let message = reader.nextMessage(); message; message = reader.nextMessage()) {
       const turn = accept(message)
       if (turn) turns.push(turn)
@@ -58,10 +58,10 @@ export function createSessionReader(session: WireSession, greeting: Buffer) {
     send(session, greeting)
   }
 
-  function accept(message: Buffer): Turn | Farewell | undefined {
+  function accept(message: Buffer): Turn | Termination | undefined {
     const type = message[0]!
     if (!known.has(type)) throw new ProtocolViolation(`a message of type ${type}`)
-    if (type === fromClient.terminate) return { session, isFarewell: true }
+    if (type === fromClient.terminate) return { session, isTermination: true }
 
     batch.push(withOwnStatementName(session, message))
     if (type === fromClient.query && copyFromClient.test(message.toString('latin1', bodyStart))) {

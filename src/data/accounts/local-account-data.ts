@@ -27,7 +27,7 @@ const accountDataWipers: Record<string, (wipe: Wipe) => Promise<void>> = {
   snapshots: ({ except }) => withFallback(() => removeMembersSnapshots(except), undefined),
   published: async ({ except }) =>
     (await import('#src/data/selling/publish-receipts.ts')).forgetMembersPublished(except),
-  keepsakes: async ({ except }) => (await import('./wipe-local-data.ts')).removeAccountData(except),
+  collections: async ({ except }) => (await import('./wipe-local-data.ts')).removeAccountData(except),
   async shown({ queryClient, except }) {
     const filter = {
       predicate: ({ queryKey }: { queryKey: readonly unknown[] }) =>

@@ -44,7 +44,7 @@ test('while the database is away, or nothing comes of it in time, a refresh is n
   const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' })
 
   expect(await refreshOn(refuse(away))).toBe('hung up')
-  expect(await refreshOn(() => new Promise(() => {}), { patience: 50 })).toBe('hung up')
+  expect(await refreshOn(() => new Promise(() => {}), { timeoutMs: 50 })).toBe('hung up')
 })
 
 test('when the house is full, a refresh is not answered either', async () => {

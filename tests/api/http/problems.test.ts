@@ -44,7 +44,7 @@ test.each(['refused', 'terminated'])('a database whose connection was %s is a pa
 })
 
 test('who has waited too long for an answer is told to come again', async () => {
-  const failed = await smallServer({ patience: 100 }).inject('/v0/things/endless')
+  const failed = await smallServer({ timeoutMs: 100 }).inject('/v0/things/endless')
 
   expect(failed.statusCode).toBe(503)
   expect(failed.json()).toMatchObject({ code: 'unavailable' })

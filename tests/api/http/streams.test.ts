@@ -37,11 +37,11 @@ const watchThings = endpoint('GET /v0/things/:name/changes', {
 
 type Change = { type: 'changed'; data: { name: string; text: string }; id?: string }
 
-type Given = AdmissionOptions & Pick<HttpServerParts, 'authenticate' | 'patience' | 'log'> & StreamOptions
+type Given = AdmissionOptions & Pick<HttpServerParts, 'authenticate' | 'timeoutMs' | 'log'> & StreamOptions
 
 /** A server whose stream tells what the test emits, and whose heart beats when the test lets it. */
 async function aServer(given: Partial<Given> = {}) {
-  const { authenticate, patience, log, heartbeat, maxOfMember, ...options } = given
+  const { authenticate, timeoutMs, log, heartbeat, maxOfMember, ...options } = given
   const changes = new EventEmitter().setMaxListeners(0)
   const beats = new Set<() => void>()
   const admission = createAdmissionControl(options)
@@ -77,7 +77,7 @@ async function aServer(given: Partial<Given> = {}) {
       ...(maxOfMember !== undefined && { maxOfMember }),
     },
     ...(authenticate && { authenticate }),
-    ...(patience !== undefined && { patience }),
+    ...(timeoutMs !== undefined && { timeoutMs }),
     ...(log && { log }),
   })
   const origin = `http://127.0.0.1:${await listen(server)}`
@@ -267,10 +267,10 @@ test('what fails before the stream is open is an answer like any other', async (
 })
 
 test('a stream that does not begin is given up, but an open one may last as long as it likes', async () => {
-  const { watch, tell } = await aServer({ patience: 20 })
+  const { watch, tell } = await aServer({ timeoutMs: 20 })
   const open = await watch()
 
-  // It outlasts the patience that the open one was begun with.
+  // It outlasts the timeout within which the open one began.
   expect((await watch('endless')).status).toBe(503)
 
   tell(changed('still here'))

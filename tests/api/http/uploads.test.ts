@@ -185,7 +185,7 @@ test('of one member two photos are in work, the next wait, and others pass them'
 
 test('a photo that nobody waits for any more keeps its turn until the work on it ends', async () => {
   const { slow, working, letAllGo } = slowPhotos()
-  const server = smallServer({ routes: [slow], patience: 1 })
+  const server = smallServer({ routes: [slow], timeoutMs: 1 })
   const send = () => server.inject(photo(9))
 
   const late = await Promise.all([send(), send()])

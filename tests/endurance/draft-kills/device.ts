@@ -13,14 +13,14 @@ export type Device = KillableBrowser & {
 }
 
 /** In milliseconds. Shared machines are slow at times. */
-const patience = 60_000
+const timeoutMs = 60_000
 
 /** A browser on a profile that has been killed before, or is new, with somebody signed in. */
 export async function openDevice(profile: string, signIn: (context: BrowserContext) => Promise<void>): Promise<Device> {
   const browser = await openKillableBrowser(profile)
   const latest = new Map<Page, Shown>()
   const listeners = new Set<(page: Page, shown: Shown) => void>()
-  browser.context.setDefaultTimeout(2 * patience)
+  browser.context.setDefaultTimeout(2 * timeoutMs)
   await browser.context.exposeBinding('tellShown', ({ page }, shown: Shown) => {
     latest.set(page, shown)
     for (const listener of listeners) listener(page, shown)
@@ -39,7 +39,7 @@ export async function openDevice(profile: string, signIn: (context: BrowserConte
       const timer = setTimeout(() => {
         listeners.delete(look)
         reject(new Error(`The page shows ${JSON.stringify(latest.get(page))}`))
-      }, patience)
+      }, timeoutMs)
       listeners.add(look)
       look(page, latest.get(page))
     })

@@ -10,14 +10,14 @@ import { readStoredDrafts } from '#tests/support/stored-drafts.ts'
 import type { Asked, Ground } from './publish-once.ts'
 
 /** In milliseconds. Waits between attempts grow; a page that is loaded anew does not wait. */
-const patience = 180_000
+const timeoutMs = 180_000
 
 type Asking = Pick<Ground, 'site' | 'tabs'> & { headers: Record<string, string> }
 
 /** Loads both tabs anew until all is sent, and tells what is not as it has to be then. */
 export async function judge({ site, tabs, member }: Ground, asked: readonly Asked[]): Promise<string[]> {
   const asking = { site, tabs, headers: await member.headers() }
-  const end = Date.now() + patience
+  const end = Date.now() + timeoutMs
   let faults: string[]
   do {
     await tabs.page.goto(`${site.line.origin}/en/publish`)

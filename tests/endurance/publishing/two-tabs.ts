@@ -7,7 +7,7 @@ import { controlWorker } from '#tests/support/worker-control.ts'
 export type TwoTabs = Awaited<ReturnType<typeof openTwoTabs>>
 
 /** In milliseconds. Shared machines are slow at times; nothing here measures time. */
-const patience = 120_000
+const timeoutMs = 120_000
 
 const withoutLocks = 'tests: no locks'
 
@@ -15,7 +15,7 @@ const withoutLocks = 'tests: no locks'
 export async function openTwoTabs(origin: string, member: SiteMember) {
   const browser = await browsers.launch(chromium())
   const context = await browser.newContext({ serviceWorkers: 'allow', reducedMotion: 'reduce' })
-  context.setDefaultTimeout(patience)
+  context.setDefaultTimeout(timeoutMs)
   await context.addInitScript((name) => {
     const isOurs = location.protocol === 'http:'
     if (isOurs && localStorage.getItem(name)) Object.defineProperty(navigator, 'locks', { value: undefined })

@@ -21,7 +21,7 @@ afterEach(async () => {
 })
 
 /** On a machine that is starved of time, the new start may take longer than a connection waits. No other error will do. */
-async function patiently<T>(query: () => Promise<T>): Promise<T> {
+async function withRetries<T>(query: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await query()
@@ -42,7 +42,7 @@ test('a query that does not end is ended, and the database is back with all its 
 
   const endless = pool.query('select count(*) from generate_series(1, 100000000000)')
   await expect(endless).rejects.toThrow('Connection terminated unexpectedly')
-  const { rows } = await patiently(() => pool.query('select count(*) from kept'))
+  const { rows } = await withRetries(() => pool.query('select count(*) from kept'))
 
   expect(rows).toEqual([{ count: 1000 }])
   expect(onRestart.mock.calls[0]![0].message).toContain('A query ran for more than 0.5 s')
@@ -79,7 +79,7 @@ test('a database that breaks in the middle is started again, and what it said la
 
   const broken = pool.query(breakEngine)
   await expect(broken).rejects.toMatchObject({ code: '57P02' })
-  const { rows } = await patiently(() => pool.query('select 1 as one'))
+  const { rows } = await withRetries(() => pool.query('select 1 as one'))
 
   expect(rows).toEqual([{ one: 1 }])
   expect(onRestart.mock.calls[0]![0].message).toContain('PostgreSQL ended unexpectedly')
@@ -130,5 +130,5 @@ test('a connection that breaks while somebody has it ends nothing else', async (
   await expect.poll(() => client.query('select 1').catch((error: Error) => error.message)).toContain('Client')
   client.release()
 
-  expect((await patiently(() => pool.query('select 1 as one'))).rows).toEqual([{ one: 1 }])
+  expect((await withRetries(() => pool.query('select 1 as one'))).rows).toEqual([{ one: 1 }])
 })

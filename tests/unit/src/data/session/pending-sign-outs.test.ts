@@ -9,33 +9,33 @@ type Answer = Parameters<typeof createDevice>[0]
 
 async function signOut(answer: Answer, change: Partial<Session> = {}) {
   const device = createDevice(answer)
-  const endings = createPendingSignOuts({ ...device, onReach: () => {} })
-  await endings.add(aSession(Date.now(), change))
+  const pendingSignOuts = createPendingSignOuts({ ...device, onReach: () => {} })
+  await pendingSignOuts.add(aSession(Date.now(), change))
   const asked = () => device.asked.map(({ address, authorization }) => [address, authorization])
-  return { ...device, endings, asked }
+  return { ...device, pendingSignOuts, asked }
 }
 
 const first = `Bearer ${tokenOf('mia')}`
 const second = `Bearer ${tokenOf('mia', '2')}`
 
 test('the server is told of a session that has ended', async () => {
-  const { endings, asked, values } = await signOut(() => json({}))
+  const { pendingSignOuts, asked, values } = await signOut(() => json({}))
 
-  expect(await endings.sendAll()).toBe(true)
-  await endings.sendAll()
+  expect(await pendingSignOuts.sendAll()).toBe(true)
+  await pendingSignOuts.sendAll()
 
   expect(asked()).toEqual([['/v0/account/session', first]])
   expect(await values.read('endings')).toBeUndefined()
 })
 
 test('out of reach it is told later, with a new token if need be', async () => {
-  const { endings, server, asked } = await signOut(() => Promise.reject(new TypeError('Failed to fetch')), {
+  const { pendingSignOuts, server, asked } = await signOut(() => Promise.reject(new TypeError('Failed to fetch')), {
     expiresAt: Date.now() - 1,
   })
-  expect(await endings.sendAll()).toBe(false)
+  expect(await pendingSignOuts.sendAll()).toBe(false)
 
   server.answer = (address) => (address === '/v0/auth/refresh' ? renewed() : json({}))
-  expect(await endings.sendAll()).toBe(true)
+  expect(await pendingSignOuts.sendAll()).toBe(true)
 
   expect(asked()).toEqual([
     ['/v0/auth/refresh', undefined],
@@ -45,33 +45,33 @@ test('out of reach it is told later, with a new token if need be', async () => {
 })
 
 test('a server in trouble is told again', async () => {
-  const { endings, server } = await signOut(() => problem('unavailable', 503))
+  const { pendingSignOuts, server } = await signOut(() => problem('unavailable', 503))
 
-  expect(await endings.sendAll()).toBe(false)
+  expect(await pendingSignOuts.sendAll()).toBe(false)
   server.answer = () => problem('too-many-requests', 429)
-  expect(await endings.sendAll()).toBe(false)
+  expect(await pendingSignOuts.sendAll()).toBe(false)
   server.answer = () => json({})
-  expect(await endings.sendAll()).toBe(true)
+  expect(await pendingSignOuts.sendAll()).toBe(true)
 })
 
 test.each<[string, Partial<Session>, Answer]>([
   ['the server does not know any more', {}, () => problem('sign-in-required', 401)],
   ['is over by its time', { expiresAt: 0, refreshExpiresAt: 0 }, () => json({})],
 ])('a session that %s needs no end', async (_, change, answer) => {
-  const { endings } = await signOut(answer, change)
+  const { pendingSignOuts } = await signOut(answer, change)
 
-  expect(await endings.sendAll()).toBe(true)
+  expect(await pendingSignOuts.sendAll()).toBe(true)
 })
 
 test('of several, each is told on its own', async () => {
-  const { endings, server, asked } = await signOut(() => Promise.reject(new TypeError('Failed to fetch')))
-  await endings.add(aSession(Date.now(), { refreshToken: 'other', accessToken: tokenOf('noah') }))
+  const { pendingSignOuts, server, asked } = await signOut(() => Promise.reject(new TypeError('Failed to fetch')))
+  await pendingSignOuts.add(aSession(Date.now(), { refreshToken: 'other', accessToken: tokenOf('noah') }))
   server.answer = (_, { headers }) =>
     (headers as Record<string, string>)['authorization'] === first ? problem('unexpected', 500) : json({})
 
-  expect(await endings.sendAll()).toBe(false)
+  expect(await pendingSignOuts.sendAll()).toBe(false)
   server.answer = () => json({})
-  expect(await endings.sendAll()).toBe(true)
+  expect(await pendingSignOuts.sendAll()).toBe(true)
 
   expect(asked().map(([, token]) => token)).toEqual([first, `Bearer ${tokenOf('noah')}`, first])
 })

@@ -14,13 +14,13 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-const aClerk = () =>
+const aScheduler = () =>
   createSyncScheduler({ sync: async (isListWanted) => (ways.push(isListWanted), answer()), mayGo: () => isOnline })
 
 const typed = (names: string) => ({ names, isUrgent: false })
 
 test('many keys make one copy, a few seconds after the last', async () => {
-  const { plan } = aClerk()
+  const { plan } = aScheduler()
   for (const key of ['a', 'b', 'c', 'd']) {
     plan(typed(key))
     await vi.advanceTimersByTimeAsync(1_000)
@@ -33,7 +33,7 @@ test('many keys make one copy, a few seconds after the last', async () => {
 })
 
 test('who types without a pause has a copy every half minute', async () => {
-  const { plan } = aClerk()
+  const { plan } = aScheduler()
   for (let second = 0; second < 65; second += 1) {
     plan(typed(`${second}`))
     await vi.advanceTimersByTimeAsync(1_000)
@@ -43,7 +43,7 @@ test('who types without a pause has a copy every half minute', async () => {
 })
 
 test('what fails is tried again, later each time, and disturbs nobody', async () => {
-  const { plan, ask } = aClerk()
+  const { plan, ask } = aScheduler()
   answer = () => {
     throw new Unreachable('away')
   }
@@ -60,7 +60,7 @@ test('what fails is tried again, later each time, and disturbs nobody', async ()
 })
 
 test('what another tab is at is looked at again, the list with it', async () => {
-  const { ask } = aClerk()
+  const { ask } = aScheduler()
   answer = () => ways.length > 1
 
   await ask()
@@ -70,7 +70,7 @@ test('what another tab is at is looked at again, the list with it', async () => 
 })
 
 test('without a network nothing is tried, and with one nothing is waited for', async () => {
-  const { plan, ask } = aClerk()
+  const { plan, ask } = aScheduler()
   isOnline = false
   plan(typed('a'))
   await ask()
@@ -84,7 +84,7 @@ test('without a network nothing is tried, and with one nothing is waited for', a
 })
 
 test('what is done is not done again', async () => {
-  const { plan, hurry } = aClerk()
+  const { plan, hurry } = aScheduler()
   plan(typed('a'))
   await hurry()
   plan(typed(''))
@@ -95,7 +95,7 @@ test('what is done is not done again', async () => {
 })
 
 test('what was published or removed goes from the account at once', async () => {
-  aClerk().plan({ names: 'a', isUrgent: true })
+  aScheduler().plan({ names: 'a', isUrgent: true })
   await vi.advanceTimersByTimeAsync(1)
 
   expect(ways).toEqual([false])
