@@ -4,7 +4,7 @@ import { Unreachable } from '#src/data/api/unreachable.ts'
 import { isRefreshDue } from '#src/data/offline-cache/area/area.ts'
 import { areaLock, fetchAndStore, readArea } from '#src/data/offline-cache/area/refresh-area.ts'
 import { connection } from '#src/data/offline-cache/connection.ts'
-import { refreshListingStates } from '#src/data/offline-cache/refresh-listing-states.ts'
+import { refreshListingStates } from '#src/data/offline-cache/listing-state-refresh.ts'
 import { ifLockAvailable } from '#src/data/storage/if-lock-available.ts'
 
 import { photoStrategy } from './photos.ts'

@@ -2,7 +2,7 @@ import { clientsClaim } from 'workbox-core'
 import type { PrecacheEntry } from 'workbox-precaching'
 
 import { refreshTag } from '#src/data/offline-cache/refresh-tag.ts'
-import { signOutsTag } from '#src/data/session/pending-sign-outs-tag.ts'
+import { signOutsTag } from '#src/data/session/pending-sign-outs.ts'
 import { outboxTag } from '#src/data/sync/outbox-tag.ts'
 
 import { refreshCache } from './background-refresh.ts'

@@ -1,4 +1,4 @@
-import { sessionValues as values } from '#src/data/session/session-values.ts'
+import { sessionValues as values } from '#src/data/session/token-storage.ts'
 import { createWorkerSession } from '#src/data/session/worker-session.ts'
 
 import { updateHandover } from './update-handover.ts'

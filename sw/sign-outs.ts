@@ -1,5 +1,5 @@
 import { createPendingSignOuts } from '#src/data/session/pending-sign-outs.ts'
-import { sessionValues as values } from '#src/data/session/session-values.ts'
+import { sessionValues as values } from '#src/data/session/token-storage.ts'
 
 import { updateHandover } from './update-handover.ts'
 

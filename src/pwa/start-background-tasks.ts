@@ -1,9 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 
-import { cachePageQueries, type PageQueries } from '#src/data/offline-cache/cache-page-queries.ts'
-import { offlineCache } from '#src/data/offline-cache/offline-cache.ts'
-import { startPersistingQueries } from '#src/data/offline-cache/persist-queries.ts'
+import { cachePageQueries, type PageQueries, responseCache } from '#src/data/offline-cache/offline-cache.ts'
+import { startPersistingQueries } from '#src/data/offline-cache/persisted-queries.ts'
 import { startWatchingSavedSearches } from '#src/data/saved-searches/saved-searches-queries.ts'
 import { memberCall } from '#src/data/session/browser-session.ts'
 import { signedInMember } from '#src/data/session/signed-in-member.ts'
@@ -79,7 +78,7 @@ const backgroundTasks = ({
   () => startAccountRefresh(queryClient),
   () => startOutbox(queryClient),
   startAppBadge,
-  () => (queries ? cachePageQueries(queryClient, queries, offlineCache) : isServerReachable()),
+  () => (queries ? cachePageQueries(queryClient, queries, responseCache) : isServerReachable()),
   () => installWorker(router),
   () => countViews({ router, queryClient, countView: createCountView({ call, memberCall, memberId: signedInMember }) }),
   removePostalCodesOnce,

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 
+import { startupPhase } from '#src/data/offline-cache/network-first.ts'
 import { offlineCache } from '#src/data/offline-cache/offline-cache.ts'
-import { restorePersistedQueries } from '#src/data/offline-cache/persist-queries.ts'
-import { startupPhase } from '#src/data/offline-cache/startup-phase.ts'
+import { restorePersistedQueries } from '#src/data/offline-cache/persisted-queries.ts'
 import { pageShownMark } from '#src/data/snapshots/page-snapshot.ts'
 
 import { swapSnapshot } from './snapshot/swap.ts'

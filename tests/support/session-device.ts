@@ -1,12 +1,14 @@
 import type { Session } from '#contract/accounts.ts'
 import { day, inSeconds, minute } from '#contract/durations.ts'
 import { createMemberCall } from '#src/data/session/member-call.ts'
-import { createRefreshBackoff } from '#src/data/session/refresh-backoff.ts'
-import { createRefreshRequest } from '#src/data/session/refresh-request.ts'
-import { createSessionCookie } from '#src/data/session/session-cookie.ts'
-import { noSession } from '#src/data/session/session-validity.ts'
-import { createTokenRefresher } from '#src/data/session/token-refresher.ts'
-import { createPageTokenStorage, createWorkerTokenStorage, type TokenStorage } from '#src/data/session/token-storage.ts'
+import { noSession } from '#src/data/session/session-tokens.ts'
+import { createRefreshBackoff, createRefreshRequest, createTokenRefresher } from '#src/data/session/token-refresher.ts'
+import {
+  createSessionCookie,
+  createPageTokenStorage,
+  createWorkerTokenStorage,
+  type TokenStorage,
+} from '#src/data/session/token-storage.ts'
 import { createKeyValueStore } from '#src/data/storage/key-value-store.ts'
 import { createWebLock } from '#src/data/storage/web-lock.ts'
 

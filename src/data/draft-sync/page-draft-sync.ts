@@ -2,7 +2,7 @@ import { liveQuery } from 'dexie'
 
 import { localDrafts } from '#src/data/drafts/local-drafts.ts'
 import { localDatabase } from '#src/data/local-database/local-database.ts'
-import { callAs } from '#src/data/session/call-as.ts'
+import { callAs } from '#src/data/session/browser-session.ts'
 import { signedInMember } from '#src/data/session/signed-in-member.ts'
 import { ifLockAvailable } from '#src/data/storage/if-lock-available.ts'
 import { withFallback } from '#src/data/storage/storage-fallback.ts'

@@ -1,6 +1,5 @@
 import type { Locale } from '#contract/language/locales.ts'
-import { evictPhotos } from '#src/data/offline-cache/evict-photos.ts'
-import { retryOnQuota } from '#src/data/offline-cache/retry-on-quota.ts'
+import { evictPhotos, retryOnQuota } from '#src/data/offline-cache/retry-on-quota.ts'
 import { createPhotoProcessor } from '#src/data/photos/photo-processor.ts'
 import { signedInMember } from '#src/data/session/signed-in-member.ts'
 import { ifLockAvailable } from '#src/data/storage/if-lock-available.ts'

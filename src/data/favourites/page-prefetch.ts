@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Call } from '#contract/api/call.ts'
 import { withUnavailability } from '#src/data/api/absence.ts'
 import { fetchListingStates } from '#src/data/offline-cache/listing-states.ts'
-import { offlineCache } from '#src/data/offline-cache/offline-cache.ts'
+import { offlineCache, responseCache } from '#src/data/offline-cache/offline-cache.ts'
 import { listingKey } from '#src/data/offline-cache/store/cache-key.ts'
 import { withFallback } from '#src/data/storage/storage-fallback.ts'
 
@@ -27,7 +27,7 @@ export function createPagePrefetch({
   async function fetch(id: string) {
     const queryKey = listingKey(id)
     const listing = await withUnavailability(call('GET /v0/listings/:listingId', { params: { listingId: id } }))
-    await offlineCache.store({ client: queryClient, queryKey }, listing)
+    await responseCache.store({ client: queryClient, queryKey }, listing)
     if (queryClient.getQueryData(queryKey) !== undefined) queryClient.setQueryData(queryKey, listing)
     await invalidateFavouriteListings(queryClient)
     return listing

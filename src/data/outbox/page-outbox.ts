@@ -1,5 +1,5 @@
 import { retryOnQuota } from '#src/data/offline-cache/retry-on-quota.ts'
-import { callAs } from '#src/data/session/call-as.ts'
+import { callAs } from '#src/data/session/browser-session.ts'
 import { signedInMember } from '#src/data/session/signed-in-member.ts'
 import { requestBackgroundSync } from '#src/data/storage/request-background-sync.ts'
 import { outboxTag } from '#src/data/sync/outbox-tag.ts'

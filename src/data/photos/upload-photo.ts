@@ -1,6 +1,6 @@
 import type { MemberCall } from '#contract/api/call.ts'
 import type { LocalDatabase } from '#src/data/local-database/local-database.ts'
-import { sessionValues } from '#src/data/session/session-values.ts'
+import { sessionValues } from '#src/data/session/token-storage.ts'
 import { blobOf } from '#src/data/storage/stored-blob.ts'
 import { createWebLock } from '#src/data/storage/web-lock.ts'
 

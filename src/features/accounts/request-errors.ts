@@ -2,13 +2,22 @@ import type { MessageDescriptor } from '@lingui/core'
 
 import { Problem } from '#contract/problems.ts'
 import { Unreachable } from '#src/data/api/unreachable.ts'
-import { CookiesDisabledError } from '#src/data/session/cookies-disabled.ts'
 import { emailFormatError, commonPasswordError, usernameErrorText } from '#src/i18n/field-validation.ts'
 import { problemText } from '#src/i18n/problem-text.ts'
 
 import type { FieldName } from './form-values.ts'
 
 export type FieldErrors = Partial<Record<FieldName, MessageDescriptor>>
+
+/** The browser is set to keep no cookies at all, so nobody can be signed in. */
+export class CookiesDisabledError extends Error {
+  override name = 'CookiesRefused'
+}
+
+/** Called before a sign-in request, which would be of no use without cookies. */
+export function assertCookiesEnabled(): void {
+  if (!navigator.cookieEnabled) throw new CookiesDisabledError()
+}
 
 /** What a person can be told of. All else is a bug. */
 export const isExpectedError = (error: unknown): boolean =>

@@ -1,12 +1,11 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 
-import { assertCookiesEnabled } from '#src/data/session/cookies-disabled.ts'
 import type { Check } from '#src/i18n/field-validation.ts'
 import { focusFirstInvalid } from '#src/ui/form/focus-first-invalid.ts'
 
 import type { FieldName } from './form-values.ts'
-import { fieldErrorsIn, isExpectedError, type FieldErrors } from './request-errors.ts'
+import { assertCookiesEnabled, fieldErrorsIn, isExpectedError, type FieldErrors } from './request-errors.ts'
 import type { FormValuesState } from './use-form-values.ts'
 
 type StepFormOptions = {

@@ -1,5 +1,5 @@
 import type { Favourite } from '#src/data/favourites/schema/favourite.ts'
-import type { SessionView } from '#src/data/session/session-view.ts'
+import type { SessionView } from '#src/data/session/browser-session.ts'
 
 /**
  * Where a note is kept beside while it is typed. What a visitor keeps is the member's who signs in, and so is what they

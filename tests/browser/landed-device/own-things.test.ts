@@ -120,7 +120,7 @@ test('what a member asked for who has signed out is sent once they are back, and
 test('the worker sends it as a page does, where no page is open', async () => {
   const server = startServer(answers)
   const { createWorkerSession } = await import('#src/data/session/worker-session.ts')
-  const { sessionValues } = await import('#src/data/session/session-values.ts')
+  const { sessionValues } = await import('#src/data/session/token-storage.ts')
   const { createDeviceOutbox } = await import('#src/data/outbox/device-outbox.ts')
   const outbox = createDeviceOutbox(createWorkerSession({ values: sessionValues, fetch }))
 

@@ -21,7 +21,7 @@ test('who was signed in with the landed build still is, and is given a new token
 
 test('the worker of the new build knows the session of the landed one', async () => {
   const { createWorkerSession } = await import('#src/data/session/worker-session.ts')
-  const { sessionValues } = await import('#src/data/session/session-values.ts')
+  const { sessionValues } = await import('#src/data/session/token-storage.ts')
 
   expect(await createWorkerSession({ values: sessionValues, fetch }).member()).toBe(mia)
 })

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 
 import type { Session } from '#contract/accounts.ts'
-import { createSessionCookie } from '#src/data/session/session-cookie.ts'
+import { createSessionCookie } from '#src/data/session/token-storage.ts'
 
 afterEach(() => {
   document.body.replaceChildren()

@@ -1,12 +1,12 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 
 import { createListingCache } from '#src/data/offline-cache/listing-cache.ts'
-import { createNamedOfflineStore } from '#src/data/offline-cache/offline-store.ts'
 import { openCacheDatabase } from '#src/data/offline-cache/store/cache-database.ts'
 import { listingKey } from '#src/data/offline-cache/store/cache-key.ts'
 import { photoCacheName } from '#src/data/offline-cache/store/photo-cache.ts'
 import { createPhotoStrategy } from '#sw/photo-strategy.ts'
 import { anAnsweredListing } from '#tests/support/a-listing.ts'
+import { createNamedOfflineStore } from '#tests/support/offline-store.ts'
 
 const cacheName = photoCacheName
 

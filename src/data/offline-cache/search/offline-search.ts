@@ -1,5 +1,5 @@
 import { pageSize } from '#contract/listing-search.ts'
-import type { CachedResponse } from '#src/data/offline-cache/store/response-cache.ts'
+import type { CachedResponse } from '#src/data/offline-cache/store/response-store.ts'
 
 import type { OfflineSearch } from './criteria.ts'
 import { searchClient } from './search-client.ts'

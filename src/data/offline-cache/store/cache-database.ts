@@ -5,8 +5,6 @@ import type { CategorySlug } from '#contract/categories.ts'
 import type { Unavailability } from '#src/data/api/absence.ts'
 import type { SavedSearch } from '#src/data/saved-searches/schema/saved-search.ts'
 
-import { estimateSize } from './estimate-size.ts'
-
 /**
  * The shape of what is kept. Tabs of an older build go on writing to a database that a newer one has opened, so each
  * row says which shape it has, and none is read as another.
@@ -136,3 +134,6 @@ async function countExistingListings(transaction: Transaction): Promise<void> {
     })
   await transaction.table('ledger').put(counter)
 }
+
+/** Roughly the bytes that a value takes on the disk. */
+export const estimateSize = (value: unknown): number => JSON.stringify(value)?.length ?? 0

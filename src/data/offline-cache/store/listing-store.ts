@@ -12,9 +12,9 @@ import {
   isFull,
   type ListingRow,
   schemaVersion,
+  estimateSize,
 } from './cache-database.ts'
-import { estimateSize } from './estimate-size.ts'
-import type { ResponseToCache, CachedResponse } from './response-cache.ts'
+import type { ResponseToCache, CachedResponse } from './response-store.ts'
 import { recordChange, recordCleared, wasClearedSince } from './usage-counters.ts'
 
 export type CachedListing = CachedResponse & { answer: Listing | Unavailability }

@@ -2,12 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 
 import { Problem } from '#contract/problems.ts'
-import { assertCookiesEnabled } from '#src/data/session/cookies-disabled.ts'
 import { pendingSignUp } from '#src/data/sign-in-flow/pending-sign-up.ts'
 import type { AddressConfirmation } from '#src/features/accounts/address-confirmation.ts'
 import { ConfirmedAddress } from '#src/features/accounts/confirmed-address.tsx'
 import { RefusalText } from '#src/features/accounts/refusal-text.tsx'
-import { isExpectedError } from '#src/features/accounts/request-errors.ts'
+import { assertCookiesEnabled, isExpectedError } from '#src/features/accounts/request-errors.ts'
 import { StepFrame } from '#src/features/accounts/step-frame.tsx'
 
 import { ExpiredLink } from './expired-link.tsx'

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 
-import { budgetChoices } from '#src/data/offline-cache/budget-choices.ts'
+import { budgetChoices } from '#src/data/offline-cache/budget.ts'
 import { chooseBudget } from '#src/data/offline-cache/offline-cache-queries.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { Icon } from '#src/ui/icon.tsx'

@@ -5,12 +5,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Problem } from '#contract/problems.ts'
 import { createReachability } from '#src/data/api/reachability.ts'
 import { Unreachable } from '#src/data/api/unreachable.ts'
-import { networkFirst } from '#src/data/offline-cache/network-first.ts'
-import { createNamedOfflineStore } from '#src/data/offline-cache/offline-store.ts'
+import { networkFirst, createStartupPhase } from '#src/data/offline-cache/network-first.ts'
 import { createStaleQueries } from '#src/data/offline-cache/stale-queries.ts'
-import { createStartupPhase } from '#src/data/offline-cache/startup-phase.ts'
 import { memberKey, type CachedQuery } from '#src/data/offline-cache/store/cache-key.ts'
-import type { CachedResponse } from '#src/data/offline-cache/store/response-cache.ts'
+import type { CachedResponse } from '#src/data/offline-cache/store/response-store.ts'
+import { createNamedOfflineStore } from '#tests/support/offline-store.ts'
 
 const queryKey = ['categories']
 

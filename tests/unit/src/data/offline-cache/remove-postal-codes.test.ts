@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto'
 import { expect, test, vi } from 'vitest'
 
-import { createNamedOfflineStore } from '#src/data/offline-cache/offline-store.ts'
 import { removePostalCodes } from '#src/data/offline-cache/remove-postal-codes.ts'
 import { createSearchIndex } from '#src/data/offline-cache/search/search-index.ts'
 import { unavailableVersion, openCacheDatabase } from '#src/data/offline-cache/store/cache-database.ts'
 import { listingKey, memberKey } from '#src/data/offline-cache/store/cache-key.ts'
 import { anAnsweredListing } from '#tests/support/a-listing.ts'
+import { createNamedOfflineStore } from '#tests/support/offline-store.ts'
 
 const member = crypto.randomUUID()
 

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 
 import { Unreachable } from '#src/data/api/unreachable.ts'
-import { noSession } from '#src/data/session/session-validity.ts'
+import { noSession } from '#src/data/session/session-tokens.ts'
 import { aSession, createDevice, json, problem, renewed, tokenOf } from '#tests/support/session-device.ts'
 
 const [first, second] = [tokenOf('mia'), tokenOf('mia', '2')]

@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { day, minute } from '#contract/durations.ts'
-import { createSessionCookie } from '#src/data/session/session-cookie.ts'
-import { noSession } from '#src/data/session/session-validity.ts'
+import { noSession } from '#src/data/session/session-tokens.ts'
+import { createSessionCookie } from '#src/data/session/token-storage.ts'
 import { aSession, createDevice, problem, renewed, tokenOf } from '#tests/support/session-device.ts'
 
 afterEach(() => vi.restoreAllMocks())
