@@ -135,5 +135,5 @@ async function countExistingListings(transaction: Transaction): Promise<void> {
   await transaction.table('ledger').put(counter)
 }
 
-/** Roughly the bytes that a value takes on the disk. */
+/** Approximate size on the disk, in bytes. */
 export const estimateSize = (value: unknown): number => JSON.stringify(value)?.length ?? 0

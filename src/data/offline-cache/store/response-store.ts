@@ -4,13 +4,13 @@ import type { CachedQuery } from './cache-key.ts'
 /** An answer of the server, and when the server gave it, in milliseconds since 1970. */
 export type CachedResponse = { answer: unknown; keptAt: number }
 
-/** With the time of the request: the person may have cleared everything since, and then it must not be stored. */
+/** A response to store. `askedAt` is when it was requested: the cache may have been cleared since. */
 export type ResponseToCache = CachedResponse & { askedAt?: number }
 
 export type ResponseCache = {
-  /** The server's last answer to this very query. */
+  /** The server's last answer to exactly this query. */
   readCached: (query: CachedQuery) => Promise<CachedResponse | undefined>
-  /** The same, or a search over everything that is stored. */
+  /** The same, or an answer computed from everything on the device. */
   find: (query: CachedQuery) => Promise<CachedResponse | undefined>
   store: (query: CachedQuery, answer: unknown, askedAt?: number) => Promise<void>
 }
@@ -42,7 +42,7 @@ export function createResponseStore(database: CacheDatabase) {
   return { find, put }
 }
 
-/** A member's own answers, apart from public ones: they are deleted when the member signs out. */
+/** Answers that only one member may see, stored apart from public ones: signing out removes them. */
 export function createMemberResponseStore(database: CacheDatabase, isSignedIn: (memberId: string) => boolean) {
   const { memberAnswers } = database
 
@@ -52,7 +52,9 @@ export function createMemberResponseStore(database: CacheDatabase, isSignedIn: (
     return isOwnResponse ? { answer: row.answer, keptAt: row.keptAt } : undefined
   }
 
-  /** Checks the session within the transaction: a late write must not follow the deletion at sign-out. */
+  /**
+   * Checks the session within the transaction, so that a late answer is not stored after a sign-out removed everything.
+   */
   function put(key: string, memberId: string, { answer, keptAt }: CachedResponse): Promise<void> {
     return database.transaction('rw', memberAnswers, async () => {
       if (!isSignedIn(memberId)) return
@@ -63,7 +65,7 @@ export function createMemberResponseStore(database: CacheDatabase, isSignedIn: (
     })
   }
 
-  /** Deletes the answers of all members, or of all but one. */
+  /** Removes the answers of all members, or of all except one. */
   async function clear(except?: string): Promise<void> {
     await (except === undefined ? memberAnswers.clear() : memberAnswers.where('memberId').notEqual(except).delete())
   }
