@@ -6,11 +6,11 @@ export function watchInput(page: Document = document): { isInProgress: () => boo
   }
 
   page.addEventListener('input', ({ target }) => track(target))
-  // Somebody may have begun before this was there.
+  // The person may have begun to type before this listener was installed.
   track(page.activeElement)
 
   return { isInProgress: () => [...fields].some(({ isConnected, value }) => isConnected && value !== '') }
 }
 
-/** Into this page. */
+/** The page's instance. */
 export const pageInput = watchInput()
