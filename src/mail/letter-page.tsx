@@ -7,7 +7,7 @@ import type { LetterWords } from './letter-words.ts'
 
 type LetterPageProps = { words: LetterWords; frame: FrameWords; link: string; locale: Locale }
 
-/** A letter as HTML, without anything that would have to be fetched. */
+/** A mail as HTML that loads no external resources. */
 export function LetterPage({ words, frame, link, locale }: LetterPageProps) {
   const { tag, direction } = languages[locale]
   return (
@@ -84,7 +84,7 @@ function LetterCard({ words, frame, link }: Omit<LetterPageProps, 'locale'>) {
   )
 }
 
-/** A cell of its own, because some programs give a link no room around its words. */
+/** A table cell, because some programs ignore the padding of links. */
 function LetterButton({ label, link }: { label: string; link: string }) {
   return (
     <table role="presentation" cellPadding={0} cellSpacing={0}>

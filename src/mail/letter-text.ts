@@ -3,7 +3,7 @@ import type { LetterWords } from './letter-words.ts'
 
 type Parts = { words: LetterWords; frame: FrameWords; link: string }
 
-/** For those who read mails without HTML. */
+/** The plain text version of a mail. */
 export function letterText({ words, frame, link }: Parts): string {
   const { title, message, things = [], others, action, code, reason } = words
   const lines = [...things.map(({ name, note }) => `${name}\n  ${note}`), ...(others ? [others] : [])]

@@ -3,7 +3,7 @@ import type { LetterWords } from './letter-words.ts'
 
 type LetterThingsProps = Required<Pick<LetterWords, 'things' | 'others'>>
 
-/** What a letter is about, one below the other. */
+/** The list of listings or searches that a mail is about. */
 export function LetterThings({ things, others }: LetterThingsProps) {
   return (
     <div style={look.things}>

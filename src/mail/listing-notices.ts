@@ -41,7 +41,7 @@ export const listingsEnded: Write = (letter, i18n, { date }) => {
   }
 }
 
-/** Which they are, what can be done, and why somebody is written to. */
+/** The listings of a notice and how many more there are. */
 const aboutThem = ({ listings, more }: Letters[Kind], i18n: I18n, noteOf: (endsAt: number) => MessageDescriptor) => ({
   things: listings.map(({ title, endsAt }) => ({ name: title, note: i18n._(noteOf(endsAt)) })),
   others: more === 0 ? undefined : i18n._(msg`${plural(more, { one: 'and # more', other: 'and # more' })}`),

@@ -9,7 +9,7 @@ import { letterText } from './letter-text.ts'
 import { wordsOf } from './letter-texts.ts'
 import { loadMailWords } from './mail-words.ts'
 
-/** Puts a letter into words, as a mail with and without HTML. */
+/** Writes a mail as HTML and plain text. */
 export async function writeLetter(letter: Letter, locale: Locale): Promise<WrittenLetter> {
   const i18n = await loadMailWords(locale)
   const username = withoutLinks(letter.username)
@@ -19,5 +19,7 @@ export async function writeLetter(letter: Letter, locale: Locale): Promise<Writt
   return { subject: words.title, html: `<!doctype html>${html}`, text: letterText(parts) }
 }
 
-/** Somebody else may have chosen the name, and mail programs would make a link of one that looks like an address. */
+/**
+ * Somebody else may have chosen the username, and mail programs would turn one that looks like an address into a link.
+ */
 const withoutLinks = (username: string) => username.replaceAll('.', '.\u2060')
