@@ -34,7 +34,7 @@ async function expectRefusal(address: string): Promise<void> {
   await expect.element(routersOwnError).not.toBeInTheDocument()
 }
 
-/** A member's device: what only members see has addresses, too. */
+/** A signed-in device, so that members' pages are tested too. */
 async function startServer() {
   const { start } = await startServerWithAccount()
   return start({

@@ -17,7 +17,7 @@ test('the link of a mail ends the session that it is about at once, and offers a
   expect(server.asked.filter(({ signature }) => signature === 'POST /v0/auth/session/end')).toMatchObject([
     { request: { body: { token } } },
   ])
-  // What opens something does not stay in the address.
+  // The token must not stay in the address.
   expect(router.latestLocation).toMatchObject({ pathname: '/de', hash: '' })
 
   await page.getByRole('dialog').getByRole('button', { name: 'Neues Passwort wählen' }).click()

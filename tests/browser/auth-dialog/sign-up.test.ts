@@ -13,7 +13,7 @@ import { field, openAuthDialog, send, startServerOf } from './auth-dialog-page.t
 
 const code = '48291357'
 
-/** A server where somebody creates an account, and confirms it by the code or the link that it has mailed. */
+/** A server that accepts a sign-up and its confirmation by the mailed code or link. */
 function startServerForStranger(answers: Answers = {}, locale: Locale = 'en') {
   const stranger = anAccount({ locale })
   return startServerOf(stranger, {
@@ -34,7 +34,7 @@ async function fillNewAccount({ username, email }: { username: string; email: st
   await field('repeated').fill('three warm stones')
 }
 
-/** What is shown for a second only. */
+/** Records toasts, because they are visible for only a second. */
 function noteToasts(): string[] {
   const noted: string[] = []
   toasts.subscribe(() => noted.push(...toasts.shown().map(({ text }) => text)))

@@ -9,7 +9,7 @@ import { createDeviceOutbox } from '#src/data/outbox/device-outbox.ts'
 
 afterEach(wipeLocalData)
 
-/** An account, and how often it was sent each change. */
+/** An account that records each change it receives. */
 function anAccount() {
   const stored = new Map<string, Favourite>()
   const sent: string[] = []

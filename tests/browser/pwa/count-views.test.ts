@@ -15,7 +15,7 @@ afterEach(() => {
   reachability.report(true)
 })
 
-/** An app with its addresses and some listings, whose product pages show nothing. */
+/** An app with all addresses, whose product pages are empty. */
 async function openApp(listings: readonly Listing[], path: string) {
   const queryClient = new QueryClient()
   for (const listing of listings) queryClient.setQueryData(listingKey(listing.id), listing)
@@ -40,7 +40,7 @@ async function openApp(listings: readonly Listing[], path: string) {
 
 const pageOf = ({ id }: Listing) => `/en/product/${id}`
 
-/** What waits until nobody waits for anything has had its turn. */
+/** Resolves after the tasks that wait for an idle moment. */
 async function rested() {
   await whenIdle()
   await whenIdle()

@@ -20,7 +20,7 @@ const page = () => new Response('<h1>Free Wi-Fi</h1>', { headers: { 'content-typ
 
 const never = () => new Promise<Response>(() => {})
 
-/** A worker before a server that answers as told. */
+/** A worker whose server answers as given. */
 function startWorker(answerOf: (url: string) => Response | Promise<Response>) {
   const asked: string[] = []
   const ledger = { sizes: new Map<string, number>(), wanted: [] as string[], madeRoom: 0, forgottenAt: 0 }
@@ -155,7 +155,7 @@ type Own = { name: string; pinned: () => Promise<ReadonlySet<string>> }
 
 const nobodys = (): Own => ({ name: crypto.randomUUID(), pinned: async () => new Set() })
 
-/** A worker and the device's own list of photos, which somebody leaves who wants nothing of it to stay. */
+/** A worker with the device's real photo records, which are cleared while a photo is being fetched. */
 function startLeaving(answer: () => Promise<Response>, onAsked = async () => {}, own: Own = nobodys()) {
   const device = createListingCache(openCacheDatabase(own.name), own.pinned)
   const keeper = createPhotoStrategy({

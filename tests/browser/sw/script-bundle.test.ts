@@ -13,7 +13,7 @@ const scriptOf = (name: string) => `export const name = '${name}'`
 
 const all = () => Response.json(Object.fromEntries(names.map((name) => [name, scriptOf(name)])))
 
-/** Keeps them from a server that answers as told, and says how often it was asked. */
+/** Caches the scripts from a server with this answer. Resolves to the number of requests. */
 async function keep(answer: Response, wanted = addresses): Promise<number> {
   let asked = 0
   const fetch = async () => {

@@ -5,12 +5,12 @@ import { browseAnswers } from '#tests/support/browse-answers.ts'
 import { openApp } from '#tests/support/component.tsx'
 import { startStubServer } from '#tests/support/stub-server.ts'
 
-/** In pixels: what a keyboard leaves of a phone's page, which Safari moves until the field is seen. */
+/** In pixels: the part of the page that a keyboard leaves visible. Safari moves it so that the field is in view. */
 const left = { top: 90, height: 420 }
 
 const dialog = page.getByRole('dialog')
 
-/** The browser's own view of how much is left, in the hands of the test: no keyboard opens without a screen. */
+/** Replaces the browser's visual viewport, because no keyboard opens in a headless browser. */
 function takeHoldOfKeyboard(): () => void {
   const area = Object.assign(new EventTarget(), { offsetTop: 0, scale: 1, height: innerHeight })
   const own = Object.getOwnPropertyDescriptor(window, 'visualViewport')!

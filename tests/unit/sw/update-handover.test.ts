@@ -4,7 +4,7 @@ import { createUpdateHandover } from '#sw/update-handover.ts'
 
 const never = new Promise<never>(() => {})
 
-/** A network that answers what it is asked by name, `silence` never, and lets go of what nobody wants any more. */
+/** A network that answers with the request's text, never answers `silence`, and supports aborting. */
 async function fetchOf(asked: RequestInfo | URL, { signal }: RequestInit = {}): Promise<Response> {
   signal?.throwIfAborted()
   if (asked !== 'silence') return new Response(asked as string)

@@ -24,7 +24,7 @@ import { activate } from '#src/i18n/activate.ts'
 const call: Call = () => Promise.reject(new Error('Nothing is asked for'))
 const search = { photo: true } as const
 
-/** What the server renders of a part of a page, and what React compares its HTML with where it hydrates it. */
+/** The HTML that the server renders for a part of a page, which must equal the first render during hydration. */
 async function firstRender(part: ReactNode, queryClient: QueryClient, hash = ''): Promise<string> {
   const i18n = setupI18n()
   await activate(i18n, 'en', 'app')

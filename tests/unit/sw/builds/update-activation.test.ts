@@ -9,7 +9,7 @@ const { activateIfBetter, activateIfActiveWithdrawn } = await import('#sw/builds
 
 type Said = Partial<BuildMeta> | 'forgotten' | 'nothing'
 
-/** The server knows these builds; the device has the one that is called theirs. */
+/** The server's data about both builds; `theirs` is the active build of the device, `ours` the new worker's. */
 function meet(said: { ours: Said; theirs: Said }) {
   vi.stubGlobal('fetch', async (path: string) => {
     const id = /\/builds\/meta\/(\w+)\.json$/.exec(path)![1] as keyof typeof said

@@ -8,7 +8,7 @@ import type { ProfileVersion } from '#src/data/accounts/profile-fields.ts'
 
 const began: ProfileVersion = { bio: 'Before', languages: ['fr'], locality: null, locale: 'fr', version: 1 }
 
-/** A server that keeps versions, and on which somebody else may have been quicker. */
+/** A server with profile versions, on which another device may already have made a change. */
 function serverWith(changed: Partial<ProfileVersion>) {
   let account = { ...began, ...changed } as Account
   const call = (async (_signature: string, { body }: { body?: ProfileVersion }) => {

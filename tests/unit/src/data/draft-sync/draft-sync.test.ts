@@ -40,7 +40,7 @@ test('a draft begun on one device continues on the other, its photos shown from 
 
   draft = (await phone.store.find(draft.id))!
   expect(draft).toMatchObject({ content: { title: 'Vëlo, blo' }, photos: [{ id: draft.photos[0]!.id, alt: '' }] })
-  // The bytes stayed where they were.
+  // The photo's bytes are still on this device, so it does not refer to the server's picture.
   expect(draft.photos[0]!.published).toBeUndefined()
   expect(await phone.store.photo(draft.photos[0]!.id)).toBeDefined()
   expect(account.calls.filter((call) => call === 'PUT /v0/photos')).toHaveLength(1)

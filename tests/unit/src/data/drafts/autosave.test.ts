@@ -18,7 +18,7 @@ const begun: Draft = {
 
 const titled = (title: string) => () => ({ content: { ...emptyContent('en'), title } })
 
-/** A disk whose writes end when the test says so, or fail. */
+/** A disk whose writes end or fail when the test says so. */
 function aDisk() {
   const writes: { title: string; end: () => void; fail: (error: Error) => void }[] = []
   const save = (known: Draft, change: DraftChange) =>

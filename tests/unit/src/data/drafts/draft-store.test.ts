@@ -19,7 +19,7 @@ const titled = (title: string) => ({ content: { ...emptyContent('lb'), title } }
 
 const aPhoto = (bytes = 'pixels') => ({ blob: new Blob([bytes], { type: 'image/jpeg' }), width: 800, height: 600 })
 
-/** What another tab knows of the same database. */
+/** A store of another tab on the same database. */
 const inAnotherTab = () => createDraftStore(openLocalDatabase(database.name))
 
 test('a draft is there again after a reload, with all its photos in their order', async () => {

@@ -23,7 +23,7 @@ const aFile = (name: string) => new File([name], name)
 
 const aPicture = (name: string) => new File([name], name, { type: 'image/jpeg' })
 
-/** Makes photos ready when it is told to, by the names of their files. */
+/** Processes photos when the test says so, by file name. */
 function aStudio() {
   const asked = new Map<string, PromiseWithResolvers<PreparedPhoto>>()
   function prepare(file: Blob): Promise<PreparedPhoto> {

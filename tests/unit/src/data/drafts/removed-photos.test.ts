@@ -10,7 +10,7 @@ let store: DraftStore
 let count = 0
 beforeEach(() => (store = createDraftStore(openLocalDatabase(`removed-${(count += 1)}`))))
 
-/** A photo as a listing shows it: its bytes are at the server. */
+/** A photo of a published listing: its bytes are on the server. */
 const shown = (id: string): DraftPhoto => ({
   id,
   alt: `from ${id}`,

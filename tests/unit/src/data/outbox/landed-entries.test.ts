@@ -26,7 +26,7 @@ const member = async () => 'mia'
 
 const outbox = createDeviceOutbox({ member, callAs: () => call })
 
-/** As the build that landed in November 2026 writes a row. */
+/** A row as the build that landed in November 2026 writes it. */
 const landed = (changes: Pick<OutboxRow, 'operation' | 'subject'> & Partial<OutboxRow>): OutboxRow => ({
   id: `${changes.operation} ${changes.subject}`,
   order: `019ab000-0000-7000-8000-${changes.operation}`,
@@ -39,7 +39,7 @@ const landed = (changes: Pick<OutboxRow, 'operation' | 'subject'> & Partial<Outb
   ...changes,
 })
 
-/** A device on which a draft, a favourite and a saved search wait for their account. */
+/** A device with an unsent draft, favourite and saved search. */
 async function fillDevice(): Promise<Draft> {
   const draft = await localDrafts.create({ ...emptyContent('de'), title: 'Vëlo' })
   const favourites = createFavouritesRepository({ database: localDatabase, member: () => 'mia' })

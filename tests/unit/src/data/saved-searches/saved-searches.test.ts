@@ -70,7 +70,7 @@ test('what an older build has saved is taken over once, and left as it was where
   expect(await before.savedSearches.count()).toBe(1)
 })
 
-/** What a server does with searches, without one. */
+/** An in-memory account that applies changes as a server does. */
 function anAccount() {
   const account = new Map<string, RemoteItem<SavedSearchRow>>()
   const wayOf = () => ({

@@ -27,7 +27,7 @@ type Transaction = IDBTransaction & {
   _execRequestAsync: (request: { source: IDBObjectStore; operation: () => void }) => IDBRequest<IDBValidKey>
 }
 
-/** As WebKit does: the request fails when its turn comes, or the call itself does. */
+/** Simulates WebKit: either the request fails later, or the call itself throws. */
 function refuseBlobs(error: () => DOMException, when: 'in turn' | 'at once' = 'in turn'): void {
   const fail = () => {
     throw error()

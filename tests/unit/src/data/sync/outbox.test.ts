@@ -33,7 +33,7 @@ async function work(subject: string) {
   done.push(subject)
 }
 
-/** As one of the pages, or the worker, has it. */
+/** An outbox as one of the pages or the worker creates it. */
 function anOutbox(publishListing = work) {
   const handler = aHandler({
     shapes: [1],

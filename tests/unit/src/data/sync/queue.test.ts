@@ -9,7 +9,7 @@ import { createOutbox } from '#src/data/sync/outbox.ts'
 
 import { aHandler } from './a-handler.ts'
 
-/** Numbers between 0 and 1, the same for the same seed (Lehmer). */
+/** Pseudo-random numbers between 0 and 1, reproducible by seed (Lehmer). */
 function randomFrom(seed: number): () => number {
   let state = seed
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647
@@ -32,11 +32,11 @@ const outboxWith = <Operation extends string>(
   member: () => Promise<string | undefined> = async () => 'mia',
 ) => createOutbox({ database, handlers, member, ifFree: (_, run) => run(), now: () => now })
 
-/** A server that keeps each message once by its id, in the order in which the messages arrive. */
+/** A server that stores each message once by its id, in order of arrival. */
 function aServer(receive: (id: string, message: Message) => void = () => {}) {
   const kept = new Map<string, Message>()
 
-  /** An operation that no file of the outbox knows, whose entries carry all that is sent. */
+  /** An operation that the outbox does not know; its entries carry their whole content. */
   const handler = aHandler({
     async run({ subject, payload }) {
       const message = payload as Message
@@ -77,7 +77,7 @@ test('two hundred messages in two conversations arrive once and in order, whatev
     },
   })
   const outbox = outboxWith({ 'send-message': handler })
-  // Several are enqueued within one millisecond, and the clock is set back in between.
+  // Several entries are enqueued within one millisecond, and the clock is set back in between.
   for (let index = 0; index < 100; index += 1) {
     if (index % 7 === 0) now += random() < 0.5 ? 1 : -5_000
     await outbox.enqueue(message(lines[0]![index]!, 'one'))

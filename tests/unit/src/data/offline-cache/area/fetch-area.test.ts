@@ -11,7 +11,7 @@ const area: Area = { place: 'lu-luxembourg', radius: 10, renewedAt: 0, count: 0 
 
 const photo = { name: 'abc', width: 640, height: 480, thumbhash: '', alt: '', hasAvif: false }
 
-/** A server with so many listings, in pages of twenty-four, and a device that has some of them. */
+/** A server with `count` listings in pages of 24, and a device that has some of them cached. */
 function aServer(count: number, isHere: (card: ListingCard) => boolean = () => false) {
   const listings = new Map(
     Array.from({ length: count }, () => anAnsweredListing({ photos: [photo] })).map((each) => [each.id, each]),

@@ -148,6 +148,6 @@ test('another page goes on with the index that this one has written', async () =
   const page = await other.search({ search: { text: 'table' }, after: null, limit: 24, now: Date.now() })
 
   expect(page?.total.count).toBe(12)
-  // Many small pieces become one.
+  // Many small segments are merged into one.
   expect(await database.segments.where('number').between(1, Infinity).count()).toBeLessThan(12)
 })
