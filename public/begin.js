@@ -1,4 +1,4 @@
-// Starts the app after the first paint, which it would only delay.
+// Starts the app after the first paint, because starting it earlier would delay that.
 {
   const app = document.getElementById('app')
   const snapshot = document.getElementById('look')

@@ -1,4 +1,4 @@
-/** Whether something was typed into a field of this page that is still shown and not empty. */
+/** Whether a field of this page has unsaved input: someone typed into it, and it is still in the page and not empty. */
 export function watchInput(page: Document = document): { isInProgress: () => boolean } {
   const fields = new Set<HTMLInputElement | HTMLTextAreaElement>()
   const track = (target: EventTarget | null) => {

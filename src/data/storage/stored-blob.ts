@@ -1,4 +1,6 @@
-/** A Blob as a row holds it. WebKit's IndexedDB refuses Blobs in private browsing: there, its bytes are stored. */
+/**
+ * A Blob as it is stored in a row. WebKit's IndexedDB refuses Blobs in private browsing; its bytes are stored instead.
+ */
 export type StoredBlob = Blob | { bytes: ArrayBuffer; type: string }
 
 export type StoreBlob = (blob: Blob) => StoredBlob

@@ -6,7 +6,7 @@ import type { Command } from './schema/outbox-entry.ts'
 
 /** How an entry is shown in the outbox. */
 export type EntryView = {
-  /** Empty where the entry has none. */
+  /** Empty if the entry has no title. */
   title: string
   /** How many of the entry's parts the server has, and how many there are. */
   sent: number
@@ -20,7 +20,7 @@ export type OperationHandler = {
    * shape 1 and know three operations: another operation begins with 2, and they leave its rows alone.
    */
   shapes: readonly [number, ...number[]]
-  /** Sends the entry as this member. An answer may be lost, so whatever it sends can be sent twice. */
+  /** Sends the entry as this member. Its answer may be lost, so sending it twice must have the same effect as once. */
   run: (entry: OutboxRow, memberId: string) => Promise<void>
   /** The owner, if the device knows one; otherwise the entry belongs to the member who enqueues it. */
   ownerOf: (command: Command) => Promise<string | undefined>

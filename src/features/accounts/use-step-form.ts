@@ -64,8 +64,8 @@ export function useStepForm({ formValues: { values, setValue }, checks, send }: 
   }
 
   /**
-   * Returns whether there are any errors. Flushed synchronously, because the updates would otherwise render at an
-   * arbitrary later time and the focus needs the rendered fields.
+   * Returns whether there are any errors. Flushed synchronously: React would otherwise render them at an arbitrary
+   * later time, and the first invalid field could not be focused yet.
    */
   function showFieldErrors(found: FieldErrors, form: HTMLFormElement): boolean {
     flushSync(() => setFieldErrors(found))

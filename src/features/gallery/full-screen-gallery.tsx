@@ -83,8 +83,7 @@ export function FullScreenGallery({ photos, title, first, onClose }: FullScreenG
           ref={strip}
           onScroll={onScroll}
           {...gestureHandlers}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrollable element must be reachable by
-          // keyboard.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrollable element needs to be focusable.
           tabIndex={0}
           aria-labelledby="full-screen-title"
           className={`flex min-h-0 flex-1 snap-x snap-mandatory [scrollbar-width:none] scroll-smooth -outline-offset-2 focus-visible:outline-white ${isEnlarged ? 'touch-none overflow-hidden' : 'touch-pan-x overflow-x-auto'}`}

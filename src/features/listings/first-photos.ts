@@ -6,8 +6,8 @@ type Card = Pick<ListingCard, 'isLarge' | 'photos'>
 export const onFirstScreens = (eager: number) => eager * 3
 
 /**
- * Marks the listings whose photos load eagerly: the first `eager` with a photo within the first screens, and one more
- * if a large card is among them. On a phone a large card fills a row and is visible together with the next row.
+ * The listings whose photos load eagerly: the first `eager` with a photo within the first screens, and one more if a
+ * large card is among them. On a phone a large card fills a row and is visible together with the next row.
  */
 export function withFirstPhotos<Listing extends Card>(listings: readonly Listing[], eager: number): Listing[] {
   const withPhoto = listings.slice(0, onFirstScreens(eager)).filter(({ photos }) => photos.length > 0)

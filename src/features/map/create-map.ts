@@ -1,7 +1,7 @@
 import './map.css'
 import { control, map as createLeafletMap, type Map as LeafletMap } from 'leaflet'
 
-/** Maximum zooms of the app's own region map: it shows no more detail beyond these. */
+/** Maximum zooms: `coarse` for the app's own region map, which has no further detail, `fine` for tiles. */
 const maxZooms = { coarse: 13, fine: 17 }
 
 export type MapOptions = {

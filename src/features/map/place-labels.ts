@@ -9,7 +9,7 @@ import { chooseLabels, type Box } from './choose-labels.ts'
 /** How many places count as towns, in Luxembourg and abroad. */
 const towns = { home: 30, abroad: 20 }
 
-/** At low zoom, at most this many places may have a label; from `villageZoom` on, all others can. */
+/** Below `villageZoom`, only this many places are candidates for a label; from there on, all are. */
 const minLabelled = 244
 const villageZoom = 10
 

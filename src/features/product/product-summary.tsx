@@ -34,8 +34,8 @@ export function ProductSummary({ listing, tags, price, actions }: ProductSummary
       <div className="flex items-start justify-between gap-2">
         <div className="flex min-h-12 items-center text-2xl">{price}</div>
         <div className="flex gap-1">
-          {/* On phones the price is in the bar below, beside the contact link. Sellers have no such bar, but the
-             space stays so that nothing moves. */}
+          {/* Desktops show the heart here, narrower screens in the bar below. The seller has no heart, but its space
+             stays so that nothing moves. */}
           {actions(<span ref={heartSlotRef(listing)} className="hidden size-12 xl:block" />, 'empty')}
           <ShareButton title={listing.title} />
         </div>
