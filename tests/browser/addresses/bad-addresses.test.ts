@@ -51,7 +51,7 @@ test.each(badAddresses)('a device that opens %s shows that there is no such page
   await expectRefusal(address)
 })
 
-test('whoever is led to an address that is none sees so, and goes on from there', async () => {
+test('an invalid address shows an error page with links to continue', async () => {
   await startServer()
   const { router } = await openApp('/en/info/about')
 

@@ -24,7 +24,7 @@ test('the link of a mail ends the session that it is about at once, and offers a
   await expect.element(page.getByRole('dialog').getBySelector('[name=email]')).toBeVisible()
 })
 
-test('where the session of this browser was the one, the page shows that nobody is signed in any more', async () => {
+test('if the ended session is this browser’s own, the page shows the visitor’s view', async () => {
   let isEnded = false
   const refused = () => {
     throw new Problem('sign-in-required')

@@ -137,7 +137,7 @@ test('a tap beside the modal closes it only while nothing is typed', async () =>
 /** A click on the backdrop targets the dialog element itself. */
 const tapBeside = () => page.getByRole('dialog').click({ position: { x: -200, y: 10 } })
 
-test('who is asked to wait is told for how long, and who keeps no cookies why they cannot sign in', async () => {
+test('the dialog says how long to wait after too many attempts, and that signing in needs cookies', async () => {
   startServerOf(undefined, { 'POST /v0/auth/sign-in': new Problem('too-many-requests', { retryAfter: 90 }) })
   const { dialog } = await openAuthDialog('en', 'Sign in')
   await field('name').fill('anna')

@@ -100,7 +100,7 @@ test('a tab of the landed build that is opened after one of this works, too', as
   expect(await old.table('drafts').count()).toBe((await localDrafts.list()).length)
 })
 
-test('what was seen is seen by tabs of both builds', async () => {
+test('tabs of both builds read the same seen listings', async () => {
   const [old, oldPublished] = [openOldTab('noper'), openOldTab('noper-published')]
   await Promise.all([old.open(), oldPublished.open()])
   const { offlineStore } = await import('#src/data/offline-cache/offline-store.ts')

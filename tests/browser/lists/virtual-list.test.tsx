@@ -50,7 +50,7 @@ const cards = () => document.querySelectorAll('li:not([aria-hidden])')
 const isFilled = () =>
   [0.1, 0.5, 0.9].every((part) => document.elementFromPoint(50, innerHeight * part)?.matches('li:not([aria-hidden])'))
 
-test('of a long list the rows near the screen are there, wherever one scrolls to', async () => {
+test('a long list renders the rows near the screen at any scroll position', async () => {
   for (const part of [0.3, 0.9, 0.1]) {
     scrollTo(0, document.documentElement.scrollHeight * part)
     await expect.poll(isFilled).toBe(true)

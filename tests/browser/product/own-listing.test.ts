@@ -98,7 +98,7 @@ test('where the server is away, the seller is told that it cannot be changed now
     .toBeVisible()
 })
 
-test('of what is sold there is nothing to edit, and the way leads to what is sold', async () => {
+test('a sold listing cannot be edited, and its page links to the sold listings', async () => {
   await signIn(member)
   await openListing(aListing('sold'))
 

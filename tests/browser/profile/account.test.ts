@@ -226,7 +226,7 @@ test('an account that does not come says so, and comes when it is tried again', 
   await expect.element(section('Username').getByLabelText('Username')).toHaveValue(account().username)
 })
 
-test('of two changes at once a member sees both, and chooses', async () => {
+test('after conflicting changes the member sees both versions and chooses', async () => {
   const { account, change, start } = await startServerWithAccount()
   start({
     'PUT /v0/account/profile': ({ body: { version, ...profile } }) => {

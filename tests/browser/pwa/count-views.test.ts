@@ -90,7 +90,7 @@ test('a page that was rendered ahead counts when it is opened', async () => {
   await expect.poll(() => counted).toEqual([listing.id])
 })
 
-test('what is opened without a server does not count, not even when the server is back', async () => {
+test('a listing opened while the server is unreachable does not count, not even later', async () => {
   const listing = anAnsweredListing()
   reachability.report(false)
   const { counted } = await openApp([listing], pageOf(listing))
@@ -103,7 +103,7 @@ test('what is opened without a server does not count, not even when the server i
   expect(counted).toEqual([])
 })
 
-test('what the device shows first counts once the server has said the same', async () => {
+test('a cached listing counts once the server has confirmed it', async () => {
   const listing = anAnsweredListing()
   const question = { client: new QueryClient(), queryKey: listingKey(listing.id) }
   staleQueries.add(question, 1)

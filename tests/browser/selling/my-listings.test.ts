@@ -85,7 +85,7 @@ test('what is marked as sold says so in its place, and comes back there', async 
   expect(statuses()).toEqual(['active', 'active', 'active'])
 })
 
-test('what was sold or deleted stays where it was while others change, until one looks elsewhere', async () => {
+test('a sold or deleted listing keeps its place while others change, until the page is left', async () => {
   await startServer([{ title: 'Sold one' }, { title: 'Deleted one' }, { title: 'Paused one' }])
   await openApp('/en/profile/listings')
   await button('Mark as sold').first().click()

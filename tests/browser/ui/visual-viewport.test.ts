@@ -39,7 +39,7 @@ beforeEach(async () => {
   startStubServer(browseAnswers())
 })
 
-test('what is pressed after typing into the filters lies above the keyboard, and so does the field', async () => {
+test('the button of the filters and the focused field are above the keyboard', async () => {
   const openKeyboard = takeHoldOfKeyboard()
   await openApp('/en/browse/all')
   await page.getByRole('link', { name: /^Filters/ }).click()
@@ -55,7 +55,7 @@ test('what is pressed after typing into the filters lies above the keyboard, and
   await expect.poll(() => placeOf(show).top - placeOf(field).bottom).toBeGreaterThanOrEqual(0)
 })
 
-test('what is pressed after typing into the modal to sign in lies above the keyboard', async () => {
+test('the button of the sign-in dialog is above the keyboard', async () => {
   const openKeyboard = takeHoldOfKeyboard()
   await openApp('/en/profile')
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()

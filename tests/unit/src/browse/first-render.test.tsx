@@ -77,7 +77,7 @@ test.each(['', '#filters'])(
   },
 )
 
-test('what a looser search finds is not in the HTML that is hydrated, though a touch of its link has fetched it', async () => {
+test('a preloaded count of a relaxed search is not in the first render, which has to equal the server’s', async () => {
   const count = <RelaxedSearchCount slug="all" search={search} />
   const fetched = createQueryClient()
   fetched.setQueryData(browseQuery(call, 'all', search).queryKey, {

@@ -57,7 +57,7 @@ test('photos have their place before they are ready, and are shown in the same o
   expect(editor.state()).toMatchObject({ importingIds: [], draft: { photos: order.map((id) => ({ id })) } })
 })
 
-test('one that is moved before it is ready comes to where it was moved to, on the disk as well', async () => {
+test('a photo that is moved while it is processed keeps that position, on the disk as well', async () => {
   const { editor, studio, draft } = await open()
 
   const adding = editor.addPhotos([aFile('front'), aFile('side'), aFile('back')])

@@ -118,7 +118,7 @@ test('a photo that was stored as its bytes is sent as a Blob', async () => {
   ])
 })
 
-test('what another app hands over is kept where the device refuses Blobs', async () => {
+test('shared files are stored where the device refuses Blobs', async () => {
   refuseBlobs(unprepared)
   const shared = createShareTargetFiles(database, store)
   const given = toShareTargetFiles([

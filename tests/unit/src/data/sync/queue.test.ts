@@ -132,7 +132,7 @@ test.each([true, false])(
   },
 )
 
-test('what another member left in a conversation holds back nobody else', async () => {
+test('another member’s entries do not hold back a queue', async () => {
   let member = 'noah'
   const server = aServer()
   const outbox = outboxWith(server.handlers, async () => member)
@@ -272,7 +272,7 @@ test('a request that was made anew in the same millisecond is another one', asyn
   expect([refusals, await outbox.list()]).toEqual([[], []])
 })
 
-test('what one member enqueued anew is not given to the one who was signed in a moment before', async () => {
+test('an entry that a member enqueued again is not sent as the member who was signed in before', async () => {
   let member: string | undefined
   let meanwhile = async () => {}
   const sentAs: string[] = []

@@ -52,7 +52,7 @@ test('of an area the five hundred newest are kept whole, with the first photo of
   expect(progress.at(-1)).toEqual({ done: 500, all: 500 })
 })
 
-test('what is here as it stands is not fetched again', async () => {
+test('a current listing is not fetched again', async () => {
   let turn = 0
   const { fetch, kept, photos } = aServer(10, () => (turn += 1) % 2 === 0)
 

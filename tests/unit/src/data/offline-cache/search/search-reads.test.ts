@@ -69,7 +69,7 @@ test('a mistyped word is looked for by its neighbours, and not by going through 
   expect(walks).toBe(0)
 })
 
-test('what has been read is not read again, but for a look whether it is still true', async () => {
+test('rows in memory are not read again, except to check whether the index has changed', async () => {
   const index = createSearchIndex(database)
   await index.readAhead()
 

@@ -76,7 +76,7 @@ test.each(['rot', 'bike', 'jupe', 'abc', '2060'])('“%s” is taken as it is', 
   expect((await find({ text }))?.corrected).toBeUndefined()
 })
 
-test('what is not known of a listing that was only seen in a list leaves it out, and how many these are is said', async () => {
+test('a listing of which only the card is known is left out by filters on its details, and counted as left out', async () => {
   const page = await find({ condition: ['like_new'] })
   const all = await find({})
 
