@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
-import type { LetterKind } from '#contract/letters.ts'
+import type { MailKind } from '#contract/mails.ts'
 import { Section } from '#src/features/profile/section.tsx'
 
 type Group = 'asked' | 'safety' | 'account' | 'listings'
@@ -20,8 +20,8 @@ const descriptions: Record<Group, ReactNode> = {
   ),
 }
 
-/** `Record` over all kinds: a new kind of mail must be listed here before it compiles. */
-const groups: Record<LetterKind, Group> = {
+/** A new kind of mail has to be told of here before it can be sent. */
+const groups: Record<MailKind, Group> = {
   'confirm-account': 'asked',
   'choose-password': 'asked',
   'confirm-change': 'asked',
@@ -38,7 +38,7 @@ const groups: Record<LetterKind, Group> = {
   'listings-ended': 'listings',
 }
 
-/** Lists every mail that members may receive. */
+/** All that is ever mailed to a member. */
 export const MailsSection = () => (
   <Section
     id="account-mails"
