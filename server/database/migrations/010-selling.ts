@@ -4,7 +4,7 @@ import type { Schema } from '#server/database/schema.ts'
 
 import type { Migration } from './migration.ts'
 
-/** Listings that members write themselves, from the first draft to the last day. */
+/** Listings that members write themselves, from draft to expiry. */
 export const selling: Migration = {
   name: '010-selling',
 
@@ -24,7 +24,7 @@ async function extendListings(transaction: Transaction<Schema>) {
   await sql`create index listings_reserved on listings (reserved_until) where reserved_until is not null`.execute(
     transaction,
   )
-  // Which upload a photo of a listing came from, so that its seller's devices know it again.
+  // The upload that a listing's photo came from, so that its seller's devices recognise it.
   await sql`alter table photos add column photo_id uuid`.execute(transaction)
 }
 

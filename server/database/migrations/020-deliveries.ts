@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Migration } from './migration.ts'
 
 /**
- * Messages to be sent, each on one channel. It takes the place of `mails`, which servers of the version before go on
- * writing; its rows are moved here when they are due, and the table goes one release later.
+ * Messages to be sent, each on one channel. Replaces `mails`, to which servers of the previous release still write; due
+ * rows are moved here, and the next release drops the table.
  */
 export const deliveries: Migration = {
   name: '020-deliveries',
