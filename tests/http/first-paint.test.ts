@@ -68,7 +68,7 @@ test.each(['all', ...rootCategories])(
     )
     const isEager = photos.map(({ attributes }) => attributes['loading'] === 'eager')
     const count = isEager.filter(Boolean).length
-    // What is asked for at once takes from what shows the page: no more than two rows of a phone.
+    // Eagerly loaded photos compete with the files needed for the first paint: at most two rows on a phone.
     expect(count).toBeLessThanOrEqual(3)
     expect(count).toBeGreaterThanOrEqual(Math.min(2, photos.length))
     expect(isEager).toEqual(photos.map((_, index) => index < count))

@@ -19,7 +19,7 @@ const deletion = (headers: object, password = somePassword) =>
 const stay = (headers: object) =>
   http.inject({ method: 'DELETE', url: '/v0/account/deletion', headers: { ...headers } })
 
-/** With listings of every kind of status. */
+/** A seller with listings in every status. */
 async function aSeller() {
   const member = await insertMember(database)
   const listings: Record<string, string> = {}

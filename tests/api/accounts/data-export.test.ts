@@ -15,7 +15,7 @@ import { zipContents } from './zip-contents.ts'
 const { http, database, start, stop } = await useApp({ DEMO: 'off' })
 const { db } = database
 
-// What is kept of a photo asks for more to be made of it.
+// Storing a photo enqueues its AVIF conversion, so jobs must run.
 beforeAll(() => start())
 afterAll(stop)
 

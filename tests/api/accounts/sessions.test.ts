@@ -1,4 +1,4 @@
-// Both engines: sessions that begin and end at once are decided by locks.
+// Both engines: locks order sessions that begin and end concurrently.
 import { randomUUID } from 'node:crypto'
 
 import { SignJWT } from 'jose'
@@ -52,7 +52,7 @@ test('a session ends a year after its sign-in, however often it was refreshed', 
   const last = await refresh(refreshToken)
   const { expires_at } = await db.selectFrom('sessions').select('expires_at').executeTakeFirstOrThrow()
 
-  // An hour less what it took to get here.
+  // An hour minus the time that the test has taken.
   expect(last.json().refreshExpiresIn).toBeGreaterThan(0)
   expect(last.json().refreshExpiresIn).toBeLessThanOrEqual(3_600)
   expect(expires_at.getTime()).toBeLessThanOrEqual(Date.now() + 3_600_000)

@@ -13,7 +13,7 @@ import { openMarket } from '#tests/support/listings.ts'
 
 import { fill, useMarket } from './a-whole-market.ts'
 
-// Each of these opens a database of its own, the copy, and what that needs of the disk takes its time.
+// Each test opens its own database and the copy, which is slow on disk.
 const market = await useMarket()
 const other = await useMarket()
 

@@ -1,4 +1,4 @@
-// One run: it is about the embedded database itself.
+// One run: the tests cover the embedded database itself.
 import { setTimeout as wait } from 'node:timers/promises'
 
 import { expect, test } from 'vitest'
@@ -46,7 +46,7 @@ test('a second transaction waits for the first, and sees nothing that was rolled
 
   let isServed = false
   const begun = second!.query('begin').then(() => (isServed = true))
-  // It was asked before these, and would have been answered before them.
+  // This query was sent before them, so without a transaction it would be answered before them.
   for (let number = 2; number < 5; number += 1) await first!.query('insert into orders values ($1)', [number])
   const wasServedMeanwhile = isServed
   await first!.query('rollback')

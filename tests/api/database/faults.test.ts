@@ -1,4 +1,4 @@
-// One run: it is about the embedded database itself.
+// One run: the tests cover the embedded database itself.
 import { rmSync } from 'node:fs'
 import { connect as connectSocket } from 'node:net'
 

@@ -10,7 +10,7 @@ import { openMarket } from '#tests/support/listings.ts'
 const { db } = await useOwnDatabase()
 const { keepListing } = openMarket(db)
 
-/** As the release before hides and shows. */
+/** Hides a listing as the previous release does. */
 const hideAsBefore = (id: string) =>
   sql`update listings set hidden_status = status, status = 'paused' where id = ${id}`.execute(db)
 
@@ -26,7 +26,7 @@ const stored = (id: string) =>
 
 const shown = { status: 'active', hidden_status: null, hidden_reasons: [] }
 
-/** As the release before left it. */
+/** The schema that the previous release left. */
 beforeAll(async () => {
   await sql`drop function complete_hidden_reasons() cascade`.execute(db)
   await sql`alter table listings drop column hidden_reasons`.execute(db)

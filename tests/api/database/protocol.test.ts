@@ -1,4 +1,4 @@
-// One run: it is about the embedded database itself.
+// One run: the tests cover the embedded database itself.
 import { once } from 'node:events'
 import { connect as connectSocket, type Socket } from 'node:net'
 
@@ -15,7 +15,7 @@ const bind = (statement: string) => message('B', `\0${statement}\0\0\0\0\0\0\0`)
 const execute = (rows: number) => message('E', Buffer.from([0, 0, 0, 0, rows]))
 const flush = message('H')
 
-/** Speaks the protocol itself, for what the pg package never says. */
+/** Speaks the wire protocol directly, for messages that the pg package never sends. */
 async function speak() {
   const socket = connectSocket(socketPath(directory))
   let received = Buffer.alloc(0)
@@ -23,7 +23,9 @@ async function speak() {
   socket.write(startupPacket())
   await typesUntil('Z')
 
-  /** The types of the messages that came, up to one of the given type. PostgreSQL tells its settings when it likes. */
+  /**
+   * The types of the received messages, up to one of the given type. PostgreSQL may report its settings at any time.
+   */
   async function typesUntil(type: string): Promise<string> {
     for (;;) {
       const types = typesIn(received).replaceAll('S', '')

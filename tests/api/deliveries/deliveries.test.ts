@@ -1,4 +1,4 @@
-// Both engines: an event may be enqueued by several servers at once.
+// Both engines: several servers may enqueue an event concurrently.
 import { randomUUID } from 'node:crypto'
 
 import { expect, test } from 'vitest'

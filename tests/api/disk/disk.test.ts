@@ -19,7 +19,7 @@ function aFolder(): string {
   return folder
 }
 
-/** A disk whose room the test decides on. */
+/** A disk whose free space the test sets. */
 async function aDisk(options: Partial<DiskOptions> = {}) {
   let free = 1_000
   const disk = await watchDisk({ folders: ['/'], reserve: 500, measure: async () => free, ...options })
@@ -39,7 +39,7 @@ test('the room of a folder that is not there yet is that of the folder it will l
   const difference = async () => (await freeBytes(join(folder, 'not', 'yet'))) - (await freeBytes(folder))
 
   expect(await freeBytes(folder)).toBeGreaterThan(0)
-  // Others may write to the disk between the two.
+  // Other processes may write to the disk between the two measurements.
   await expect.poll(difference).toBe(0)
 })
 

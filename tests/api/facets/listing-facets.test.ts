@@ -11,10 +11,10 @@ import { aMember, aPhoto, daysAgo, type Market, openMarket } from '#tests/suppor
 const { db } = await useDatabase()
 const market = openMarket(db)
 
-/** By a server that has just begun: one that runs remembers the whole market for some seconds. */
+/** Uses a new service each time, because a running one caches the counts of the whole market for some seconds. */
 const countFacets = (query: FacetsQuery) => openMarket(db).countFacets(query)
 
-/** As many of each as there are, and whether that is all. */
+/** An exact count. */
 const exactly = (count: number) => ({ count, isExact: true })
 
 const atLeast = (count: number) => ({ count, isExact: false })
@@ -153,7 +153,7 @@ test('where not all was looked at, a count is the least that there is', async ()
 
   const counts = await Promise.all([{}, { condition: ['good' as const] }, { text: 'vélo' }].map(hasty.countFacets))
 
-  // One more than may be looked at is what tells that there are more.
+  // The scan stops one listing beyond the limit, which shows that there are more.
   expect(counts.map(({ total }) => total)).toEqual([atLeast(11), atLeast(11), atLeast(6)])
   expect(counts.map((each) => countOf(each.conditions, 'fair').isExact)).toEqual([false, false, false])
 })
@@ -260,7 +260,7 @@ async function expectAgreement({ countFacets, search }: Market, query: FacetsQue
       await expectSame(counted, { characteristic: [...others(query, key), `${key}:${value}`] })
   await expectSame(facets.free, { from: undefined, to: undefined, free: true })
 
-  /** Where nothing has the words, a search takes them more loosely and finds something after all. */
+  /** If nothing matches, the search relaxes the text and finds something after all. */
   async function expectSame(counted: Counted, chosen: FacetsQuery) {
     if (counted.count > 0 || query.text === undefined)
       expect(counted, JSON.stringify(chosen)).toEqual(await found(chosen))

@@ -1,4 +1,4 @@
-// Both engines: devices write at once, and the newest wins.
+// Both engines: devices write concurrently, and the last write wins.
 import { randomUUID } from 'node:crypto'
 
 import { beforeEach, expect, test } from 'vitest'
@@ -27,7 +27,7 @@ const pass = (milliseconds: number) => {
   moment = new Date(moment.getTime() + milliseconds)
 }
 
-/** The same favourite as it is some time after it was kept. */
+/** The same favourite as changed some time later. */
 const later = (favourite: Favourite, given: Partial<Favourite>, after = 1): Favourite => {
   return { ...favourite, changedAt: favourite.changedAt + after, ...given }
 }
@@ -171,7 +171,7 @@ test('what a market brought along is counted on', async () => {
 
 test('what was taken off is told for ninety days from when the server heard of it, and no longer', async () => {
   const memberId = await market.keepMember()
-  // Taken off by a device that was without a network for half a year.
+  // Removed by a device that was offline for half a year.
   const takenOff = aFavourite({ isKept: false, note: '', price: null, keptAt: now.getTime() - 200 * day })
   const kept = aFavourite()
   await favourites.change(memberId, [takenOff, kept])
@@ -200,7 +200,7 @@ test('a figure that has gone wrong is counted anew, and what a market brought al
   await favourites.change(members[2]!, [later(all[1]!, { isKept: false })])
 
   await change(wrong!, { favourites: 40 })
-  // An import gives it to one of those who keep it.
+  // An import assigns it to one of the members who have it as a favourite.
   await change(given!, { seller_id: members[0]! })
 
   expect(await recountFavourites(db, 2)).toBe(2)

@@ -1,4 +1,4 @@
-// One run: no database takes part.
+// One run: the test needs no database.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 

@@ -1,4 +1,4 @@
-// One run: no database takes part.
+// One run: the test needs no database.
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
@@ -15,7 +15,7 @@ const tellAddress = endpoint('GET /v0/address', {
 
 const routes = [route(tellAddress, async (_request, _setHeader, { address }) => ({ address }))]
 
-/** By what a request is counted that a proxy passes on with this header. */
+/** The client address that the rate limits use for a request with this forwarding header. */
 async function addressBehind(trustProxy: boolean | string[], forwardedFor: string): Promise<string> {
   const server = smallServer({ routes, trustProxy })
   const answer = await server.inject({

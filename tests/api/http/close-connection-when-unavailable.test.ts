@@ -1,4 +1,4 @@
-// One run: no database takes part.
+// One run: the test needs no database.
 import { expect, test } from 'vitest'
 
 import { refreshSession } from '#contract/api/auth.ts'
@@ -12,7 +12,7 @@ import { smallRoutes, smallServer } from './small-server.ts'
 
 type Outcome = () => Promise<{ accessToken: string; expiresIn: number; refreshExpiresIn: number }>
 
-/** A server on which sessions are refreshed as told, and a refresh there; `hung up` is no answer at all. */
+/** Sends a refresh to a server with this outcome; `hung up` means that the connection was closed without a response. */
 async function refreshOn(outcome: Outcome, parts: Partial<HttpServerParts> = {}): Promise<number | 'hung up'> {
   const server = smallServer({ ...parts, routes: [...smallRoutes, route(refreshSession, outcome)] })
   const answer = fetch(`http://127.0.0.1:${await listen(server)}/v0/auth/refresh`, {

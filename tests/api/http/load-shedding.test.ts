@@ -1,4 +1,4 @@
-// One run: it needs no database.
+// One run: the test needs no database.
 import { expect, onTestFinished, test, vi } from 'vitest'
 
 import {
@@ -18,7 +18,7 @@ const token = 'a-token-of-the-test'
 
 type Options = AdmissionOptions & { log?: (line: string) => void; busyPage?: () => string | undefined }
 
-/** A server with room for two requests, and one route that keeps them waiting until they are let go. */
+/** A server with slots for two requests, and one route that blocks until the test releases it. */
 async function aHouse({ log = () => {}, busyPage, ...options }: Options = {}) {
   const metrics = createMetrics()
   const bounds = { least: 2, usual: 2, most: 2 }
@@ -41,7 +41,7 @@ async function aHouse({ log = () => {}, busyPage, ...options }: Options = {}) {
 
   const ask = (path: string, headers: Record<string, string> = {}) => fetch(origin + path, { headers })
 
-  /** Resolves when as many are inside as were sent. */
+  /** Resolves when that many requests are in progress. */
   async function fill(count: number, admitted: AdmissionControl = admission) {
     const inside = Array.from({ length: count }, () => ask('/slow'))
     await expect.poll(admitted.inWork).toBe(count)
@@ -184,7 +184,7 @@ test('photos wait apart, and however long they take, who browses finds as much r
 
   expect(admission.inWork()).toBe(0)
   expect((await ask('/v0/things/lamp')).status).toBe(200)
-  // Far slower than half of all requests may be before the house is made smaller.
+  // Much longer than the median duration at which the limit shrinks.
   await expect.poll(() => stretches.length).toBeGreaterThan(3)
   letGo()
   const statuses = (await Promise.all(answers)).map(({ status }) => status)

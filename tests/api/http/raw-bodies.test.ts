@@ -1,4 +1,4 @@
-// One run: it needs no database.
+// One run: the test needs no database.
 import { createHmac } from 'node:crypto'
 
 import { expect, test } from 'vitest'

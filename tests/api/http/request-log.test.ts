@@ -1,4 +1,4 @@
-// One run: it needs no database.
+// One run: the test needs no database.
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { hostname } from 'node:os'
@@ -83,7 +83,7 @@ test('a request that is given up halfway is no error of ours', async () => {
 
   await exchange(port, [head, '{', arrived, 'hang up'])
   await givenUp
-  // What is still to be said of it is said before another answer.
+  // Pending log lines are written before another response.
   await exchange(port, [request('GET /v0/things/lamp')])
 
   expect(lines.map((line) => JSON.parse(line).level)).not.toContain('error')

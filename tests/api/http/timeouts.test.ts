@@ -1,4 +1,4 @@
-// One run: no database takes part.
+// One run: the test needs no database.
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
@@ -50,7 +50,7 @@ test('a connection that stays idle after an answer is closed', async () => {
 
 test('who asks and does not read is cut off', async () => {
   const server = smallServer({ timeouts: { ...timeouts, silence: 300 } })
-  // More than the buffers of both sides hold.
+  // Larger than the buffers of both sides.
   const large = Buffer.alloc(64 * 1_024 * 1_024)
   server.get('/large', () => large)
   const connected = once(server.server, 'connection')

@@ -1,4 +1,4 @@
-// One run: it needs no database.
+// One run: the test needs no database.
 import { once } from 'node:events'
 import { Readable } from 'node:stream'
 
@@ -147,7 +147,7 @@ test('no other endpoint takes a photo', async () => {
   expect(refused.statusCode).toBe(415)
 })
 
-/** Photos of which each is worked on until it is let go of. */
+/** A photo pipeline whose photos stay in progress until the test releases them. */
 function slowPhotos() {
   const working: { by: string; letGo: () => void }[] = []
   const slow = route(sendPhoto, ({ upload, memberId: by }) => {

@@ -15,7 +15,7 @@ afterEach(async () => {
   await database.pool.query('drop schema if exists jobs cascade')
 })
 
-/** What a server does at its start. */
+/** Starts jobs as a server does. */
 async function startJobs(prepare: (jobs: Jobs) => void, options: Partial<JobsOptions> = {}): Promise<Jobs> {
   const jobs = createJobs(database, { onFailure: () => {}, pollSeconds: 1, retrySeconds: 1, ...options })
   prepare(jobs)
@@ -24,7 +24,7 @@ async function startJobs(prepare: (jobs: Jobs) => void, options: Partial<JobsOpt
   return jobs
 }
 
-/** Collects what is done, and waits for it. */
+/** Collects completed jobs, and waits for them. */
 function createRecord() {
   const done: string[] = []
   const until = (count: number) => expect.poll(() => done.length, { interval: 20 }).toBe(count)

@@ -1,4 +1,4 @@
-// Both engines: rows are copied in, and their types are those of the engine.
+// Both engines: the import writes rows with the engine's types.
 import { expect, test } from 'vitest'
 
 import { pointText } from '#server/database/point.ts'

@@ -9,7 +9,7 @@ import { daysAgo, openMarket } from '#tests/support/listings.ts'
 const { db } = await useDatabase()
 const market = openMarket(db)
 
-/** By a server that has just begun: one that runs remembers the whole market for some seconds. */
+/** Uses a new service each time, because a running one caches the map of the whole market for some seconds. */
 const readMap = (query: FacetsQuery) => openMarket(db).readMap(query)
 
 test('a map has each place once, with how much is there, most first', async () => {

@@ -29,7 +29,7 @@ describe.each(mediaStorages)('in %s', (_, useStorages) => {
   const openEmpty = useStorages()
   let storage: Storage
   let requested: string[]
-  /** How many photos were decoded. */
+  /** Number of decoded photos. */
   let made: number
   let keepPhoto: KeepPhoto
   let keepAvatar: KeepPhoto

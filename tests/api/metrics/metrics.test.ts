@@ -1,4 +1,4 @@
-// Both engines: statistics of the engine are read.
+// Both engines: the metrics read the engine's statistics.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,7 +27,7 @@ const withoutToken = await useAppOn(database)
 const look = ({ http }: App, authorization = `Bearer ${token}`) =>
   http.inject({ url: '/metrics', headers: { authorization } })
 
-/** The lines of one metric, by their labels. */
+/** The values of one metric, by label. */
 async function read(name: string, from: App = app): Promise<Record<string, number>> {
   const { body } = await look(from)
   const lines = body.split('\n').filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `))

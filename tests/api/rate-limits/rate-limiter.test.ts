@@ -1,4 +1,4 @@
-// Both engines: attempts at once are counted by locks.
+// Both engines: locks order concurrent attempts.
 import { beforeEach, expect, test } from 'vitest'
 
 import { rateLimits } from '#server/rate-limits/limits.ts'

@@ -10,7 +10,7 @@ const market = openMarket(db)
 
 const search = (text: string) => market.search({ text })
 
-/** What has all the words that it must have. */
+/** The full matches of a search. */
 const found = async (text: string) =>
   (await search(text)).listings.filter(({ foundBy }) => foundBy !== 'fewer_words').map(({ title }) => title)
 

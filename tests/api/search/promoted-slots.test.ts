@@ -7,7 +7,7 @@ import { daysAgo, openMarket, readAllPages, titlesOf } from '#tests/support/list
 const { db } = await useDatabase()
 const market = openMarket(db)
 
-/** As many as fit on a page with something left, the first the newest. */
+/** More listings than fit on a page, the first the newest. */
 async function keepMany(count: number, title = 'Vélo') {
   await market.keepListings(
     Array.from({ length: count }, (_, index) => ({ title: `${title} ${index + 1}`, published_at: daysAgo(index + 1) })),

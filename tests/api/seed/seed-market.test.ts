@@ -13,7 +13,7 @@ import { daysAgo, now, openMarket } from '#tests/support/listings.ts'
 const { db } = await useDatabase()
 const { insert: insertListing } = createListingsRepository(db)
 
-/** Names photos as the real one does, without making any. */
+/** Returns the photo's real name without processing it. */
 async function keepPhoto(bytes: Uint8Array) {
   return { name: createHash('sha256').update(bytes).digest('hex'), width: 800, height: 600, thumbhash: 'AAAA' }
 }

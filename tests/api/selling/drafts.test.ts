@@ -1,4 +1,4 @@
-// Both engines: two devices write one draft at once.
+// Both engines: two devices write one draft concurrently.
 import { randomUUID } from 'node:crypto'
 
 import { beforeEach, expect, test } from 'vitest'

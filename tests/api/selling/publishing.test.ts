@@ -1,4 +1,4 @@
-// Both engines: two edits at once are decided by versions and locks.
+// Both engines: versions and locks order concurrent edits.
 import { randomUUID } from 'node:crypto'
 
 import { beforeEach, expect, test } from 'vitest'

@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 type Seller = { memberId: string; photoId: string }
 
-/** The photo of a seller as it was kept when it came. */
+/** Stores the files of a seller's photo, as an upload does. */
 async function keepFiles({ photoId }: Pick<Seller, 'photoId'>): Promise<string> {
   const name = photoId.slice(0, 8)
   await db

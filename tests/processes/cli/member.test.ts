@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true })
 })
 
-/** Beside whoever has the database open. */
+/** Runs the command beside the process that has the database open. */
 const member = (...words: string[]) => runCommandHere(['member', ...words], { DATA_DIR: directory })
 
 async function keepSignUp(email: string) {

@@ -25,7 +25,7 @@ afterEach(async () => {
   rmSync(directory, { recursive: true })
 })
 
-/** Starts another process that wants the folder, and returns it with the first thing that it says. */
+/** Starts another process that tries to lock the folder, and returns it with its first output. */
 async function contend(account = process.getuid!()) {
   const child = startNode(['tests/processes/database/processes/hold-lock.ts', directory, String(account)])
   const [said] = await child.untilOutput(/.+(?=\n)/)

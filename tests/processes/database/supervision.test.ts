@@ -20,7 +20,7 @@ afterEach(async () => {
   rmSync(directory, { recursive: true })
 })
 
-/** On a machine that is starved of time, the new start may take longer than a connection waits. No other error will do. */
+/** On an overloaded machine the restart may exceed the connection timeout, so that error is retried, and no other. */
 async function withRetries<T>(query: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -31,7 +31,7 @@ async function withRetries<T>(query: () => Promise<T>): Promise<T> {
   }
 }
 
-/** PGlite has no processes and throws where PostgreSQL would start one, which is the end of its session. */
+/** PGlite has no processes and throws where PostgreSQL would start one, which ends its session. */
 const breakEngine = `copy (select 1) to program 'true'`
 
 test('a query that does not end is ended, and the database is back with all its rows', async () => {

@@ -10,7 +10,7 @@ import { runCommand } from '#tests/support/command-process.ts'
 import { aRow, ndjson, someRows } from '#tests/support/listing-import-export.ts'
 import { aPhoto } from '#tests/unit/server/media/photo-builders.ts'
 
-/** A server that runs, a folder for files, and commands beside it. */
+/** A running server, a folder for files, and commands beside the server. */
 async function aWorkplace() {
   const directory = await aDataDirectory()
   const files = await aDataDirectory()

@@ -10,7 +10,7 @@ import { engine } from '#tests/support/database.ts'
 import { openMarket, titlesOf } from '#tests/support/listings.ts'
 import { createMigratedDatabase } from '#tests/support/postgres-database.ts'
 
-/** Ends when the process has begun what it does not finish. */
+/** Kills the process after it has started a change that it does not complete. */
 async function changeAndBeKilled(target: string): Promise<void> {
   const child = startNode(['tests/processes/listings/processes/change-and-wait.ts', target])
   onTestFinished(child.kill)

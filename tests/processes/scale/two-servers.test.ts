@@ -53,7 +53,7 @@ describe.runIf(engine === 'postgres' && haproxy)('two servers on one PostgreSQL 
     vi.unstubAllEnvs()
   })
 
-  /** As the operator's commands do. */
+  /** Stores a photo as the operator's commands do. */
   async function keepPhoto(mediaUrl: string): Promise<string> {
     for (const [name, value] of Object.entries(credentials)) vi.stubEnv(name, value)
     const storage = await openStorage(parseStoreAddress(mediaUrl)!)
@@ -155,7 +155,7 @@ describe.runIf(engine === 'postgres' && haproxy)('two servers on one PostgreSQL 
   })
 
   test('a server that is told to end says so first, and fails nobody, not even who must not ask twice', async () => {
-    // Nobody may write yet, so a POST is refused; the balancer passes it on once and no more.
+    // POST without a session is refused; the load balancer must pass it on only once.
     const readers = startReaders(balancer.origin, [...questions, { path: '/v0/listings', method: 'POST', status: 405 }])
     await readers.untilAnswered(100)
 

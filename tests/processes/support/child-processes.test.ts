@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { isAlive } from '#tests/processes/is-alive.ts'
 import { killChildren, startChild, startNode } from '#tests/support/child-processes.ts'
 
-/** A process that has started another, which has started a third. */
+/** A process that has started a child, which has started another. */
 async function aFamily(...words: string[]) {
   const parent = startNode(['tests/processes/support/processes/start-and-wait.ts', ...words])
   onTestFinished(parent.kill)
