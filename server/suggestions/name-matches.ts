@@ -10,7 +10,10 @@ export const maxNames = 3
 /** `leads`: the category has matching listings, or it is an exact match. */
 export type FoundCategory = { slug: CategorySlug; level: Level; leads: boolean }
 
-/** The categories whose names or products match the input, those with more matching listings first. */
+/**
+ * The categories whose names or products match the input, the closest match first, then those with more matching
+ * listings.
+ */
 export function findCategories(
   near: readonly NearName<GoodsName>[],
   suggestionIndex: SuggestionIndex,
@@ -21,7 +24,7 @@ export function findCategories(
       one.distance - other.distance ||
       other.weight - one.weight ||
       countIn(other, counts) - countIn(one, counts) ||
-      // If a word names several products, the most likely category comes first.
+      // If a word is the exact name of several products, their order stays: the most likely category comes first.
       (one.closeness === 'is'
         ? 0
         : suggestionIndex.countOf(other.name.category) - suggestionIndex.countOf(one.name.category)),

@@ -49,7 +49,9 @@ function count(counted: Map<string, Counted>, { title, language }: Title) {
   }
 }
 
-/** Leaves out phrases of a single seller except their beginnings, and phrases that always continue in the same way. */
+/**
+ * Leaves out phrases that occur once, except at the start of a title, and phrases that always continue in the same way.
+ */
 function selectSuggestable(counted: ReadonlyMap<string, Counted>): Phrase[] {
   const all = [...counted.values()]
   const frequent = all.filter((phrase) => phrase.count > 1 || phrase.isFirst)

@@ -23,7 +23,7 @@ export async function openServerDisk(
   const disk = await watchDisk({
     folders: [database, media].flatMap((target) => ('directory' in target ? [target.directory] : [])),
     reserve: diskReserve,
-    // The reserve file is refilled from the free space.
+    // Refilling the reserve file takes this much of the free space.
     margin: reserveFileBytes,
     onFull: operatorLog.diskFull,
     onAvailable(seconds) {

@@ -47,7 +47,6 @@ export const importCommand = () =>
     .addHelpText('after', importHelp)
     .action(importFile)
 
-
 /** After more changes than this, the planner's statistics are outdated and would slow searches down. */
 const many = 1_000
 

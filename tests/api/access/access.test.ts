@@ -79,7 +79,7 @@ async function members(): Promise<[string, Headers][]> {
 
 const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` })
 
-/** Data about a member that others or the server wrote. */
+/** The member's stored data, which calls of strangers must not change. */
 async function keptOf({ memberId }: Pick<SessionIdentity, 'memberId'>) {
   return {
     member: await db.selectFrom('members').selectAll().where('id', '=', memberId).execute(),

@@ -59,7 +59,7 @@ test('a session that goes on elsewhere is told to its member, who ends it by the
 test('its own device, one that shows no cookie and one that was told of already are no news', async () => {
   const { username, email } = await insertMember(database, { locale: 'en' })
   const { refreshToken, cookie } = await signIn(username)
-  // Cookies of a browser in which somebody else has signed in since, and of one that had no cookie.
+  // The cookie after somebody else has signed in on the same browser.
   const shared = cookie.replace('=', `=${'o'.repeat(32)}.`)
 
   for (const each of [cookie, undefined, shared, cookie.replace('__Secure-', '')]) await refresh(refreshToken, each)

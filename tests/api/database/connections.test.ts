@@ -46,7 +46,7 @@ test('a second transaction waits for the first, and sees nothing that was rolled
 
   let isServed = false
   const begun = second!.query('begin').then(() => (isServed = true))
-  // This query was sent before them, so without a transaction it would be answered before them.
+  // `begin` was sent before these inserts, so without the open transaction it would be answered before them.
   for (let number = 2; number < 5; number += 1) await first!.query('insert into orders values ($1)', [number])
   const wasServedMeanwhile = isServed
   await first!.query('rollback')

@@ -15,7 +15,7 @@ test('a server that is killed between sign-up and mail owes nobody a mail: the n
   const target = elsewhere ? { url: elsewhere.url } : { directory }
   const newcomer = aNewcomer({ locale: 'ru' })
   const silent = await startMailServer({
-    // If the app is built, the server may send the mail.
+    // Never responds: if the app is built, the server may already be sending the mail.
     onConnect: () => {},
   })
   const {

@@ -110,8 +110,8 @@ describe.runIf(engine === 'postgres')('while a later version migrates', () => {
     const migrating = migrateFurther().applied
     await expect.poll(waitsForLock, { interval: 20 }).toBe(true)
 
-    // Readers would queue behind the migration, and the migration behind this long transaction, which ends only after
-    // them.
+    // Further readers would queue behind the migration, and the migration behind the long reader's transaction, which
+    // ends only after them.
     await readers.untilAnswered(100)
     await longReader.query('commit')
     longReader.release()
@@ -142,7 +142,7 @@ describe.runIf(engine === 'postgres')('while a later version migrates', () => {
     expect(await coloured()).toBe(rows)
   })
 
-  /** A millisecond for each row, so that the test finds the migration in progress, however fast the machine is. */
+  /** A millisecond for each row, so that the migration lasts long enough to be observed. */
   async function letRowsTakeTime(): Promise<void> {
     await database.pool.query(`
       create function take_time() returns trigger language plpgsql as

@@ -155,7 +155,7 @@ describe.runIf(engine === 'postgres' && haproxy)('two servers on one PostgreSQL 
   })
 
   test('a server that is told to end says so first, and fails nobody, not even who must not ask twice', async () => {
-    // POST without a session is refused; the load balancer must pass it on only once.
+    // A POST here is answered 405. Clients must not repeat a POST, so the load balancer passes it on only once.
     const readers = startReaders(balancer.origin, [...questions, { path: '/v0/listings', method: 'POST', status: 405 }])
     await readers.untilAnswered(100)
 
