@@ -50,7 +50,7 @@ export function createRateLimiter({ db, key, now = () => new Date() }: Dependenc
         since = case when known.expires_at > ${now()} then known.since else ${now()} end,
         expires_at = case
           when known.expires_at > ${now()} then known.expires_at
-          -- It was too often last time, and that is not long ago: now it takes twice as long.
+          -- The limit was exceeded in the last, recent period: the waiting time doubles.
           when known.tries > ${most} and known.expires_at + (known.expires_at - known.since) > ${now()}
             then ${now()}::timestamptz
               + least(2 * (known.expires_at - known.since), ${longest} * interval '1 second')

@@ -40,7 +40,7 @@ export async function takeDueNotices(
       where seller_id = any(${sellers}::uuid[])
         and hidden_status is null
         and expires_at > ${after(-maxAgeDays * day)} and expires_at <= ${after(renewalDays * day)}
-        -- What is kept for somebody is not over.
+        -- A reserved listing does not expire.
         and (status = 'active' or status = case when notice = 'over' then 'expired' else 'reserved' end)
         and ${rank('expiry_notice')} < ${rank('notice')}
       order by id

@@ -20,7 +20,7 @@ const maxCandidates = 5
 
 /**
  * If nothing matches the input: the same input with one unknown word corrected, by words of the reader's language
- * first. Assumes that the word is complete and its beginning right.
+ * first. Assumes that the word is complete and its first letter right.
  */
 export function correctSpelling(typed: Typed, { suggestionIndex, categoryIndex, reader }: SuggestionContext): Typed[] {
   const hasWord = (word: string, locale: Locale) => categoryIndex.indexesIn(locale).some((each) => each.hasWord(word))

@@ -28,7 +28,7 @@ test.each(['/en', '/en/browse/all', listing])(
   },
 )
 
-test('only the shell names what a page of the device begins with: what the server makes loads no more than it needs, after what is seen', async () => {
+test('only the shell preloads the scripts for pages of the device: a rendered page loads only what it needs, after the first paint', async () => {
   const shell = (await get('/index.html')).body
   const first = [...shell.matchAll(/<link rel="modulepreload"[^>]* data-shell href="([^"]+)"/g)].map(([, file]) => file)
   expect(first.join()).toMatch(/vendor.*app|app.*vendor/)

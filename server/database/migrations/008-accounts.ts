@@ -100,7 +100,7 @@ async function createMailedCodes(transaction: Transaction<Schema>) {
     create table mailed_codes (
       id uuid primary key,
       purpose text not null check (purpose in ('account', 'recovery', 'old_email', 'new_email')),
-      -- The sign-up that is confirmed, or the member.
+      -- The sign-up to confirm, or the member.
       subject_id uuid not null,
       email text not null,
       tries int not null default 0,
@@ -122,7 +122,7 @@ async function createMails(transaction: Transaction<Schema>) {
       locale text not null,
       parameters jsonb not null default '{}',
       tries int not null default 0,
-      -- Whoever sends it puts this off, so that nobody else does meanwhile.
+      -- The server that sends it postpones this time, so that no other server sends it meanwhile.
       due_at timestamptz not null default now(),
       created_at timestamptz not null default now()
     )`.execute(transaction)

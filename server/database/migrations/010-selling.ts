@@ -19,7 +19,7 @@ async function extendListings(transaction: Transaction<Schema>) {
   await sql`
     alter table listings
       add column reserved_until timestamptz,
-      -- Which notice of its end was sent last.
+      -- The last expiry notice that was sent.
       add column expiry_notice text`.execute(transaction)
   await sql`create index listings_reserved on listings (reserved_until) where reserved_until is not null`.execute(
     transaction,

@@ -31,7 +31,7 @@ export const favourites: Migration = {
       create table saved_searches (
         member_id uuid not null references members on delete cascade,
         key text not null,
-        -- A key may be longer than an index can hold.
+        -- Keys may exceed the maximum size of index entries.
         key_digest uuid not null generated always as (md5(key)::uuid) stored,
         is_kept boolean not null,
         name text not null,

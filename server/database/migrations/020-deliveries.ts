@@ -15,9 +15,9 @@ export const deliveries: Migration = {
         id uuid primary key,
         event_id text not null,
         channel text not null,
-        -- The member's id, or a hash of event and address, for the address does not stay.
+        -- The member's id, or a hash of event and address, because the address is erased later.
         receiver text not null,
-        -- No reference: deleting a member must not wait for a transaction that enqueues, and the other way round.
+        -- No foreign key: deleting a member and enqueuing a delivery must not wait for each other.
         member_id uuid,
         recipient text,
         kind text not null,
@@ -25,7 +25,7 @@ export const deliveries: Migration = {
         parameters jsonb not null default '{}',
         state text not null default 'waiting' check (state in ('waiting', 'sent', 'dropped', 'failed')),
         attempts int not null default 0,
-        -- The server that sends it puts this off, so that no other does meanwhile.
+        -- The server that sends it postpones this time, so that no other server sends it meanwhile.
         due_at timestamptz not null default now(),
         created_at timestamptz not null default now(),
         ended_at timestamptz,

@@ -172,7 +172,7 @@ test('a link that was changed by one letter is wrong', async () => {
     expect((await post(http, 'recover', { token: each, password: newPassword })).json().code).toBe('code-wrong')
 })
 
-test('what was begun with somebody else’s address gives no way into it', async () => {
+test('a sign-up with somebody else’s address gives no access to their account', async () => {
   const stranger = aNewcomer({ email: 'later@example.org' })
   await http.inject({
     method: 'PUT',

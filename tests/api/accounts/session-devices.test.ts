@@ -56,7 +56,7 @@ test('a session that goes on elsewhere is told to its member, who ends it by the
   expect((await post(http, 'session/end', { token })).statusCode).toBe(200)
 })
 
-test('its own device, one that shows no cookie and one that was told of already are no news', async () => {
+test('the session’s own device, one without a cookie and one reported before are not reported', async () => {
   const { username, email } = await insertMember(database, { locale: 'en' })
   const { refreshToken, cookie } = await signIn(username)
   // The cookie after somebody else has signed in on the same browser.

@@ -80,7 +80,7 @@ test.each(['x'.repeat(43), 'x', '', null, undefined, 7])('%s refreshes nothing',
   expect(answer.statusCode).toBeLessThan(500)
 })
 
-test('what lies in the database opens nothing', async () => {
+test('nothing stored in the database can be used as a token', async () => {
   const { refreshToken } = await sessionsOn(database).begin((await insertMember(database)).id, '')
 
   const { refresh_hash } = await db.selectFrom('sessions').select('refresh_hash').executeTakeFirstOrThrow()
@@ -146,7 +146,7 @@ test('signing out ends this session, and signing out elsewhere all but this one'
   expect((await list(neighbour)).statusCode).toBe(200)
 })
 
-test('whose account has gone is signed out at once', async () => {
+test('a member whose account is deleted is signed out at once', async () => {
   const member = await insertMember(database)
   const headers = await signedIn(database, member)
   await db.deleteFrom('members').where('id', '=', member.id).execute()

@@ -123,7 +123,7 @@ test('who guesses is told to wait, whether or not there is such an account', asy
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(14 * 60)
 })
 
-test('who has many addresses of one network is one', async () => {
+test('all addresses of one network count as one', async () => {
   expect(await guess('anna', '2001:db8:0:7::1', 6)).toBe(6)
   expect(await guess('anna', '2001:db8:0:7:ffff::2')).toBe(4)
   expect(await guess('anna', '2001:db8:0:8::1', 2)).toBe(2)
@@ -167,7 +167,7 @@ test('when strangers have used up what there is for a name, each network still h
   expect([owner.statusCode, again.statusCode]).toEqual([200, 200])
 })
 
-test('what all networks have beyond the usual comes to an end as well', async () => {
+test('the additional attempts of all networks together are limited as well', async () => {
   await insertMember(database, { username: 'anna' })
   await useUpAccount('anna', '198.51.100.8')
   await db.updateTable('attempts').set({ tries: 1_000 }).where('kind', '=', 'sign-in-spare').execute()

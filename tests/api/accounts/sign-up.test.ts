@@ -60,7 +60,7 @@ test('the same account sent twice is one account and one mail', async () => {
   expect(server.mails).toHaveLength(1)
 })
 
-test('whose address has an account is told so by mail, and the answer is that of any other', async () => {
+test('a person whose address has an account is told so by mail, and the response is the usual one', async () => {
   const member = await insertMember(database, { locale: 'de', email: 'anna@example.org' })
   const known = aNewcomer({ email: 'Anna@example.org ' })
   const unknown = aNewcomer()

@@ -44,7 +44,7 @@ test('a page that was opened before an update finds the files of its build for s
   expect((await get('/assets/both-1.js')).statusCode).toBe(200)
 })
 
-test('what is known of a build says whether it was withdrawn', async () => {
+test('the metadata of a build says whether it was withdrawn', async () => {
   await on(8).storeBuild(aBuild('third', 8, ['home-3.js']))
   const known = { id: 'third', timestamp: monday + 8 * day, files: ['/assets/home-3.js'] }
   const meta = await get('/builds/meta/third.json')

@@ -58,7 +58,7 @@ test('a second transaction waits for the first, and sees nothing that was rolled
   expect((await first!.query('select id from orders')).rows).toEqual([{ id: 2 }])
 })
 
-test('after an error the connection goes on', async () => {
+test('a connection is usable after an error', async () => {
   const client = await connect()
 
   for (let round = 0; round < 5; round += 1) {
@@ -107,7 +107,7 @@ test('a notification reaches who listens to its channel, at the end of its trans
   expect(heard).toEqual(['one', 'two'])
 })
 
-test('who stops listening does not make the others deaf', async () => {
+test('UNLISTEN of one connection does not affect the others', async () => {
   const [leaving, staying, sender] = await connectMany(3)
   const heard: string[] = []
   leaving!.on('notification', () => heard.push('leaving'))

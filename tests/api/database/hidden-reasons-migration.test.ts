@@ -33,7 +33,7 @@ beforeAll(async () => {
   await sql`delete from migrations where name like '021-%'`.execute(db)
 })
 
-test('listings that are hidden are hidden because their sellers leave', async () => {
+test('listings hidden before the migration get the account deletion as reason', async () => {
   const { rows } = await sql<{ id: string }>`
     with seller as (
       insert into members (id, username, username_key, created_at, last_seen_at)

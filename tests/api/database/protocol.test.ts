@@ -81,7 +81,7 @@ test('an unnamed statement that another connection has replaced is gone, and is 
   close(first.socket, second.socket)
 })
 
-test('an unnamed statement outlives its turn as long as nobody comes between', async () => {
+test('an unnamed statement outlives its turn as long as no other connection prepares one', async () => {
   const { socket, say, typesUntil } = await speak()
   say(parse('', 'select 1'), syncMessage())
   await typesUntil('Z')
@@ -92,7 +92,7 @@ test('an unnamed statement outlives its turn as long as nobody comes between', a
   close(socket)
 })
 
-test('what was asked for before the goodbye is still done', async () => {
+test('statements sent before Terminate still run', async () => {
   const { socket, say } = await speak()
   const other = await connect()
 
@@ -102,7 +102,7 @@ test('what was asked for before the goodbye is still done', async () => {
   expect((await other.query('select count(*)::int from last_words')).rows).toEqual([{ count: 0 }])
 })
 
-test('encryption is declined politely', async () => {
+test('a request for encryption is declined without closing the connection', async () => {
   const socket = connectSocket(socketPath(directory))
   socket.write(Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]))
 

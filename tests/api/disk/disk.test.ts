@@ -65,7 +65,7 @@ test('the fullest of the disks decides', async () => {
   expect(disk.isFull()).toBe(true)
 })
 
-test('while the disk is full, what would be kept is refused before it is read; what is there is read', async () => {
+test('while the disk is full, writes are refused before the body is read, and reads work', async () => {
   const { disk, setFree } = await aDisk()
   const server = smallServer({ isStorageFull: disk.isFull })
   const write = () =>
@@ -108,7 +108,7 @@ test('jobs wait until there is room', async () => {
   expect(onFailure).not.toHaveBeenCalled()
 })
 
-test('the ballast is room, and gives it back', async () => {
+test('the reserve file occupies space, and frees it when released', async () => {
   const folder = aFolder()
   const ballast = createReserveFile(folder)
 

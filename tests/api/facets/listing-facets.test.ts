@@ -56,7 +56,7 @@ test('a listing that loses its last photo is not counted as one with a photo', a
   expect((await countFacets({})).withPhoto).toEqual(exactly(0))
 })
 
-test('what a server says that does not know of photos is put right', async () => {
+test('the photo flag is corrected after a write by a server that does not know it', async () => {
   const id = await market.keepListing()
   await db
     .insertInto('photos')
@@ -147,7 +147,7 @@ test('what a search does not find is not counted', async () => {
   expect([total, countOf(categories, 'leisure')]).toEqual([exactly(1), exactly(0)])
 })
 
-test('where not all was looked at, a count is the least that there is', async () => {
+test('if the scan stopped at its limit, a count is a lower bound', async () => {
   for (let index = 0; index < 12; index += 1) await market.keepListing({ title: 'Vélo', condition: 'good' })
   const hasty = openMarket(db, undefined, { byIndex: 10, byWords: 5, everything: 10 })
 
@@ -223,7 +223,7 @@ const someQuery: fc.Arbitrary<FacetsQuery> = fc.record(
   { requiredKeys: [] },
 )
 
-test('as much is counted as choosing it would find', async () => {
+test('each count equals the number of results after selecting it', async () => {
   await market.keepMember({ id: sellers[0], trader: JSON.stringify({ name: 'Shop' }) })
   const rounds = fc.tuple(fc.array(someListing, { minLength: 1, maxLength: 40 }), fc.array(someQuery, { maxLength: 6 }))
   await fc.assert(

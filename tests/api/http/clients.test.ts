@@ -37,7 +37,7 @@ test.each([
   expect(await addressBehind(['10.0.0.0/8'], forwardedFor)).toBe(address)
 })
 
-test('whoever trusts everybody counts what is no address as who sent it', async () => {
+test('a server that trusts every proxy uses the sender’s address if the forwarded one is invalid', async () => {
   expect(await addressBehind(true, '203.0.113.99:51234')).toBe('203.0.113.99')
   expect(await addressBehind(true, 'garbage')).toBe('10.0.0.5')
 })

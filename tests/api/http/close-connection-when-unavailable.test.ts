@@ -40,19 +40,19 @@ test('a refresh that the server can decide on is answered', async () => {
   expect(await refreshOn(refuse(new Error('a bug')))).toBe(500)
 })
 
-test('while the database is away, or nothing comes of it in time, a refresh is not answered: the session is kept', async () => {
+test('while the database is unreachable or too slow, a refresh gets no response, and the client keeps its session', async () => {
   const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' })
 
   expect(await refreshOn(refuse(away))).toBe('hung up')
   expect(await refreshOn(() => new Promise(() => {}), { timeoutMs: 50 })).toBe('hung up')
 })
 
-test('when the house is full, a refresh is not answered either', async () => {
+test('an overloaded server does not answer a refresh either', async () => {
   const admission = createAdmissionControl({ bounds: { least: 0, usual: 0, most: 0 } })
 
   expect(await refreshOn(refreshed, { admission })).toBe('hung up')
 })
 
-test('where there is no room to keep anything, a refresh goes on', async () => {
+test('while the disk is full, a refresh still works', async () => {
   expect(await refreshOn(refreshed, { isStorageFull: () => true })).toBe(200)
 })

@@ -187,7 +187,7 @@ function aQuietStream() {
   return { stream, text: () => text, held: { stream, memberId: 'Anna', isAllowed: async () => true } }
 }
 
-test('the heart beats every 15 s unless it is told otherwise', async () => {
+test('by default there is a heartbeat every 15 s', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const { text, held } = aQuietStream()
@@ -209,7 +209,7 @@ test('a stream that opens while the server ends is ended at once', async () => {
   await expect.poll(() => stream.body.readableEnded).toBe(true)
 })
 
-test('a stream that is not taken does not keep its member from losing the next oldest', async () => {
+test('a stream whose client does not read does not prevent the next oldest from being closed', async () => {
   const streams = createStreams({ maxOfMember: 1 })
   const [stuck, second, third] = [aQuietStream(), aQuietStream(), aQuietStream()]
   stuck.stream.body.pause()
@@ -221,7 +221,7 @@ test('a stream that is not taken does not keep its member from losing the next o
   expect(third.stream.body.readableEnded).toBe(false)
 })
 
-test('a client that leaves stops what the stream was made of', async () => {
+test('a client that disconnects stops the source of the stream', async () => {
   const { watch, signals, beats } = await aServer()
   const stream = await watch()
   expect(signals[0]!.aborted).toBe(false)
@@ -266,7 +266,7 @@ test('what fails before the stream is open is an answer like any other', async (
   expect(missing.headers['content-type']).toContain('application/problem+json')
 })
 
-test('a stream that does not begin is given up, but an open one may last as long as it likes', async () => {
+test('a stream that does not open in time is aborted, but an open one has no time limit', async () => {
   const { watch, tell } = await aServer({ timeoutMs: 20 })
   const open = await watch()
 
@@ -318,7 +318,7 @@ test('where there are too many streams the next is refused, and requests are not
   await expect.poll(async () => (await watch()).status).toBe(200)
 })
 
-test('a client that leaves before the stream is open has none', async () => {
+test('a client that disconnects before the stream opens is not counted as a stream', async () => {
   const { admission, origin, letBegin, watch, signals } = await aServer({ maxStreams: 1 })
   const leaving = new AbortController()
   const headers = { authorization: 'Anna' }
@@ -343,7 +343,7 @@ test('a member who opens one more than they may have loses the oldest, and other
   expect([second, third, other].map((stream) => stream.hasEnded())).toEqual([false, false, false])
 })
 
-test('who is signed out loses the stream with the next heartbeat, and nobody does while that cannot be told', async () => {
+test('a member who is signed out loses the stream at the next heartbeat, and nobody does during a database outage', async () => {
   let failure: Error | undefined
   const authenticate = async () => {
     if (failure) throw failure

@@ -67,7 +67,7 @@ const said = ({ photos, version: _, refreshedAt: __, ...listing }: OwnListing) =
 const inOrder = (listings: readonly OwnListing[]) =>
   listings.map(said).toSorted((one, other) => (one.id < other.id ? -1 : 1))
 
-test('what a seller takes along can be imported as it is, with its photos, and everything is there again', async () => {
+test('a seller’s export can be imported unchanged with its photos and gives the same listings', async () => {
   const { member, send, photo, sell, own, exported } = await aSeller()
   const photos = [
     { id: await photo(300, 200), alt: 'De gauche | "vu" d’ici' },

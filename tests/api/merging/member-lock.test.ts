@@ -91,7 +91,7 @@ test.runIf(engine === 'postgres').each(nouns)('a change of %s waits for another 
   await expect(change).resolves.toBeDefined()
 })
 
-test('of one who is not a member any more nothing is changed', async () => {
+test('nothing is changed for a deleted member', async () => {
   await expect(withMemberLock(db, randomUUID(), async () => 'changed')).rejects.toMatchObject({
     code: 'sign-in-required',
   })

@@ -36,7 +36,7 @@ async function read(name: string, from: App = app): Promise<Record<string, numbe
 
 const numberAt = (line: string) => Number(line.slice(line.lastIndexOf(' ')))
 
-test('who shows the token may look', async () => {
+test('the token gives access to the metrics', async () => {
   const seen = await look(app)
 
   expect(seen.statusCode).toBe(200)
@@ -57,7 +57,7 @@ test.each([
   expect(refused.json()).toMatchObject({ code: 'sign-in-required' })
 })
 
-test('without a token in the settings there is nothing to see, whatever one shows', async () => {
+test('without a token in the settings the metrics do not exist, whatever token a request has', async () => {
   expect((await look(withoutToken)).statusCode).toBe(404)
   expect((await look(withoutToken, 'Bearer ')).statusCode).toBe(404)
 })
@@ -75,7 +75,7 @@ test('requests are counted by method, route and kind of answer', async () => {
   expect(counts['{method="GET",route="/v0/listings/:listingId",status="4xx"}']).toBe(1)
 })
 
-test('addresses that nobody knows make no labels', async () => {
+test('unknown paths create no labels', async () => {
   for (const path of ['/v0/nowhere-1', '/v0/nowhere-2/x', '/nowhere-3', '/media/nowhere-4', '/media/nowhere-5/1.jpg'])
     await app.http.inject(path)
   await app.http.inject({ method: 'DELETE', url: '/v0/nowhere-6' })

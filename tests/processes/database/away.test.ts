@@ -144,15 +144,15 @@ describe.runIf(engine === 'postgres')('a PostgreSQL elsewhere', () => {
 
   type Absence = Awaited<ReturnType<typeof anAbsence>>
 
-  test('one that is stopped is told of while it is away, and served from when it is back', async () => {
+  test('an outage of a stopped database is reported, and requests work when it is back', async () => {
     expectPromises(await anAbsence(postgres.halt, postgres.start))
   })
 
-  test('so is one that hangs', async () => {
+  test('so is the outage of a database that hangs', async () => {
     expectPromises(await anAbsence(postgres.freeze, postgres.thaw))
   })
 
-  test('so is one that cannot be reached', async () => {
+  test('so is the outage of a database that cannot be reached', async () => {
     const line = await openBreakableProxy(Number(new URL(postgres.url).port))
     onTestFinished(line.close)
     const url = new URL(postgres.url)
@@ -161,7 +161,7 @@ describe.runIf(engine === 'postgres')('a PostgreSQL elsewhere', () => {
     expectPromises(await anAbsence(line.stall, line.resume, url.href))
   })
 
-  test('jobs go on by themselves when it is back, and nobody hears of every look for them that failed', async () => {
+  test('jobs continue when the database is back, and failed polls are not logged each time', async () => {
     const database = await openDatabase({ url: postgres.url })
     onTestFinished(database.close)
     const done: string[] = []
@@ -181,7 +181,7 @@ describe.runIf(engine === 'postgres')('a PostgreSQL elsewhere', () => {
     expect(onFailure).not.toHaveBeenCalled()
   })
 
-  test('one that is slow is not away', async () => {
+  test('a slow database does not count as unreachable', async () => {
     const onAway = vi.fn()
     const database = await openDatabase({ url: postgres.url }, { onUnavailable: onAway })
     onTestFinished(database.close)

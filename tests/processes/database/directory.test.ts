@@ -51,14 +51,14 @@ test('a second database on the folder in the same process is refused', async () 
   lockDirectory(directory).release()
 })
 
-test('a server that was killed holds nothing', async () => {
+test('a killed server leaves no lock', async () => {
   const { child } = await contend()
   await child.kill()
 
   expect((await contend()).said).toBe('holds it')
 })
 
-test('of five that come at once one gets the folder', async () => {
+test('of five processes that start together, one gets the folder', async () => {
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => contend()))
 
   expect(answers.filter(({ said }) => said === 'holds it')).toHaveLength(1)

@@ -96,7 +96,7 @@ const describeCost = ({ processorSeconds, megabytes }: Cost) =>
   `${processorSeconds.toFixed(2)} s of a processor, ${megabytes.toFixed()} MB`
 
 describe.skipIf(engine === 'postgres')('a server that is sent photos', () => {
-  test('refuses what is none, says why, and spends neither time nor memory on it, nor on what hides in a photo', async () => {
+  test('refuses invalid photos with a reason, and spends neither time nor memory on them or on data hidden in a photo', async () => {
     const { pid, send, published } = await aServer()
     const hostileFiles = await makeHostileFiles()
     const portrait = await aPhotoFromTelephone({ width: 3_000, height: 4_000 })
@@ -122,7 +122,7 @@ describe.skipIf(engine === 'postgres')('a server that is sent photos', () => {
     expect(costly).toEqual([])
   })
 
-  test('keeps those of telephones and others, and publishes nothing of who took them, where, and what hides behind', async () => {
+  test('accepts photos of phones and other devices, and publishes no metadata and no hidden data', async () => {
     const { send, published } = await aServer()
     const disc = sharp(await aTransparentPicture(1_200))
 

@@ -70,7 +70,7 @@ test('what a process wrote is in the error when it ends before it is ready', asy
   await expect(child.untilOutput(/ready/)).rejects.toThrow('sh ended with 3 before it was ready: the reason')
 })
 
-test('all that was started is killed at once, also what does not answer', async () => {
+test('all started processes are killed at once, also those that ignore signals', async () => {
   const children = [startChild('sleep', ['1000000']), startChild('sleep', ['1000000'])]
   const ids = children.map((child) => child.process.pid!)
   children[1]!.process.kill('SIGSTOP')
