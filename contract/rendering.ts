@@ -2,7 +2,7 @@ import type { Call } from './api/call.ts'
 import type { AppDescription } from './app-description.ts'
 import type { CategorySlug } from './categories.ts'
 import type { Locale } from './language/locales.ts'
-import type { Letter, WrittenLetter } from './letters.ts'
+import type { Mail, RenderedMail } from './mails.ts'
 import type { ProblemCode } from './problems.ts'
 
 /** The server's input for the app to render the first view of a page. */
@@ -39,13 +39,13 @@ export type DescribeApp = (locale: Locale) => Promise<AppDescription>
 
 export type NameCategories = (locale: Locale) => Promise<Record<CategorySlug, string>>
 
-/** Writes a mail's text. */
-export type WriteLetter = (letter: Letter, locale: Locale) => Promise<WrittenLetter>
+/** Renders a mail's text. */
+export type RenderMail = (letter: Mail, locale: Locale) => Promise<RenderedMail>
 
 /** The server's interface to the built app. */
 export type BuiltApp = {
   render: Render
   describeApp: DescribeApp
   nameCategories: NameCategories
-  writeLetter: WriteLetter
+  renderMail: RenderMail
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 
-import type { WriteLetter } from '#contract/rendering.ts'
+import type { RenderMail } from '#contract/rendering.ts'
 import { readServerKeys } from '#server/accounts/server-keys.ts'
 import { createBuilds } from '#server/builds/builds.ts'
 import type { Database } from '#server/database/database.ts'
@@ -53,7 +53,7 @@ export type AppParts = {
   /** The folder with the built app; without it the server has no pages. */
   build?: string
   /** Replaces the build's mail texts; with neither, mails stay queued. */
-  writeLetter?: WriteLetter
+  renderMail?: RenderMail
   /** Writes messages that only the operator may see; to standard output by default. */
   tellOperator?: TellOperator
   log?: LogOptions
@@ -93,13 +93,13 @@ export async function createApp(parts: AppParts): Promise<App> {
   const catalog = createCatalogModule({ config, db, nameCategories: app?.nameCategories })
   const { listings, insertListing } = catalog
   const keys = await readServerKeys(db, config)
-  const { writeLetter = app?.writeLetter, tellOperator = print } = parts
+  const { renderMail = app?.renderMail, tellOperator = print } = parts
   const wakeDeliveries = setUpDeliveries({
     config,
     db,
     keys,
     jobs,
-    writeLetter,
+    renderMail,
     tell: tellOperator,
     log: () => http.log,
   })

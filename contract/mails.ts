@@ -1,5 +1,5 @@
 /** The data for the text of each mail. Times are milliseconds since 1970, links are absolute URLs. */
-export type Letters = {
+export type MailContents = {
   /** To a person who created an account. */
   'confirm-account': { username: string; link: string; code: string }
   /** To an existing member, when somebody tries to create another account with the same address. */
@@ -32,9 +32,9 @@ type AboutListings = {
   link: string
 }
 
-export type LetterKind = keyof Letters
+export type MailKind = keyof MailContents
 
-export type Letter = { [Kind in LetterKind]: { kind: Kind } & Letters[Kind] }[LetterKind]
+export type Mail = { [Kind in MailKind]: { kind: Kind } & MailContents[Kind] }[MailKind]
 
 /** A mail with its final text. */
-export type WrittenLetter = { subject: string; html: string; text: string }
+export type RenderedMail = { subject: string; html: string; text: string }
