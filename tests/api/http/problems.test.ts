@@ -35,16 +35,13 @@ test('an unforeseen error is not shown to the client, and is logged with the id 
   expect(logged).toMatchObject({ requestId: failed.json().requestId, err: { message: 'the password is hunter2' } })
 })
 
-test.each(['refused', 'terminated'])(
-  'a database whose connection was %s counts as temporarily unavailable',
-  async (name) => {
-    const failed = await smallServer().inject(`/v0/things/${name}`)
+test.each(['refused', 'terminated'])('a %s connection to the database is a temporary failure', async (name) => {
+  const failed = await smallServer().inject(`/v0/things/${name}`)
 
-    expect(failed.statusCode).toBe(503)
-    expect(failed.json()).toMatchObject({ code: 'unavailable' })
-    expect(failed.headers['retry-after']).toBe('5')
-  },
-)
+  expect(failed.statusCode).toBe(503)
+  expect(failed.json()).toMatchObject({ code: 'unavailable' })
+  expect(failed.headers['retry-after']).toBe('5')
+})
 
 test('a request that times out is answered with the time for a retry', async () => {
   const failed = await smallServer({ timeoutMs: 100 }).inject('/v0/things/endless')
