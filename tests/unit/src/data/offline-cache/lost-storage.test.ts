@@ -6,7 +6,7 @@ import { listingKey } from '#src/data/offline-cache/store/cache-key.ts'
 import { anAnsweredListing } from '#tests/support/a-listing.ts'
 import { createNamedOfflineStore } from '#tests/support/offline-store.ts'
 
-// The library says in the console why it lets go of a database.
+// Dexie warns in the console when it closes a database.
 vi.spyOn(console, 'warn').mockImplementation(() => {})
 
 afterEach(() => vi.clearAllMocks())
