@@ -6,7 +6,7 @@ import type { OutboxEntry } from '#src/data/sync/schema/outbox-entry.ts'
 
 /** The icon of the app says how many things wait for who is signed in, and nothing of whoever has left. */
 export async function startAppBadge(): Promise<void> {
-  const { watchOutbox } = await import('#src/data/outbox/watch-outbox.ts')
+  const { watchOutbox } = await import('#src/data/outbox/page-outbox.ts')
   let entries: readonly OutboxEntry[] | undefined
   const update = () => void (entries && showBadge(countNeedingAttention(entries, signedInMember())))
 

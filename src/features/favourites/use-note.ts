@@ -6,7 +6,7 @@ import { useSession } from '#src/state/use-session.ts'
 
 import { noteStorageKeys } from './note-storage-keys.ts'
 
-const load = () => import('#src/data/favourites/favourites-actions.ts')
+const load = () => import('#src/data/favourites/favourites.ts')
 
 /**
  * What is typed shows at once and is written key by key; what is written elsewhere shows as soon as nobody types here.

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import theme from '#public/theme.js?raw'
-import { renderHeartButton } from '#src/features/favourites/hearts/render-heart-button.ts'
+import { renderHeartButton } from '#src/features/favourites/hearts/heart-buttons.tsx'
 
 // As the server's pages begin. A document goes on with what it was told until it ends.
 beforeAll(() => {
