@@ -33,7 +33,7 @@ export const createDeviceOutbox = (dependencies: Dependencies): Outbox<DeviceOpe
 
 export type DeviceOperation = keyof ReturnType<typeof createHandlers>
 
-/** All that this device sends later. A new operation is a handler of its noun and a line here. */
+/** All operations of the outbox. To add one, write its handler beside its noun and list it here. */
 function createHandlers({ member, callAs }: Dependencies) {
   const collections = createCollectionSyncs({ member, callAs })
   return {

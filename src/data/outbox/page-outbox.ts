@@ -73,7 +73,7 @@ const pause = 2_000
 
 type SchedulerDependencies = {
   outbox: Pick<Outbox, 'run' | 'retryNow' | 'upcoming' | 'isSending'>
-  /** Whether there is a network at all, as far as the browser knows. */
+  /** Whether there is any network, according to the browser. */
   mayGo: () => boolean
   now?: () => number
 }
@@ -94,7 +94,7 @@ export function createOutboxScheduler({ outbox, mayGo, now = Date.now }: Schedul
   function schedule(moments: readonly number[]): void {
     clearTimeout(timer)
     if (moments.length === 0) return
-    // Never longer, though the clock be set back meanwhile.
+    // Limits the wait, in case the clock was set back in the meantime.
     const held = Math.min(pause, earliest - now())
     timer = setTimeout(() => void go(), Math.max(held, Math.min(...moments.map((nextAt) => timeUntil(nextAt, now())))))
   }

@@ -25,7 +25,7 @@ export const savedSearchesApi = (call: MemberCall): CollectionApi<SavedSearchRow
   fetch: async () => parseRemoteItems(await call('GET /v0/saved-searches', {})),
   send: async (rows) =>
     parseRemoteItems(await call('PUT /v0/saved-searches', { body: { changes: rows.map(toChange) } })),
-  // A search may be as long as an address, and its key as well.
+  // A search, and therefore its key, may be as long as an address.
   maxBatchSize: 10,
   fullProblem: 'too-many-saved-searches',
 })

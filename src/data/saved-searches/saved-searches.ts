@@ -19,7 +19,7 @@ export function createSavedSearchesRepository(dependencies: RepositoryDependenci
     dependencies,
   )
 
-  /** The latest first. */
+  /** Latest first. */
   async function all(): Promise<SavedSearch[]> {
     return (await list()).toSorted((one, other) => other.savedAt - one.savedAt)
   }

@@ -10,7 +10,7 @@ import type { Collection, RemoteItem, SaveResult, SyncedRow } from './schema/syn
 
 export type RepositoryDependencies = {
   database: LocalDatabase
-  /** Who is signed in. */
+  /** The member who is signed in. */
   member: () => string | undefined
   now?: () => number
 }
@@ -53,7 +53,7 @@ export function createCollectionRepository<Row extends SyncedRow>(
   const remove = (id: string): Promise<SaveResult> =>
     change(id, (before) => (before?.isKept ? { ...before, isKept: false } : undefined))
 
-  /** Later than any version that this device has seen, whatever its clock says. */
+  /** Newer than any version that this device has seen, even if its clock is slow. */
   function toRow(before: Row | undefined, changes: Change<Row>, memberId: string | undefined): Row {
     const owner = before?.memberId ?? memberId
     const state = { shape: schemaVersion, isSent: false, ...(owner !== undefined && { memberId: owner }) }

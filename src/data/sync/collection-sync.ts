@@ -7,13 +7,13 @@ import type { OperationHandler } from './operation-handler.ts'
 import type { SendingOperation } from './schema/outbox-entry.ts'
 import type { Collection, SyncedRow, RemoteItem } from './schema/synced-item.ts'
 
-/** The way to what an account keeps of one kind, and back. */
+/** Requests to the server for an account's items of one kind. */
 export type CollectionApi<Row extends SyncedRow> = {
   fetch: () => Promise<readonly RemoteItem<Row>[]>
-  /** Answers with all of it. */
+  /** Resolves to all items of the account. */
   send: (rows: readonly Row[]) => Promise<readonly RemoteItem<Row>[]>
   maxBatchSize: number
-  /** The refusal where the account is full: the rest was taken. */
+  /** The problem code of a full account: the server has then stored the rest. */
   fullProblem: ProblemCode
 }
 
@@ -21,14 +21,14 @@ type Dependencies<Row extends SyncedRow> = {
   database: LocalDatabase
   collection: Collection<Row>
   apiOf: (memberId: string) => CollectionApi<Row>
-  /** Who is signed in. */
+  /** The member who is signed in. */
   member: () => Promise<string | undefined>
   now?: () => number
 }
 
 export type CollectionSync = ReturnType<typeof createCollectionSync>
 
-/** What a member keeps on this device and in the account, brought together. Either may be done twice. */
+/** Synchronises a member's items between this device and the account. Both directions can be repeated safely. */
 export function createCollectionSync<Row extends SyncedRow>({
   database,
   collection,
@@ -43,7 +43,7 @@ export function createCollectionSync<Row extends SyncedRow>({
   const rowsOf = (memberId: string, isSent: boolean): Promise<Row[]> =>
     table.filter((row) => row.shape === schemaVersion && row.memberId === memberId && row.isSent === isSent).toArray()
 
-  /** Names what the account does not know yet, each in its version. */
+  /** Identifies the changes that the account does not have yet, each by its version. */
   async function pendingVersions(memberId: string): Promise<string> {
     const rows = await rowsOf(memberId, false)
     return rows.map((row) => `${idOf(row)} ${row.changedAt}`).join()
@@ -69,7 +69,7 @@ export function createCollectionSync<Row extends SyncedRow>({
     }
   }
 
-  /** What is `refused` and not told of after all found no room. */
+  /** `refused` items that the answer does not contain found no room in the account. */
   async function exchange(
     memberId: string,
     sending: readonly Row[],
@@ -79,7 +79,7 @@ export function createCollectionSync<Row extends SyncedRow>({
     const known = new Map([...(await rowsOf(memberId, true)), ...sending].map((row) => [idOf(row), row.changedAt]))
     const askedAt = now()
     const remoteItems = await request()
-    // Who has left the device meanwhile leaves nothing more on it.
+    // If the member signed out in the meantime, nothing of theirs may be written to this device.
     if ((await member()) !== memberId) throw new Problem('sign-in-required')
     await merge({ memberId, remoteItems, known, refused, askedAt })
   }
@@ -105,17 +105,17 @@ export const createCollectionHandler = (
 
 type RemoteState<Row extends SyncedRow> = {
   memberId: string
-  /** All that the account has, and what was taken off. */
+  /** All items of the account, including tombstones. */
   remoteItems: readonly RemoteItem<Row>[]
-  /** What of this device the account knew when it answered: when each was changed. */
+  /** The versions (`changedAt`) of this device's rows that the account had received when it answered. */
   known: ReadonlyMap<string, number>
-  /** What the account had no room for, unless it tells of it. */
+  /** Items that the account had no room for, unless it returns them. */
   refused: ReadonlySet<string>
   /** Milliseconds since 1970. */
   askedAt: number
 }
 
-/** Brings together what the account has and what is here: the union, and of two versions the newest. */
+/** Merges the account's items with those of this device: the union, and of two versions the newest. */
 function createMergeRemote<Row extends SyncedRow>({
   database,
   collection,
@@ -140,7 +140,7 @@ function createMergeRemote<Row extends SyncedRow>({
       function isNewer(each: RemoteItem<Row>): boolean {
         const row = rows.get(idOf(each))
         if (!row) return each.isKept
-        // What was changed here after the account was asked, the account hears of next.
+        // A local change made after the request is sent next, so it is not overwritten.
         return isOwnedByMember(row) && (isKnown(row) ? !isSame(each, row) : each.changedAt > row.changedAt)
       }
 
@@ -166,13 +166,19 @@ function createMergeRemote<Row extends SyncedRow>({
     return { ...row, ...merged, memberId, shape: schemaVersion, isSent: true, isOnlyHere: false, isFromAccount } as Row
   }
 
-  /** What others took off may be forgotten by now: what this account has had from here, and does not name, is not theirs any more. */
+  /**
+   * After the tombstones expire, the server can no longer tell us what was removed elsewhere. A synced item missing
+   * from its answer is therefore treated as removed.
+   */
   async function hasTombstonesExpired(memberId: string, now: number): Promise<boolean> {
     const lastSyncedAt = (await heard.get([memberId, name]))?.at
     return lastSyncedAt !== undefined && now - lastSyncedAt > tombstoneDays * day
   }
 
-  /** Within that time it would have been told: a server that was set back to an earlier day takes nothing from anyone. */
+  /**
+   * Before the tombstones expire, the server would have reported a removal. A missing item therefore means that the
+   * server was restored from a backup, and the item is sent again.
+   */
   async function markForResend(rows: readonly Row[], refused: ReadonlySet<string>): Promise<void> {
     await table.bulkPut(rows.map((row) => ({ ...row, isSent: false, isOnlyHere: refused.has(idOf(row)) })))
   }

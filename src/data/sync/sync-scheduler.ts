@@ -6,19 +6,19 @@ import { withFallback } from '#src/data/storage/storage-fallback.ts'
 import { backoff } from './backoff.ts'
 import type { PendingChanges } from './schema/outbox-entry.ts'
 
-/** In milliseconds: what is typed goes once nothing was typed for so long, and not later than that. */
+/** In milliseconds: changes are sent after a pause in the input this long, and at the latest after `longest`. */
 const pause = 3_000
 const longest = 30_000
 
 type SchedulerDependencies = {
-  /** Says whether it was done, or another page is at it. */
+  /** Resolves to false if another page is syncing. */
   sync: (isListWanted: boolean) => Promise<boolean>
-  /** Whether there is a network at all, as far as the browser knows. */
+  /** Whether there is any network, according to the browser. */
   mayGo: () => boolean
   now?: () => number
 }
 
-/** Sees to it that many changes make one copy, that what fails is tried again later, and that nobody hears of it. */
+/** Combines many changes into one request and retries failures without notifying anyone. */
 export function createSyncScheduler({ sync, mayGo, now = Date.now }: SchedulerDependencies) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let due = ''
@@ -28,7 +28,7 @@ export function createSyncScheduler({ sync, mayGo, now = Date.now }: SchedulerDe
   let isOut = false
   let failures = 0
 
-  /** What waits has changed. */
+  /** Call it when the pending changes are different. */
   function plan({ names, isUrgent }: PendingChanges): void {
     if (names === due) return
     if (due === '') dueSince = now()
@@ -42,14 +42,14 @@ export function createSyncScheduler({ sync, mayGo, now = Date.now }: SchedulerDe
     timer = setTimeout(() => void go(), Math.max(0, time))
   }
 
-  /** The account may know more than this device. */
+  /** Requests a fetch: the account may have changes from other devices. */
   async function ask(): Promise<void> {
     if (isListing) return
     isListWanted = true
     await go()
   }
 
-  /** What waits for more to be typed need not wait any longer. */
+  /** Sends pending changes now instead of waiting for a pause in the input. */
   async function hurry(): Promise<void> {
     if (due !== '') await go()
   }
@@ -71,7 +71,7 @@ export function createSyncScheduler({ sync, mayGo, now = Date.now }: SchedulerDe
       failures += 1
       isListWanted ||= isListing
       wait(backoff(failures))
-      // A fault of ours has to be heard of.
+      // Anything else is a programming error and must be reported.
       if (!(error instanceof Problem || error instanceof Unreachable)) throw error
     } finally {
       isOut = false
@@ -83,24 +83,24 @@ export function createSyncScheduler({ sync, mayGo, now = Date.now }: SchedulerDe
 }
 
 type SyncDependencies = {
-  /** Hears of what the account does not know yet, now and whenever that changes. */
+  /** Calls `onChange` with the changes that the account does not have yet, now and after every change. */
   watchDue: (onChange: (due: PendingChanges) => void) => () => void
-  /** Puts that into the outbox, where there is any. */
+  /** Puts the unsent changes into the outbox, if there are any. */
   enqueueDue: () => Promise<unknown>
-  /** Brings what the account has onto the device. Says whether that was done: another page may be at it. */
+  /** Fetches the account's items to this device. Resolves to false if another page is doing so. */
   fetchAll: () => Promise<boolean>
 }
 
 const nothing = { names: '', isUrgent: false }
 
 /**
- * Keeps rows of this device and a member's account alike: what is changed here goes into the outbox a little after the
- * last change, and what other devices have changed is fetched now and whenever the network, the server or the person
- * comes back. Gives back what asks for that, and what ends it.
+ * Keeps the rows of this device and of the account in sync. Local changes go into the outbox shortly after the last
+ * one. Changes from other devices are fetched now, and whenever the network, the server or the person returns. Returns
+ * a function that requests a fetch and one that stops the sync.
  */
 export function startSync({ watchDue, enqueueDue, fetchAll }: SyncDependencies): { ask: () => void; stop: () => void } {
   const ending = new AbortController()
-  // Putting something into the outbox needs no network, and a slow answer to a fetch does not hold it up.
+  // A scheduler of its own: enqueueing needs no network and must not wait for a slow fetch.
   const sending = createSyncScheduler({
     sync: () => withFallback(() => enqueueDue().then(() => true), true),
     mayGo: () => true,
@@ -110,7 +110,7 @@ export function startSync({ watchDue, enqueueDue, fetchAll }: SyncDependencies):
     mayGo: () => navigator.onLine,
   })
 
-  // What was changed elsewhere meanwhile is better known before something is sent.
+  // Fetches first, so that changes from other devices are known before anything is sent.
   const ask = () => void fetching.ask().then(sending.hurry)
 
   const stops = [watchDue(sending.plan), reachability.subscribe(() => reachability.isReachable() && ask())]
