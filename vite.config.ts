@@ -92,7 +92,7 @@ const device = inFolders(
   'src/data/[^/]+/schema/',
   'src/features/(?:offline|toasts)/',
   'src/routes/-app-overlays',
-  'node_modules/(?:@tanstack/(?:query-sync-storage-persister|query-persist-client-core))/',
+  'node_modules/(?:dexie|@tanstack/(?:query-sync-storage-persister|query-persist-client-core))/',
 )
 
 /** Cards and photos, wherever lists of listings are. */
@@ -121,8 +121,6 @@ const client: BuildOptions = {
             priority: 2,
           },
           { name: 'app', test: app, priority: 1 },
-          // Apart from `device`, which imports chunks that open a database while they are evaluated.
-          { name: 'dexie', test: /node_modules\/dexie\//, priority: 1 },
           { name: 'device', test: device, includeDependenciesRecursively: false },
           { name: 'listings', test: listings, includeDependenciesRecursively: false },
         ],
