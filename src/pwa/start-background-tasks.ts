@@ -39,11 +39,14 @@ type Dependencies = {
   queryClient: QueryClient
   call: Parameters<typeof startCacheMaintenance>[1]
   isServerReachable: () => Promise<boolean>
-  /** What came with the page, where the server made it. */
+  /** The query data embedded in the page, if the server rendered it. */
   queries: PageQueries | undefined
 }
 
-/** All that makes the next visit possible without a server. Nobody waits for it: each part begins in a turn of its own. */
+/**
+ * Starts the tasks that prepare the next visit without a server. Nothing waits for them, and each starts in a task of
+ * its own.
+ */
 export async function startBackgroundTasks(dependencies: Dependencies): Promise<void> {
   const started: unknown[] = []
   for (const start of backgroundTasks(dependencies)) {
@@ -86,7 +89,7 @@ const backgroundTasks = ({
   () => countViews({ router, queryClient, countView: createCountView({ call, memberCall, memberId: signedInMember }) }),
   removePostalCodesOnce,
   () => startCacheMaintenance(queryClient, call),
-  // Where it is lost on the way, the next page watches.
+  // If the chunk cannot be loaded, the next page starts watching.
   () => startWatchingSavedSearches(queryClient).catch(() => {}),
 ]
 
@@ -100,7 +103,7 @@ async function installWorker(router: AnyRouter): Promise<void> {
   await cacheDisplayedPhotos()
 }
 
-/** Where this part of the app is lost on the way, the next page does it. */
+/** If the chunk cannot be loaded, the next page does this. */
 async function removePostalCodesOnce(): Promise<void> {
   await whenIdle()
   const removal = await import('#src/data/offline-cache/remove-postal-codes.ts').catch(() => undefined)
