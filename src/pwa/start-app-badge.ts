@@ -9,7 +9,7 @@ import type { OutboxEntry } from '#src/data/sync/schema/outbox-entry.ts'
  * signed out.
  */
 export async function startAppBadge(): Promise<void> {
-  const { watchOutbox } = await import('#src/data/outbox/watch-outbox.ts')
+  const { watchOutbox } = await import('#src/data/outbox/page-outbox.ts')
   let entries: readonly OutboxEntry[] | undefined
   const update = () => void (entries && showBadge(countNeedingAttention(entries, signedInMember())))
 

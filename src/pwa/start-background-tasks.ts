@@ -15,6 +15,7 @@ import { startOutbox } from '#src/data/start/start-outbox.ts'
 import { createCountView } from '#src/data/views/count-view.ts'
 import { whenIdle } from '#src/scheduling/when-idle.ts'
 import { yieldToMain } from '#src/scheduling/yield-to-main.ts'
+import { favouritesStore } from '#src/state/favourites.ts'
 
 import { cachePhotos, cacheDisplayedPhotos } from './cache-photos.ts'
 import { startUpdateChecks } from './check-for-update.ts'
@@ -74,6 +75,7 @@ const backgroundTasks = ({
   startCollectionSync,
   () =>
     startFavouritesPrefetch({
+      favourites: favouritesStore,
       queryClient,
       call,
       cachePhotos: isServiceWorkerSupported ? cachePhotos : async () => {},

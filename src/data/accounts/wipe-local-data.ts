@@ -3,7 +3,7 @@ import { favouritesCollection } from '#src/data/favourites/favourites-collection
 import { localDatabase as database } from '#src/data/local-database/local-database.ts'
 import { savedSearchesCollection } from '#src/data/saved-searches/saved-searches-collection.ts'
 import { withFallback } from '#src/data/storage/storage-fallback.ts'
-import { createRemoveAccountItems } from '#src/data/sync/remove-account-items.ts'
+import { createRemoveAccountItems } from '#src/data/sync/item-ownership.ts'
 
 /** Deletes data that exists only on this device, for good. Call it only if the person explicitly asked for it. */
 export async function wipeLocalData(): Promise<void> {

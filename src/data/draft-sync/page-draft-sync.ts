@@ -6,7 +6,7 @@ import { callAs } from '#src/data/session/browser-session.ts'
 import { signedInMember } from '#src/data/session/signed-in-member.ts'
 import { ifLockAvailable } from '#src/data/storage/if-lock-available.ts'
 import { withFallback } from '#src/data/storage/storage-fallback.ts'
-import type { PendingChanges } from '#src/data/sync/sync-scheduler.ts'
+import type { PendingChanges } from '#src/data/sync/schema/outbox-entry.ts'
 
 import { createDraftSync } from './draft-sync.ts'
 import type { DraftCopy } from './schema/draft-copy.ts'

@@ -12,7 +12,7 @@ export function createOutboxStore() {
   }
 
   async function watch(): Promise<void> {
-    const { watchProgress } = await import('./watch-outbox.ts')
+    const { watchProgress } = await import('./page-outbox.ts')
     stopWatching()
     if (listeners.size > 0) stopWatching = watchProgress(show)
   }

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 
 import type { Favourite } from '#src/data/favourites/schema/favourite.ts'
-import { useFavourites } from '#src/state/use-favourites.ts'
+import { useFavourites } from '#src/state/favourites.ts'
 
 import { AccountLimitNotice } from './account-limit-notice.tsx'
 import { FavouriteList } from './favourite-list.tsx'

@@ -6,7 +6,7 @@ import { useSession } from '#src/state/use-session.ts'
 
 import { noteStorageKeys } from './note-storage-keys.ts'
 
-const load = () => import('#src/data/favourites/favourites-actions.ts')
+const load = () => import('#src/data/favourites/favourites.ts')
 
 /**
  * Shows input at once and saves every keystroke. Changes from elsewhere appear while nobody types here. If the page is

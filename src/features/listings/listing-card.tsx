@@ -8,7 +8,7 @@ import { useFormats } from '#src/i18n/use-formats.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 import { useNow } from '#src/i18n/use-now.ts'
 import { usePlaceName } from '#src/i18n/use-place-name.ts'
-import { heartSlotRef } from '#src/state/heart-slots.ts'
+import { heartSlotRef } from '#src/state/favourites.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Photo } from '#src/ui/photo.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { Listing } from '#contract/api/listings.ts'
-import { heartSlotRef } from '#src/state/heart-slots.ts'
+import { heartSlotRef } from '#src/state/favourites.ts'
 
 import { ContactLink } from './contact-link.tsx'
 

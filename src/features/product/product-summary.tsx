@@ -5,7 +5,7 @@ import type { Listing } from '#contract/api/listings.ts'
 import { languages } from '#contract/language/locales.ts'
 import { conditionNames } from '#src/i18n/names/condition-names.ts'
 import { usePlaceName } from '#src/i18n/use-place-name.ts'
-import { heartSlotRef } from '#src/state/heart-slots.ts'
+import { heartSlotRef } from '#src/state/favourites.ts'
 
 import type { SellerActions } from './contact-bar.tsx'
 import { ContactLink } from './contact-link.tsx'

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 
 import type { MemberCall } from '#contract/api/call.ts'
 import { wipeLocalData } from '#src/data/accounts/wipe-local-data.ts'
-import { createFavouritesRepository } from '#src/data/favourites/favourites-repository.ts'
+import { createFavouritesRepository } from '#src/data/favourites/favourites.ts'
 import type { Favourite } from '#src/data/favourites/schema/favourite.ts'
 import { localDatabase } from '#src/data/local-database/local-database.ts'
 import { createDeviceOutbox } from '#src/data/outbox/device-outbox.ts'

@@ -152,10 +152,10 @@ test('copies of drafts go on where the landed build stopped: changed ones are se
 })
 
 test('favourites and saved searches are there, and those of the member who was here before come back with them', async () => {
-  const { createFavouritesRepository } = await import('#src/data/favourites/favourites-repository.ts')
+  const { createFavouritesRepository } = await import('#src/data/favourites/favourites.ts')
   const { localDatabase } = await import('#src/data/local-database/local-database.ts')
-  const { listSavedSearches } = await import('#src/data/saved-searches/saved-searches-actions.ts')
-  const { addFavourite } = await import('#src/data/favourites/favourites-actions.ts')
+  const { listSavedSearches } = await import('#src/data/saved-searches/saved-searches.ts')
+  const { addFavourite } = await import('#src/data/favourites/favourites.ts')
   const { browserSession } = await import('#src/data/session/browser-session.ts')
   const titlesOf = async (memberId: string) => {
     const favourites = await createFavouritesRepository({ database: localDatabase, member: () => memberId }).list()

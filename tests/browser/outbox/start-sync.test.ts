@@ -1,7 +1,7 @@
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 
-import { startSync } from '#src/data/sync/start-sync.ts'
-import type { PendingChanges } from '#src/data/sync/sync-scheduler.ts'
+import type { PendingChanges } from '#src/data/sync/schema/outbox-entry.ts'
+import { startSync } from '#src/data/sync/sync-scheduler.ts'
 
 let stop = () => {}
 afterEach(() => stop())

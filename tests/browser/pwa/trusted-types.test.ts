@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import theme from '#public/theme.js?raw'
-import { renderHeartButton } from '#src/features/favourites/hearts/render-heart-button.ts'
+import { renderHeartButton } from '#src/features/favourites/hearts/heart-buttons.tsx'
 
 // The same start as in a server-rendered page. The policy stays in force for as long as the document exists.
 beforeAll(() => {

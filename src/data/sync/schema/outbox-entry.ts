@@ -36,6 +36,12 @@ export type OutboxEntry = Command & {
   memberId?: string
 }
 
+/**
+ * The changes of rows that are not in the outbox yet. The names differ whenever the changes do, and are empty where there
+ * are none.
+ */
+export type PendingChanges = { names: string; isUrgent: boolean }
+
 export const commandId = ({ operation, subject }: Command) => `${operation} ${subject}`
 
 /** The id of the entry that publishes a draft. */

@@ -159,7 +159,7 @@ async function useLocks(): Promise<void> {
 async function useCaches(): Promise<void> {
   vi.stubGlobal('self', globalThis)
   const { storeSnapshot } = await import('#src/data/snapshots/snapshot-store.ts')
-  const { findUncachedPhotos } = await import('#src/data/favourites/missing-photos.ts')
+  const { findUncachedPhotos } = await import('#src/data/favourites/prefetch-favourite-listings.ts')
   const { savePreviousBuild } = await import('#sw/builds/previous-build.ts')
   const { deleteOutdatedCaches, fontCacheName } = await import('#sw/caches.ts')
   const snapshot = { keptAt: 0 } as PageSnapshot

@@ -3,11 +3,11 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { Problem } from '#contract/problems.ts'
 import { favouritesCollection } from '#src/data/favourites/favourites-collection.ts'
-import { createFavouritesRepository } from '#src/data/favourites/favourites-repository.ts'
+import { createFavouritesRepository } from '#src/data/favourites/favourites.ts'
 import type { Favourite } from '#src/data/favourites/schema/favourite.ts'
 import { openLocalDatabase } from '#src/data/local-database/local-database.ts'
 import { createCollectionSync } from '#src/data/sync/collection-sync.ts'
-import { createRemoveAccountItems } from '#src/data/sync/remove-account-items.ts'
+import { createRemoveAccountItems } from '#src/data/sync/item-ownership.ts'
 
 const price = { kind: 'fixed', cents: 12_000 } as const
 const bike = { id: 'bike', title: 'City bike', price }

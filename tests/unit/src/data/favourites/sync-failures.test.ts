@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { createFavouritesRepository } from '#src/data/favourites/favourites-repository.ts'
+import { createFavouritesRepository } from '#src/data/favourites/favourites.ts'
 import { openLocalDatabase } from '#src/data/local-database/local-database.ts'
 import { saveItem } from '#src/data/offline-cache/save-item.ts'
 

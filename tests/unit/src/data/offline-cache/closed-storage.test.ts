@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { openLocalDatabase } from '#src/data/local-database/local-database.ts'
 import { saveItem } from '#src/data/offline-cache/save-item.ts'
-import { createSavedSearchesRepository } from '#src/data/saved-searches/saved-searches-repository.ts'
+import { createSavedSearchesRepository } from '#src/data/saved-searches/saved-searches.ts'
 import { withFallback } from '#src/data/storage/storage-fallback.ts'
 import { anAnsweredListing } from '#tests/support/a-listing.ts'
 import { createNamedOfflineStore } from '#tests/support/offline-store.ts'

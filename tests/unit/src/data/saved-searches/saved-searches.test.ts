@@ -6,10 +6,10 @@ import { openLocalDatabase, type SavedSearchRow } from '#src/data/local-database
 import { openCacheDatabase } from '#src/data/offline-cache/store/cache-database.ts'
 import { migrateSavedSearches } from '#src/data/saved-searches/migrate-saved-searches.ts'
 import { savedSearchesCollection } from '#src/data/saved-searches/saved-searches-collection.ts'
-import { createSavedSearchesRepository } from '#src/data/saved-searches/saved-searches-repository.ts'
+import { createSavedSearchesRepository } from '#src/data/saved-searches/saved-searches.ts'
 import { toSavedSearch, savedSearchKey, type SavedSearch } from '#src/data/saved-searches/schema/saved-search.ts'
 import { createCollectionSync } from '#src/data/sync/collection-sync.ts'
-import { createRemoveAccountItems } from '#src/data/sync/remove-account-items.ts'
+import { createRemoveAccountItems } from '#src/data/sync/item-ownership.ts'
 import type { RemoteItem } from '#src/data/sync/schema/synced-item.ts'
 
 function aSavedSearch(text: string, savedAt = 1): SavedSearch {
