@@ -82,7 +82,7 @@ const app = inFolders(
   'src/routes/(?:[^?]*/)?[^-?/][^?/]*$',
   'src/data/(?:api|catalog|listings|preferences)/',
   'src/features/(?:head|layout/frame)/',
-  'src/scheduling/',
+  'src/(?:chunks|scheduling)/',
 )
 
 /** What makes a page without the server, and keeps what people do: storage, session, queue, and the notices over a page. */

@@ -1,11 +1,9 @@
-const listeners = new Set<() => void>()
+const requests = new EventTarget()
 
 /** Drafts are looked at: what other devices have made of them is wanted now. Whoever looks after the copies hears of it. */
-export function requestDraftSync(): void {
-  for (const listener of listeners) listener()
-}
+export const requestDraftSync = (): void => void requests.dispatchEvent(new Event('request'))
 
 export function onDraftSyncRequested(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  requests.addEventListener('request', listener)
+  return () => requests.removeEventListener('request', listener)
 }

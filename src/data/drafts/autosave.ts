@@ -17,8 +17,8 @@ type Dependencies = {
   save: (known: Draft, change: DraftChange) => Promise<SavedDraft>
   /** Lets go of what can be fetched again; says whether there was anything. */
   evictPhotos: () => Promise<boolean>
-  /** Resolves as soon as what was changed is on the screen: the eye does not wait for the disk. */
-  afterPaint?: (() => Promise<void>) | undefined
+  /** Lets the browser show a change before it is written. */
+  beforeWriting?: (() => Promise<void>) | undefined
   onChange: (state: DraftState) => void
   /** Milliseconds. */
   retryDelay?: number
@@ -32,7 +32,7 @@ export type Autosave = ReturnType<typeof createAutosave>
  */
 export function createAutosave(
   initial: Draft,
-  { save, evictPhotos, afterPaint, onChange, retryDelay = 2_000 }: Dependencies,
+  { save, evictPhotos, beforeWriting, onChange, retryDelay = 2_000 }: Dependencies,
 ) {
   let { draft, saveStatus }: DraftState = { draft: initial, saveStatus: 'saved' }
   /** With what is not on the disk yet. What a change does not concern stays the same object in it. */
@@ -78,7 +78,7 @@ export function createAutosave(
   /** It ends in the same moment in which it finds nothing more to do: what comes after that begins it anew. */
   async function run(): Promise<void> {
     try {
-      if (afterPaint) await afterPaint()
+      if (beforeWriting) await beforeWriting()
       while (!isIdle()) {
         if (pendingUpdates.length === 0) await runNextTask()
         else if (!(await saveWaiting())) return await scheduleRetry()

@@ -1,4 +1,4 @@
-import { subscribeLazily } from '#src/scheduling/subscribe-lazily.ts'
+import { subscribeLazily } from '#src/chunks/subscribe-lazily.ts'
 
 import type { Favourite } from './schema/favourite.ts'
 

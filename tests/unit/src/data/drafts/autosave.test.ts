@@ -59,7 +59,7 @@ test('what is typed is shown before it goes to the disk, and all of it goes at o
   const saver = createAutosave(begun, {
     save,
     evictPhotos: async () => false,
-    afterPaint: () => frame.promise,
+    beforeWriting: () => frame.promise,
     onChange: () => {},
   })
 
