@@ -166,7 +166,7 @@ function recordFirstPaint(): void {
 
 /** Whether what prepares for the next visit was asked for after this one could be seen; undefined as long as it was not. */
 function startedLater(): boolean | undefined {
-  const begun = performance.getEntriesByType('resource').find(({ name }) => name.includes('/prepare-for-offline-'))
+  const begun = performance.getEntriesByType('resource').find(({ name }) => name.includes('/background-tasks-'))
   return begun && begun.startTime > (window as unknown as { shownAt: number }).shownAt
 }
 
