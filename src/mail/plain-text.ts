@@ -1,10 +1,10 @@
-import type { FrameWords } from './frame-words.ts'
-import type { LetterWords } from './letter-words.ts'
+import type { LayoutTexts } from './layout-texts.ts'
+import type { MailTexts } from './mail-text-types.ts'
 
-type Parts = { words: LetterWords; frame: FrameWords; link: string }
+type Parts = { words: MailTexts; frame: LayoutTexts; link: string }
 
 /** For those who read mails without HTML. */
-export function letterText({ words, frame, link }: Parts): string {
+export function toPlainText({ words, frame, link }: Parts): string {
   const { title, message, things = [], others, action, code, reason } = words
   const lines = [...things.map(({ name, note }) => `${name}\n  ${note}`), ...(others ? [others] : [])]
   const paragraphs = [

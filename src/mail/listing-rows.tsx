@@ -1,10 +1,10 @@
-import { look } from './letter-look.ts'
-import type { LetterWords } from './letter-words.ts'
+import { look } from './mail-styles.ts'
+import type { MailTexts } from './mail-text-types.ts'
 
-type LetterThingsProps = Required<Pick<LetterWords, 'things' | 'others'>>
+type ListingRowsProps = Required<Pick<MailTexts, 'things' | 'others'>>
 
 /** What a letter is about, one below the other. */
-export function LetterThings({ things, others }: LetterThingsProps) {
+export function ListingRows({ things, others }: ListingRowsProps) {
   return (
     <div style={look.things}>
       {things.map(({ name, note }, index) => (

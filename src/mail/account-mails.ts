@@ -2,13 +2,13 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
 import type { createFormats } from '#contract/language/formats.ts'
-import type { Letters } from '#contract/letters.ts'
+import type { MailContents } from '#contract/mails.ts'
 
-import type { LetterWords } from './letter-words.ts'
+import type { MailTexts } from './mail-text-types.ts'
 
 type Formats = ReturnType<typeof createFormats>
 
-type Write<Kind extends keyof Letters> = (letter: Letters[Kind], i18n: I18n, formats: Formats) => LetterWords
+type Write<Kind extends keyof MailContents> = (letter: MailContents[Kind], i18n: I18n, formats: Formats) => MailTexts
 
 const openAccount = msg`Open your account`
 

@@ -1,11 +1,11 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-import type { Letters } from '#contract/letters.ts'
+import type { MailContents } from '#contract/mails.ts'
 
-import type { LetterWords } from './letter-words.ts'
+import type { MailTexts } from './mail-text-types.ts'
 
-type Write<Kind extends keyof Letters> = (letter: Letters[Kind], i18n: I18n) => LetterWords
+type Write<Kind extends keyof MailContents> = (letter: MailContents[Kind], i18n: I18n) => MailTexts
 
 const oneDay = msg`Link and code work once, within 24 hours.`
 

@@ -1,14 +1,14 @@
 import { languages, type Locale } from '#contract/language/locales.ts'
 
-import type { FrameWords } from './frame-words.ts'
-import { darkLook, look } from './letter-look.ts'
-import { LetterThings } from './letter-things.tsx'
-import type { LetterWords } from './letter-words.ts'
+import type { LayoutTexts } from './layout-texts.ts'
+import { ListingRows } from './listing-rows.tsx'
+import { darkLook, look } from './mail-styles.ts'
+import type { MailTexts } from './mail-text-types.ts'
 
-type LetterPageProps = { words: LetterWords; frame: FrameWords; link: string; locale: Locale }
+type MailPageProps = { words: MailTexts; frame: LayoutTexts; link: string; locale: Locale }
 
 /** A letter as HTML, without anything that would have to be fetched. */
-export function LetterPage({ words, frame, link, locale }: LetterPageProps) {
+export function MailPage({ words, frame, link, locale }: MailPageProps) {
   const { tag, direction } = languages[locale]
   return (
     <html lang={tag} dir={direction}>
@@ -27,7 +27,7 @@ export function LetterPage({ words, frame, link, locale }: LetterPageProps) {
           <tbody>
             <tr>
               <td align="center" style={look.outer}>
-                <LetterCard words={words} frame={frame} link={link} />
+                <MailCard words={words} frame={frame} link={link} />
                 <p className="n-muted" style={look.foot}>
                   {frame.noAnswer}
                   <br />
@@ -44,7 +44,7 @@ export function LetterPage({ words, frame, link, locale }: LetterPageProps) {
   )
 }
 
-function LetterCard({ words, frame, link }: Omit<LetterPageProps, 'locale'>) {
+function MailCard({ words, frame, link }: Omit<MailPageProps, 'locale'>) {
   const { title, message, things, others, action, code, reason } = words
   return (
     <table role="presentation" cellPadding={0} cellSpacing={0} className="n-card" style={look.card}>
@@ -63,9 +63,9 @@ function LetterCard({ words, frame, link }: Omit<LetterPageProps, 'locale'>) {
             <p className="n-text" style={{ ...look.text, margin: '0 0 24px' }}>
               {message}
             </p>
-            {things && <LetterThings things={things} others={others} />}
-            <LetterButton label={action} link={link} />
-            {code && <LetterCode {...code} />}
+            {things && <ListingRows things={things} others={others} />}
+            <MailButton label={action} link={link} />
+            {code && <MailCode {...code} />}
             <div className="n-ground" style={look.ground}>
               <p className="n-muted" style={look.muted}>
                 {reason}
@@ -85,7 +85,7 @@ function LetterCard({ words, frame, link }: Omit<LetterPageProps, 'locale'>) {
 }
 
 /** A cell of its own, because some programs give a link no room around its words. */
-function LetterButton({ label, link }: { label: string; link: string }) {
+function MailButton({ label, link }: { label: string; link: string }) {
   return (
     <table role="presentation" cellPadding={0} cellSpacing={0}>
       <tbody>
@@ -101,7 +101,7 @@ function LetterButton({ label, link }: { label: string; link: string }) {
   )
 }
 
-function LetterCode({ digits, lead, validity }: NonNullable<LetterWords['code']>) {
+function MailCode({ digits, lead, validity }: NonNullable<MailTexts['code']>) {
   return (
     <>
       <p className="n-text" style={look.lead}>

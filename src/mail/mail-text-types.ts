@@ -1,5 +1,5 @@
 /** What a letter says, in the reader's language. */
-export type LetterWords = {
+export type MailTexts = {
   title: string
   /** After the greeting. */
   message: string

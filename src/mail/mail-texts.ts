@@ -2,11 +2,8 @@ import type { I18n } from '@lingui/core'
 
 import { createFormats } from '#contract/language/formats.ts'
 import type { Locale } from '#contract/language/locales.ts'
-import type { Letter, LetterKind, Letters } from '#contract/letters.ts'
+import type { Mail, MailKind, MailContents } from '#contract/mails.ts'
 
-import { choosePassword, confirmAccount, confirmAddress, confirmChange } from './code-letters.ts'
-import type { LetterWords } from './letter-words.ts'
-import { listingsEnded, listingsEnding } from './listing-notices.ts'
 import {
   accountExists,
   accountKept,
@@ -16,11 +13,14 @@ import {
   passwordChanged,
   sessionOnOtherDevice,
   usernameChanged,
-} from './notices.ts'
+} from './account-mails.ts'
+import { choosePassword, confirmAccount, confirmAddress, confirmChange } from './code-mails.ts'
+import { listingsEnded, listingsEnding } from './listing-mails.ts'
+import type { MailTexts } from './mail-text-types.ts'
 
 type Formats = ReturnType<typeof createFormats>
 
-const texts: { [Kind in LetterKind]: (letter: Letters[Kind], i18n: I18n, formats: Formats) => LetterWords } = {
+const texts: { [Kind in MailKind]: (letter: MailContents[Kind], i18n: I18n, formats: Formats) => MailTexts } = {
   'confirm-account': confirmAccount,
   'account-exists': accountExists,
   'choose-password': choosePassword,
@@ -37,5 +37,5 @@ const texts: { [Kind in LetterKind]: (letter: Letters[Kind], i18n: I18n, formats
   'listings-ended': listingsEnded,
 }
 
-export const wordsOf = (letter: Letter, i18n: I18n, locale: Locale): LetterWords =>
+export const mailTexts = (letter: Mail, i18n: I18n, locale: Locale): MailTexts =>
   texts[letter.kind](letter as never, i18n, createFormats(locale))

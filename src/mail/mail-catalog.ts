@@ -6,7 +6,7 @@ import type { Catalog } from '#src/i18n/catalog.ts'
 /** Only the server's build asks for them here, so that no page knows of this catalog. */
 const catalogs = import.meta.glob<Catalog>('../locales/*/mail.po')
 
-export async function loadMailWords(locale: Locale): Promise<I18n> {
+export async function loadMailCatalog(locale: Locale): Promise<I18n> {
   const load = catalogs[`../locales/${locale}/mail.po`]
   if (!load) throw new Error(`There are no words for mails in ${locale}`)
   const { messages } = await load()

@@ -1,5 +1,5 @@
 /** What the words of each mail are made of. Times are milliseconds since 1970, links are whole addresses. */
-export type Letters = {
+export type MailContents = {
   /** To who created an account. */
   'confirm-account': { username: string; link: string; code: string }
   /** To who has one, when somebody wants to create another with the same address. */
@@ -32,9 +32,9 @@ type AboutListings = {
   link: string
 }
 
-export type LetterKind = keyof Letters
+export type MailKind = keyof MailContents
 
-export type Letter = { [Kind in LetterKind]: { kind: Kind } & Letters[Kind] }[LetterKind]
+export type Mail = { [Kind in MailKind]: { kind: Kind } & MailContents[Kind] }[MailKind]
 
 /** A letter in its words. */
-export type WrittenLetter = { subject: string; html: string; text: string }
+export type RenderedMail = { subject: string; html: string; text: string }

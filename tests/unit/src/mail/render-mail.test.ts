@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
 import { locales } from '#contract/language/locales.ts'
-import type { Letter } from '#contract/letters.ts'
-import { writeLetter } from '#src/mail/write-letter.tsx'
+import type { Mail } from '#contract/mails.ts'
+import { renderMail } from '#src/mail/render-mail.tsx'
 
 const username = 'Zoé Müller'
 const at = Date.UTC(2026, 10, 21, 19, 45)
@@ -15,7 +15,7 @@ const listings = [
 ]
 const ofSeller = { username, link: 'https://market.example/fr/profile/listings' }
 
-const letters: Letter[] = [
+const letters: Mail[] = [
   { kind: 'confirm-account', username, ...opening },
   { kind: 'account-exists', username, link },
   { kind: 'choose-password', username, ...opening },
@@ -36,7 +36,7 @@ const letters: Letter[] = [
   { kind: 'listings-ended', ...ofSeller, listings, more: 1 },
 ]
 
-const facts = (letter: Letter) => [
+const facts = (letter: Mail) => [
   letter.username,
   letter.link,
   ...('code' in letter ? [letter.code] : []),
@@ -46,7 +46,7 @@ const facts = (letter: Letter) => [
 
 describe.each(letters)('$kind', (letter) => {
   test.each(locales)('says all it has to in %s, as HTML and as plain text', async (locale) => {
-    const { subject, html, text } = await writeLetter(letter, locale)
+    const { subject, html, text } = await renderMail(letter, locale)
 
     for (const fact of facts(letter)) {
       expect(html).toContain(fact)
@@ -61,7 +61,7 @@ describe.each(letters)('$kind', (letter) => {
 test('each language has its own words', async () => {
   const subjects = await Promise.all(
     letters.slice(0, 9).map(async (letter) => {
-      const written = await Promise.all(locales.map((locale) => writeLetter(letter, locale)))
+      const written = await Promise.all(locales.map((locale) => renderMail(letter, locale)))
       return written.map(({ subject }) => subject)
     }),
   )
@@ -70,9 +70,9 @@ test('each language has its own words', async () => {
 })
 
 test('a seller reads what of theirs ends, when, and how many others do', async () => {
-  const letter: Letter = { kind: 'listings-ending', ...ofSeller, listings, more: 3 }
+  const letter: Mail = { kind: 'listings-ending', ...ofSeller, listings, more: 3 }
 
-  const { subject, html, text } = await writeLetter(letter, 'en')
+  const { subject, html, text } = await renderMail(letter, 'en')
 
   expect(subject).toBe('5 of your listings expire soon')
   expect(text).toContain(
@@ -83,7 +83,7 @@ test('a seller reads what of theirs ends, when, and how many others do', async (
 })
 
 test('nothing in a mail is fetched, and it says that it can be dark', async () => {
-  const { html } = await writeLetter(letters[0]!, 'de')
+  const { html } = await renderMail(letters[0]!, 'de')
 
   expect(html).not.toMatch(/<img|<script|<link|@import|url\(/)
   expect(html).toContain('<html lang="de-LU"')
@@ -92,7 +92,7 @@ test('nothing in a mail is fetched, and it says that it can be dark', async () =
 })
 
 test('a name that somebody chose is neither markup nor a link', async () => {
-  const { html, text } = await writeLetter({ ...letters[0]!, username: 'evil.example <b>' } as Letter, 'en')
+  const { html, text } = await renderMail({ ...letters[0]!, username: 'evil.example <b>' } as Mail, 'en')
 
   expect(html).not.toContain('<b>')
   for (const words of [html, text]) expect(words).not.toContain('evil.example')

@@ -2,15 +2,15 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 
 import type { createFormats } from '#contract/language/formats.ts'
-import type { Letters } from '#contract/letters.ts'
+import type { MailContents } from '#contract/mails.ts'
 
-import type { LetterWords } from './letter-words.ts'
+import type { MailTexts } from './mail-text-types.ts'
 
 type Formats = ReturnType<typeof createFormats>
 
 type Kind = 'listings-ending' | 'listings-ended'
 
-type Write = (letter: Letters[Kind], i18n: I18n, formats: Formats) => LetterWords
+type Write = (letter: MailContents[Kind], i18n: I18n, formats: Formats) => MailTexts
 
 export const listingsEnding: Write = (letter, i18n, { date }) => {
   const count = letter.listings.length + letter.more
@@ -42,7 +42,11 @@ export const listingsEnded: Write = (letter, i18n, { date }) => {
 }
 
 /** Which they are, what can be done, and why somebody is written to. */
-const aboutThem = ({ listings, more }: Letters[Kind], i18n: I18n, noteOf: (endsAt: number) => MessageDescriptor) => ({
+const aboutThem = (
+  { listings, more }: MailContents[Kind],
+  i18n: I18n,
+  noteOf: (endsAt: number) => MessageDescriptor,
+) => ({
   things: listings.map(({ title, endsAt }) => ({ name: title, note: i18n._(noteOf(endsAt)) })),
   others: more === 0 ? undefined : i18n._(msg`${plural(more, { one: 'and # more', other: 'and # more' })}`),
   action: i18n._(msg`Renew in my listings`),
