@@ -1,7 +1,7 @@
 import { Icon } from './icon.tsx'
 
 type SelectProps<Value extends string | number> = {
-  /** What is chosen, in words. */
+  /** The label of the field. */
   label: string
   name?: string
   value: Value
@@ -9,7 +9,7 @@ type SelectProps<Value extends string | number> = {
   onChange: (value: Value) => void
 }
 
-/** One of a few, as the browser lets people choose. */
+/** A native select. */
 export function Select<Value extends string | number>({
   label,
   value,

@@ -1,7 +1,7 @@
 import type { OwnListing } from '#contract/api/selling.ts'
 import { day } from '#contract/durations.ts'
 
-/** A listing as the server answers it to its seller. */
+/** A listing as the API returns it to its seller. */
 export const anOwnListing = (given: Partial<OwnListing> = {}): OwnListing => ({
   id: crypto.randomUUID(),
   status: 'active',

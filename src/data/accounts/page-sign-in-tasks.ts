@@ -5,7 +5,6 @@ import { createWebLock } from '#src/data/storage/web-lock.ts'
 
 import { createPostSignInTasks } from './post-sign-in-tasks.ts'
 
-/** Those of this page. */
 export const postSignInTasks = createPostSignInTasks({
   values,
   lock: createWebLock('merges', values),

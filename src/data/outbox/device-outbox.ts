@@ -10,7 +10,7 @@ type Dependencies = {
   callAs: (memberId: string) => MemberCall
 }
 
-/** The outbox of this device, as a page has it, or the worker: of all of them one sends at a time. */
+/** The outbox of this device for a page or the worker. Only one of them sends at a time. */
 export const createDeviceOutbox = ({ member, callAs }: Dependencies): Outbox<DeviceOperation> =>
   createOutbox({
     database: localDatabase,

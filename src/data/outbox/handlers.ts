@@ -12,7 +12,7 @@ type Dependencies = {
   callAs: (memberId: string) => MemberCall
 }
 
-/** All that this device sends later. A new operation is a handler of its noun and a line here. */
+/** All operations of the outbox. To add one, write its handler beside its noun and list it here. */
 export const createHandlers = ({ member, callAs }: Dependencies) =>
   ({
     'publish-listing': createPublishHandler({ database: localDatabase, callAs }),

@@ -8,12 +8,12 @@ import type { Command } from '#src/data/sync/schema/outbox-entry.ts'
 import { createDeviceOutbox } from './device-outbox.ts'
 import type { DeviceOperation } from './handlers.ts'
 
-/** The outbox of this device, as pages have it. The scheduler of each page sends what is put in here. */
+/** The page's outbox. The scheduler of each page sends its entries. */
 export const pageOutbox = createDeviceOutbox({ member: async () => signedInMember(), callAs })
 
 /**
- * Puts a command into the outbox. It is on the disk when this is done, and goes when it can; where the worker is woken,
- * also when no page is open then. Says whether there was room for it.
+ * Puts a command into the outbox. When it resolves, the command is on the disk; background sync sends it even if no
+ * page is open, unless `wakesWorker` is false. Resolves to false if the disk has no room.
  */
 export async function enqueue(command: Command<DeviceOperation>, wakesWorker = true): Promise<boolean> {
   const isIn = await retryOnQuota(() => pageOutbox.enqueue(command).then(() => true))

@@ -10,14 +10,16 @@ type Dependencies = {
   callAs: (memberId: string) => MemberCall
 }
 
-/** Sends what a member keeps of one kind: the subject is the member's id, and each row says whether it was sent. */
+/**
+ * Sends a member's changes to one collection: the subject is the member's id, and each row records whether it was sent.
+ */
 const handlerOf = (operation: SendingOperation, { push, countUnsent }: CollectionSync): OperationHandler => ({
   shapes: [1],
   run: ({ subject }) => push(subject),
   ownerOf: async ({ subject }) => subject,
   view: async ({ subject }) => ({ title: '', sent: 0, all: await countUnsent(subject) }),
   queueOf: ({ subject }) => `${operation} ${subject}`,
-  // Tabs of builds before send it under this one, too.
+  // Tabs of earlier builds send collections under this lock too.
   lock: 'outbox',
   whenRefused: 'retry',
   blocksQueue: false,

@@ -12,7 +12,7 @@ type Dependencies = {
   callAs: (memberId: string) => MemberCall
 }
 
-/** What is kept on this device and goes to accounts, by the errand that takes it there; as a page has it, or the worker. */
+/** The collections that are synced with accounts, by the operation that sends them, for a page or the worker. */
 export const createSyncedCollections = ({
   member,
   callAs,

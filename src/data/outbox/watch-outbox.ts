@@ -5,13 +5,13 @@ import type { OutboxView } from '#src/data/sync/outbox.ts'
 
 import { pageOutbox } from './page-outbox.ts'
 
-/** Hears of what waits now, and whenever it changes: here, in another tab or in the worker. */
+/** Calls `onChange` with the entries now and after every change by this page, another tab or the worker. */
 export function watchOutbox(onChange: (entries: readonly OutboxRow[]) => void): () => void {
   const subscription = liveQuery(() => pageOutbox.list()).subscribe({ next: onChange })
   return () => subscription.unsubscribe()
 }
 
-/** The same, with every photo that arrives. */
+/** Calls `onChange` with the entries as views, also whenever a photo was uploaded. */
 export function watchProgress(onChange: (views: readonly OutboxView[]) => void): () => void {
   const subscription = liveQuery(() => pageOutbox.views()).subscribe({ next: onChange })
   return () => subscription.unsubscribe()

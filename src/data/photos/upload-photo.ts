@@ -6,7 +6,10 @@ import { createWebLock } from '#src/data/storage/web-lock.ts'
 
 type Dependencies = { database: Pick<LocalDatabase, 'photos'>; call: MemberCall }
 
-/** Sends a photo that the server has not got yet: once, though a listing and the copy of a draft may ask for it together. */
+/**
+ * Uploads a photo that the server does not have yet: once, even if a listing and a draft's copy request it at the same
+ * time.
+ */
 export function createUploadPhoto({ database: { photos }, call }: Dependencies) {
   async function upload(photoId: string): Promise<void> {
     const photo = await photos.get(photoId)

@@ -26,7 +26,7 @@ export const renameSavedSearch = (key: string, name: string) =>
 
 export const removeSavedSearch = (key: string) => saveUrgently('send-saved-searches', () => repository.remove(key))
 
-/** Hears of every change, also of one that another device has made. */
+/** Calls `onChange` after every change, including those that another device has made. */
 export function watchSavedSearches(onChange: () => void): void {
   liveQuery(() => withFallback(() => localDatabase.savedSearches.toArray(), [])).subscribe({ next: onChange })
 }

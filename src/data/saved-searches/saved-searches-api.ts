@@ -13,12 +13,12 @@ export const savedSearchesApi = (call: MemberCall): CollectionApi<SavedSearchRow
   fetch: async () => parseRemoteItems(await call('GET /v0/saved-searches', {})),
   send: async (rows) =>
     parseRemoteItems(await call('PUT /v0/saved-searches', { body: { changes: rows.map(toChange) } })),
-  // A search may be as long as an address, and its key as well.
+  // A search, and therefore its key, may be as long as an address.
   maxBatchSize: 10,
   fullProblem: 'too-many-saved-searches',
 })
 
-/** The same on both sides, but for what a language knows of absent fields. */
+/** Both types describe the same value; they differ only in how TypeScript treats absent fields. */
 const parseRemoteItems = ({ savedSearches }: Answer) => savedSearches as readonly RemoteItem<SavedSearchRow>[]
 
 const toChange = ({ key, isKept, name, slug, search, frequency, savedAt, changedAt }: SavedSearchRow) =>

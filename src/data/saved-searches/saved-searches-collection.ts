@@ -8,7 +8,7 @@ export const savedSearchesCollection = ({ savedSearches }: LocalDatabase): Colle
   idOf: ({ key }) => key,
   maxItems: mostSavedSearches,
   tombstoneDays: savedSearchTombstoneDays,
-  // What is looked for is in the key.
+  // The rest of the search is part of the key.
   isEquivalent: (remote, { name, frequency, search }) =>
     remote.name === name && remote.frequency === frequency && remote.search.sort === search.sort,
 })

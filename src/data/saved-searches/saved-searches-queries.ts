@@ -4,16 +4,16 @@ import type { SaveResult } from '#src/data/sync/schema/synced-item.ts'
 
 import type { SavedSearch } from './schema/saved-search.ts'
 
-/** Storage and the library for it come when they are needed. */
+/** Dexie and the code that uses it are loaded on demand. */
 const load = () => import('./saved-searches-actions.ts')
 
 const queryKey = ['saved-searches']
 
-/** What is saved on this device, the latest first. */
+/** The searches saved on this device, latest first. */
 export const savedSearchesQuery = () =>
   queryOptions({ queryKey, queryFn: async () => (await load()).listSavedSearches(), staleTime: 0 })
 
-/** On every page: what another tab or another device has changed shows. */
+/** Runs on every page, so that changes by another tab or device appear. */
 export async function startWatchingSavedSearches(queryClient: QueryClient): Promise<void> {
   const { watchSavedSearches } = await load()
   watchSavedSearches(() => void queryClient.invalidateQueries({ queryKey }))

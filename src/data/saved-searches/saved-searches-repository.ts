@@ -6,7 +6,7 @@ import type { SavedSearch } from './schema/saved-search.ts'
 
 type Dependencies = {
   database: LocalDatabase
-  /** Who is signed in. */
+  /** The member who is signed in. */
   member: () => string | undefined
   now?: () => number
 }
@@ -18,7 +18,7 @@ export function createSavedSearchesRepository({ database, ...dependencies }: Dep
     ...dependencies,
   })
 
-  /** The latest first. */
+  /** Latest first. */
   async function all(): Promise<SavedSearch[]> {
     return (await list()).toSorted((one, other) => other.savedAt - one.savedAt)
   }

@@ -5,8 +5,8 @@ import type { Collection, SyncedRow } from './schema/synced-item.ts'
 type Dependencies<Row extends SyncedRow> = { database: LocalDatabase; collection: Collection<Row> }
 
 /**
- * What a visitor has kept is the member's who signs in. What another member has left here makes way until that one is
- * back, and what made way for this one returns.
+ * Assigns a visitor's items to the member who signs in. Items of another member on this device are set aside until that
+ * member returns, and items that were set aside for this member come back.
  */
 export function createClaimAnonymousItems<Row extends SyncedRow>({ database, collection }: Dependencies<Row>) {
   const { name, table, idOf } = collection

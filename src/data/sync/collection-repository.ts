@@ -6,30 +6,30 @@ import type { SaveResult, Collection, SyncedRow, RemoteItem } from './schema/syn
 type Dependencies<Row extends SyncedRow> = {
   database: LocalDatabase
   collection: Collection<Row>
-  /** Who is signed in. */
+  /** The member who is signed in. */
   member: () => string | undefined
   now?: () => number
 }
 
-/** Says when it was changed by itself. */
+/** `changedAt` is added by the repository. */
 export type Change<Row extends SyncedRow> = Omit<RemoteItem<Row>, 'changedAt'> & { isKept: boolean }
 
-/** What a person keeps of one kind. The device owns it: an account has the same, a little later. */
+/** A person's items of one kind. The device owns them; the account receives them a little later. */
 export function createCollectionRepository<Row extends SyncedRow>(dependencies: Dependencies<Row>) {
   const { database, collection, member, now = Date.now } = dependencies
   const { table, maxItems } = collection
   const claim = createClaimAnonymousItems({ database, collection })
 
-  /** For whoever uses the device. What is another member's is not for the one who is signed in. */
+  /** For the current user of the device: a signed-in member does not see another member's items. */
   async function list(): Promise<Row[]> {
     const memberId = member()
     const isTheirs = (row: Row) => memberId === undefined || row.memberId === undefined || row.memberId === memberId
     const rows = await table.filter((row) => row.shape === schemaVersion && row.isKept && isTheirs(row)).toArray()
-    // To a visitor an account without room says nothing.
+    // "The account has no room" means nothing to a visitor.
     return memberId === undefined ? rows.map((row) => ({ ...row, isOnlyHere: false })) : rows
   }
 
-  /** Writes what `make` makes of what is there, unless that is nothing. */
+  /** Writes the change that `update` returns for the current row. If it returns undefined, nothing is written. */
   async function change(id: string, update: (before: Row | undefined) => Change<Row> | undefined): Promise<SaveResult> {
     const memberId = member()
     if (memberId !== undefined) await claim(memberId)
@@ -43,7 +43,7 @@ export function createCollectionRepository<Row extends SyncedRow>(dependencies: 
     })
   }
 
-  /** Later than any version that this device has seen, whatever its clock says. */
+  /** Newer than any version that this device has seen, even if its clock is slow. */
   function toRow(before: Row | undefined, changes: Change<Row>, memberId: string | undefined): Row {
     const owner = before?.memberId ?? memberId
     const state = { shape: schemaVersion, isSent: false, ...(owner !== undefined && { memberId: owner }) }

@@ -5,13 +5,13 @@ import { createClaimAnonymousItems } from './claim-anonymous-items.ts'
 import { createMergeRemote } from './merge-remote.ts'
 import type { Collection, SyncedRow, RemoteItem } from './schema/synced-item.ts'
 
-/** The way to what an account keeps of one kind, and back. */
+/** Requests to the server for an account's items of one kind. */
 export type CollectionApi<Row extends SyncedRow> = {
   fetch: () => Promise<readonly RemoteItem<Row>[]>
-  /** Answers with all of it. */
+  /** Resolves to all items of the account. */
   send: (rows: readonly Row[]) => Promise<readonly RemoteItem<Row>[]>
   maxBatchSize: number
-  /** The refusal where the account is full: the rest was taken. */
+  /** The problem code of a full account: the server has then stored the rest. */
   fullProblem: ProblemCode
 }
 
@@ -19,14 +19,14 @@ type Dependencies<Row extends SyncedRow> = {
   database: LocalDatabase
   collection: Collection<Row>
   apiOf: (memberId: string) => CollectionApi<Row>
-  /** Who is signed in. */
+  /** The member who is signed in. */
   member: () => Promise<string | undefined>
   now?: () => number
 }
 
 export type CollectionSync = ReturnType<typeof createCollectionSync>
 
-/** What a member keeps on this device and in the account, brought together. Either may be done twice. */
+/** Synchronises a member's items between this device and the account. Both directions can be repeated safely. */
 export function createCollectionSync<Row extends SyncedRow>({
   database,
   collection,
@@ -41,7 +41,7 @@ export function createCollectionSync<Row extends SyncedRow>({
   const rowsOf = (memberId: string, isSent: boolean): Promise<Row[]> =>
     table.filter((row) => row.shape === schemaVersion && row.memberId === memberId && row.isSent === isSent).toArray()
 
-  /** Names what the account does not know yet, each in its version. */
+  /** Identifies the changes that the account does not have yet, each by its version. */
   async function pendingVersions(memberId: string): Promise<string> {
     const rows = await rowsOf(memberId, false)
     return rows.map((row) => `${idOf(row)} ${row.changedAt}`).join()
@@ -67,7 +67,7 @@ export function createCollectionSync<Row extends SyncedRow>({
     }
   }
 
-  /** What is `refused` and not told of after all found no room. */
+  /** `refused` items that the answer does not contain found no room in the account. */
   async function exchange(
     memberId: string,
     sending: readonly Row[],
@@ -77,7 +77,7 @@ export function createCollectionSync<Row extends SyncedRow>({
     const known = new Map([...(await rowsOf(memberId, true)), ...sending].map((row) => [idOf(row), row.changedAt]))
     const askedAt = now()
     const remoteItems = await request()
-    // Who has left the device meanwhile leaves nothing more on it.
+    // If the member signed out in the meantime, nothing of theirs may be written to this device.
     if ((await member()) !== memberId) throw new Problem('sign-in-required')
     await merge({ memberId, remoteItems, known, refused, askedAt })
   }

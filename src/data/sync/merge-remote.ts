@@ -7,17 +7,17 @@ type Dependencies<Row extends SyncedRow> = { database: LocalDatabase; collection
 
 type RemoteState<Row extends SyncedRow> = {
   memberId: string
-  /** All that the account has, and what was taken off. */
+  /** All items of the account, including tombstones. */
   remoteItems: readonly RemoteItem<Row>[]
-  /** What of this device the account knew when it answered: when each was changed. */
+  /** The versions (`changedAt`) of this device's rows that the account had received when it answered. */
   known: ReadonlyMap<string, number>
-  /** What the account had no room for, unless it tells of it. */
+  /** Items that the account had no room for, unless it returns them. */
   refused: ReadonlySet<string>
   /** Milliseconds since 1970. */
   askedAt: number
 }
 
-/** Brings together what the account has and what is here: the union, and of two versions the newest. */
+/** Merges the account's items with those of this device: the union, and of two versions the newest. */
 export function createMergeRemote<Row extends SyncedRow>({ database, collection }: Dependencies<Row>) {
   const {
     name,
@@ -39,7 +39,7 @@ export function createMergeRemote<Row extends SyncedRow>({ database, collection 
       function isNewer(each: RemoteItem<Row>): boolean {
         const row = rows.get(idOf(each))
         if (!row) return each.isKept
-        // What was changed here after the account was asked, the account hears of next.
+        // A local change made after the request is sent next, so it is not overwritten.
         return isOwnedByMember(row) && (isKnown(row) ? !isSame(each, row) : each.changedAt > row.changedAt)
       }
 
@@ -65,13 +65,19 @@ export function createMergeRemote<Row extends SyncedRow>({ database, collection 
     return { ...row, ...merged, memberId, shape: schemaVersion, isSent: true, isOnlyHere: false, isFromAccount } as Row
   }
 
-  /** What others took off may be forgotten by now: what this account has had from here, and does not name, is not theirs any more. */
+  /**
+   * After the tombstones expire, the server can no longer tell us what was removed elsewhere. A synced item missing
+   * from its answer is therefore treated as removed.
+   */
   async function hasTombstonesExpired(memberId: string, now: number): Promise<boolean> {
     const lastSyncedAt = (await heard.get([memberId, name]))?.at
     return lastSyncedAt !== undefined && now - lastSyncedAt > tombstoneDays * day
   }
 
-  /** Within that time it would have been told: a server that was set back to an earlier day takes nothing from anyone. */
+  /**
+   * Before the tombstones expire, the server would have reported a removal. A missing item therefore means that the
+   * server was restored from a backup, and the item is sent again.
+   */
   async function markForResend(rows: readonly Row[], refused: ReadonlySet<string>): Promise<void> {
     await table.bulkPut(rows.map((row) => ({ ...row, isSent: false, isOnlyHere: refused.has(idOf(row)) })))
   }

@@ -3,23 +3,26 @@ import type { OutboxRow } from '#src/data/local-database/local-database.ts'
 import { timeUntil } from './backoff.ts'
 import type { Outbox } from './outbox.ts'
 
-/** In milliseconds. Another tab may be sending what is due: it is looked at again after so long, and no sooner. */
+/**
+ * In milliseconds. Another tab may be sending the due entries, so the scheduler checks them again after this pause and
+ * not sooner.
+ */
 const pause = 2_000
 
 type Dependencies = {
   outbox: Pick<Outbox, 'run' | 'retryNow' | 'upcoming' | 'isSending'>
-  /** Whether there is a network at all, as far as the browser knows. */
+  /** Whether there is any network, according to the browser. */
   mayGo: () => boolean
   now?: () => number
 }
 
-/** Has the outbox send when something is due. */
+/** Runs the outbox whenever an entry is due. */
 export function createOutboxScheduler({ outbox, mayGo, now = Date.now }: Dependencies) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let known: readonly OutboxRow[] = []
   let earliest = 0
 
-  /** What waits has changed. */
+  /** Call it when the entries of the outbox have changed. */
   function plan(entries: readonly OutboxRow[]): void {
     known = entries
     const upcoming = outbox.upcoming(known).filter((entry) => !outbox.isSending(entry))
@@ -29,7 +32,7 @@ export function createOutboxScheduler({ outbox, mayGo, now = Date.now }: Depende
   function schedule(moments: readonly number[]): void {
     clearTimeout(timer)
     if (moments.length === 0) return
-    // Never longer, though the clock be set back meanwhile.
+    // Limits the wait, in case the clock was set back in the meantime.
     const held = Math.min(pause, earliest - now())
     timer = setTimeout(() => void go(), Math.max(held, Math.min(...moments.map((nextAt) => timeUntil(nextAt, now())))))
   }
@@ -48,7 +51,7 @@ export function createOutboxScheduler({ outbox, mayGo, now = Date.now }: Depende
     }
   }
 
-  /** What waits for time only need not wait any longer. */
+  /** Makes entries that wait only for their backoff due at once. */
   async function retryNow(): Promise<void> {
     if (!mayGo()) return
     await outbox.retryNow()

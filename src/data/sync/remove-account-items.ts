@@ -5,8 +5,8 @@ import type { Collection, SyncedRow } from './schema/synced-item.ts'
 type Dependencies<Row extends SyncedRow> = { database: LocalDatabase; collection: Collection<Row> }
 
 /**
- * Takes off this device what came from accounts, but for that of one member: those who use it next shall not see what was
- * saved and noted elsewhere. What the account has not heard of yet is put aside until its member is back.
+ * Removes synced items from this device, except those of one member: the next user must not see what was saved on other
+ * devices. Items that the account does not have yet are set aside until their member signs in again.
  */
 export const createRemoveAccountItems =
   <Row extends SyncedRow>({ database, collection }: Dependencies<Row>) =>

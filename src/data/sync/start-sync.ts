@@ -5,24 +5,24 @@ import { createSyncScheduler } from './sync-scheduler.ts'
 import type { PendingChanges } from './sync-scheduler.ts'
 
 type Dependencies = {
-  /** Hears of what the account does not know yet, now and whenever that changes. */
+  /** Calls `onChange` with the changes that the account does not have yet, now and after every change. */
   watchDue: (onChange: (due: PendingChanges) => void) => () => void
-  /** Puts that into the outbox, where there is any. */
+  /** Puts the unsent changes into the outbox, if there are any. */
   enqueueDue: () => Promise<unknown>
-  /** Brings what the account has onto the device. Says whether that was done: another page may be at it. */
+  /** Fetches the account's items to this device. Resolves to false if another page is doing so. */
   fetchAll: () => Promise<boolean>
 }
 
 const nothing = { names: '', isUrgent: false }
 
 /**
- * Keeps rows of this device and a member's account alike: what is changed here goes into the outbox a little after the
- * last change, and what other devices have changed is fetched now and whenever the network, the server or the person
- * comes back. Gives back what asks for that, and what ends it.
+ * Keeps the rows of this device and of the account in sync. Local changes go into the outbox shortly after the last
+ * one. Changes from other devices are fetched now, and whenever the network, the server or the person returns. Returns
+ * a function that requests a fetch and one that stops the sync.
  */
 export function startSync({ watchDue, enqueueDue, fetchAll }: Dependencies): { ask: () => void; stop: () => void } {
   const ending = new AbortController()
-  // Putting something into the outbox needs no network, and a slow answer to a fetch does not hold it up.
+  // A scheduler of its own: enqueueing needs no network and must not wait for a slow fetch.
   const sending = createSyncScheduler({
     sync: () => withFallback(() => enqueueDue().then(() => true), true),
     mayGo: () => true,
@@ -32,7 +32,7 @@ export function startSync({ watchDue, enqueueDue, fetchAll }: Dependencies): { a
     mayGo: () => navigator.onLine,
   })
 
-  // What was changed elsewhere meanwhile is better known before something is sent.
+  // Fetches first, so that changes from other devices are known before anything is sent.
   const ask = () => void fetching.ask().then(sending.hurry)
 
   const stops = [watchDue(sending.plan), reachability.subscribe(() => reachability.isReachable() && ask())]

@@ -3,22 +3,22 @@ import { Unreachable } from '#src/data/api/unreachable.ts'
 
 import { backoff } from './backoff.ts'
 
-/** In milliseconds: what is typed goes once nothing was typed for so long, and not later than that. */
+/** In milliseconds: changes are sent after a pause in the input this long, and at the latest after `longest`. */
 const pause = 3_000
 const longest = 30_000
 
-/** Names what waits, so that one can tell whether it is something else than before; empty where nothing does. */
+/** `names` identifies the pending changes, so that a difference can be detected; empty if there are none. */
 export type PendingChanges = { names: string; isUrgent: boolean }
 
 type Dependencies = {
-  /** Says whether it was done, or another page is at it. */
+  /** Resolves to false if another page is syncing. */
   sync: (isListWanted: boolean) => Promise<boolean>
-  /** Whether there is a network at all, as far as the browser knows. */
+  /** Whether there is any network, according to the browser. */
   mayGo: () => boolean
   now?: () => number
 }
 
-/** Sees to it that many changes make one copy, that what fails is tried again later, and that nobody hears of it. */
+/** Combines many changes into one request and retries failures without notifying anyone. */
 export function createSyncScheduler({ sync, mayGo, now = Date.now }: Dependencies) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let due = ''
@@ -28,7 +28,7 @@ export function createSyncScheduler({ sync, mayGo, now = Date.now }: Dependencie
   let isOut = false
   let failures = 0
 
-  /** What waits has changed. */
+  /** Call it when the pending changes are different. */
   function plan({ names, isUrgent }: PendingChanges): void {
     if (names === due) return
     if (due === '') dueSince = now()
@@ -42,14 +42,14 @@ export function createSyncScheduler({ sync, mayGo, now = Date.now }: Dependencie
     timer = setTimeout(() => void go(), Math.max(0, time))
   }
 
-  /** The account may know more than this device. */
+  /** Requests a fetch: the account may have changes from other devices. */
   async function ask(): Promise<void> {
     if (isListing) return
     isListWanted = true
     await go()
   }
 
-  /** What waits for more to be typed need not wait any longer. */
+  /** Sends pending changes now instead of waiting for a pause in the input. */
   async function hurry(): Promise<void> {
     if (due !== '') await go()
   }
@@ -71,7 +71,7 @@ export function createSyncScheduler({ sync, mayGo, now = Date.now }: Dependencie
       failures += 1
       isListWanted ||= isListing
       wait(backoff(failures))
-      // A fault of ours has to be heard of.
+      // Anything else is a programming error and must be reported.
       if (!(error instanceof Problem || error instanceof Unreachable)) throw error
     } finally {
       isOut = false

@@ -8,7 +8,7 @@ import { Icon } from '#src/ui/icon.tsx'
 
 const minute = 60
 
-/** What went wrong with a step as a whole: said at once, and with what to do about it. */
+/** The error of a step as a whole, announced at once, with what to do about it. */
 export function RefusalText({ refusal }: { refusal: unknown }) {
   return (
     <div role="alert" className="empty:hidden">
@@ -49,7 +49,7 @@ function Refused({ refusal }: { refusal: unknown }) {
   )
 }
 
-/** How long to wait, no more exactly than one counts. */
+/** How long to wait, in rounded units. */
 const Wait = ({ seconds }: { seconds: number }) =>
   seconds > minute ? (
     <Plural

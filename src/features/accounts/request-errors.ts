@@ -10,11 +10,11 @@ import type { FieldName } from './form-values.ts'
 
 export type FieldErrors = Partial<Record<FieldName, MessageDescriptor>>
 
-/** What a person can be told of. All else is a bug. */
+/** Errors that are shown to the person. Any other error is a bug. */
 export const isExpectedError = (error: unknown): boolean =>
   error instanceof Problem || error instanceof Unreachable || error instanceof CookiesDisabledError
 
-/** What the server found wrong, beside the field that it is about; nothing where it is about none. */
+/** The server's errors by field; empty if they concern no field of the form. */
 export function fieldErrorsIn(error: unknown, fields: readonly FieldName[]): FieldErrors {
   if (!(error instanceof Problem)) return {}
   const named = { ...fieldOfCode(error), ...invalidFields(error) }

@@ -12,11 +12,11 @@ import { NoFavourites } from './no-favourites.tsx'
 export type FavouriteListingsProps = {
   sort: FavouriteSort
   onSort: (sort: FavouriteSort) => void
-  /** Where to go as long as nothing is kept. */
+  /** Shown while there are no favourites. */
   action: ReactNode
 }
 
-/** The listings that are kept on this device, or in the account of who is signed in. */
+/** The favourites on this device or in the member's account. */
 export function FavouriteListings({ action, ...sorting }: FavouriteListingsProps) {
   const favourites = useFavourites()
   const { shown, remove } = useShownFavourites(favourites)
@@ -31,7 +31,7 @@ export function FavouriteListings({ action, ...sorting }: FavouriteListingsProps
   )
 }
 
-/** What is taken off stays in its place for as long as the page is open, so that it can be taken back there. */
+/** A removed favourite keeps its place until the page is closed, so that it can be restored there. */
 function useShownFavourites(favourites: readonly Favourite[] | undefined) {
   const [gone, setGone] = useState<readonly Favourite[]>([])
   const ids = new Set(favourites?.map(({ listingId }) => listingId))

@@ -7,7 +7,7 @@ import { toasts } from '#src/state/toasts.ts'
 
 const load = () => import('#src/data/favourites/favourites-actions.ts')
 
-/** Takes one off, and brings it back as if nothing had been. What the device refuses is said. */
+/** Removes a favourite and restores it unchanged. Shows an error if the device refuses. */
 export function useFavouriteToggle(favourite: Favourite, onRemove: (favourite: Favourite) => void) {
   const { t } = useLingui()
   const [isRestored, setRestored] = useState(false)

@@ -1,6 +1,6 @@
 import { lazyOrNothing } from '#src/chunks/lazy-or-nothing.ts'
 
-/** Below the fold: the server's footer stands at once and comes alive after the rest of the page. */
+/** The footer is below the fold: the server-rendered one is visible at once and hydrates after the rest of the page. */
 export const LazyFooter = lazyOrNothing(() => import('./footer.tsx').then((module) => module.Footer), {
   whenIdle: true,
 })

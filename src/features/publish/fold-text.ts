@@ -1,2 +1,2 @@
-/** As people type it who leave out accents. */
+/** Removes accents, which people often leave out when they type. */
 export const foldText = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()

@@ -3,7 +3,7 @@ import { useHydratedAtom } from '#src/state/use-hydrated-atom.ts'
 
 import { ToastMessage } from './toast-message.tsx'
 
-/** Short notes at the top of the page. They are read out when the reader has a pause, and take nobody's focus. */
+/** Toasts at the top of the page. Screen readers announce them politely, and they never take the focus. */
 export function ToastList() {
   const shown = useHydratedAtom(toastsAtom)
 

@@ -1,4 +1,4 @@
-/** Leads to the first field that something is wrong with, once what is wrong is shown. */
+/** Focuses the first field with an error, once the errors are rendered. */
 export function focusFirstInvalid(form: HTMLFormElement): void {
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
 }

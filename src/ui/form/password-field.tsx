@@ -6,11 +6,11 @@ import { TextField, type TextFieldProps } from './text-field.tsx'
 
 type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end'> & {
   autoComplete: 'current-password' | 'new-password'
-  /** What the button says that shows the password. */
+  /** Label of the button that shows the password. */
   showLabel: string
 }
 
-/** A password, hidden until one wants to see it. */
+/** A password field with a button that shows the password. */
 export function PasswordField({ showLabel, ...field }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
 

@@ -9,7 +9,7 @@ import { createDeviceOutbox } from '#src/data/outbox/device-outbox.ts'
 
 afterEach(wipeLocalData)
 
-/** An account, and how often it was sent each change. */
+/** An account that records each change it receives. */
 function anAccount() {
   const stored = new Map<string, Favourite>()
   const sent: string[] = []
@@ -25,7 +25,7 @@ function anAccount() {
   return { sent, call }
 }
 
-test('of two tabs and the worker that send at once, one sends, and each change goes once', async () => {
+test('if two tabs and the worker send at once, each change is sent once', async () => {
   const { sent, call } = anAccount()
   const member = async () => 'mia'
   const store = createFavouritesRepository({ database: localDatabase, member: () => 'mia' })

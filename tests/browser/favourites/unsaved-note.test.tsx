@@ -44,7 +44,7 @@ const signIn = (memberId: string) =>
     refreshExpiresIn: 900,
   })
 
-/** As a page leaves it that is closed while a visitor types. */
+/** The key that remains if the page is closed while a visitor types. */
 const unsavedKey = noteStorageKeys(bike, { state: 'visitor' }).visitors
 
 const written = () => localDatabase.favourites.get('bike')

@@ -37,7 +37,7 @@ test('the server is told of who has signed out while it was away', async () => {
   ])
 })
 
-test('what a new member brought along is merged, where the landed build had not done it', async () => {
+test('a merge that the landed build left pending is completed', async () => {
   const server = startServer({
     'GET /v0/account': anAccount({ id: mia, locale: 'de' }),
     'PUT /v0/account/profile': anAccount({ id: mia, locale: 'fr' }),

@@ -8,7 +8,7 @@ import { signIn } from '#tests/support/component.tsx'
 
 afterEach(wipeLocalData)
 
-/** What the icon shows, as the system is told. */
+/** Records the badge that the app sets on its icon. */
 function watchIcon(): number[] {
   const shown: number[] = []
   Object.assign(navigator, {

@@ -18,7 +18,7 @@ const inCookie = () => /session=([^;]*)/.exec(document.cookie)?.[1]
 
 const cookie = () => JSON.parse(decodeURIComponent(inCookie() ?? '')) as Session
 
-/** A page whose access token has just expired, and what its person has made. */
+/** A page whose access token has just expired, with data that the person created. */
 async function start(fetch: typeof globalThis.fetch, clock = { now: Date.now() }) {
   const page = createBrowserSession({ values, fetch, onReach: () => {}, now: () => clock.now })
   const storage = createNamedOfflineStore(crypto.randomUUID())

@@ -2,7 +2,7 @@ import { atom, getDefaultStore } from 'jotai/vanilla'
 
 import type { AreaProgress } from './fetch-area.ts'
 
-/** How the fetching of the area stands on this page. */
+/** State of the area download on this page. */
 export type AreaDownloadState = { state: 'resting' | 'failed' } | ({ state: 'running' } & AreaProgress)
 
 export const areaDownloadAtom = atom<AreaDownloadState>({ state: 'resting' })

@@ -1,2 +1,2 @@
-/** About how much room a thing takes on the disk. */
+/** Approximate size on the disk, in bytes. */
 export const estimateSize = (value: unknown): number => JSON.stringify(value)?.length ?? 0

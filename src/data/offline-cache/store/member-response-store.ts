@@ -3,7 +3,7 @@ import type { CachedResponse } from './response-cache.ts'
 
 const maxResponses = 200
 
-/** What the server has told a member, apart from what anybody may know: it leaves the device with the member. */
+/** Answers that only one member may see, stored apart from public ones: signing out removes them. */
 export function createMemberResponseStore(database: CacheDatabase, isSignedIn: (memberId: string) => boolean) {
   const { memberAnswers } = database
 
@@ -13,7 +13,9 @@ export function createMemberResponseStore(database: CacheDatabase, isSignedIn: (
     return isOwnResponse ? { answer: row.answer, keptAt: row.keptAt } : undefined
   }
 
-  /** Asked for within the transaction: an answer that is slow to be kept must not come after all was forgotten. */
+  /**
+   * Checks the session within the transaction, so that a late answer is not stored after a sign-out removed everything.
+   */
   function put(key: string, memberId: string, { answer, keptAt }: CachedResponse): Promise<void> {
     return database.transaction('rw', memberAnswers, async () => {
       if (!isSignedIn(memberId)) return
@@ -24,7 +26,7 @@ export function createMemberResponseStore(database: CacheDatabase, isSignedIn: (
     })
   }
 
-  /** All of it, or of all members but one. */
+  /** Removes the answers of all members, or of all except one. */
   async function clear(except?: string): Promise<void> {
     await (except === undefined ? memberAnswers.clear() : memberAnswers.where('memberId').notEqual(except).delete())
   }

@@ -14,7 +14,7 @@ import { ExpiredLink } from './expired-link.tsx'
 import type { StepProps } from './step-props.ts'
 import { VerifyByPassword } from './verify-by-password.tsx'
 
-/** Confirms by itself: who opened the link has done all there is to do, where the account was begun. */
+/** Confirms without a further click if the link is opened on the device where the account was created. */
 export function VerifyByLink({ token, ...step }: StepProps & { token: string }) {
   const { t } = useLingui()
   const { call, completeSignIn, close } = step
@@ -36,7 +36,7 @@ export function VerifyByLink({ token, ...step }: StepProps & { token: string }) 
   }
 
   useEffect(() => {
-    // A token opens once, so it must not be sent twice.
+    // A token works only once, so it must not be sent twice.
     if (sentToken.current === token) return
     sentToken.current = token
     void confirm()

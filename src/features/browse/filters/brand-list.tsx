@@ -16,7 +16,7 @@ type BrandListProps = {
   facets: ListingFacets | null | undefined
 }
 
-/** The brands that are sold in a category, narrowed down by the letters they contain. */
+/** The brands of a category, filtered by text. */
 export function BrandList({ slug, chosen, onChoose, facets }: BrandListProps) {
   const { t } = useLingui()
   const [text, setText] = useState('')
@@ -28,7 +28,7 @@ export function BrandList({ slug, chosen, onChoose, facets }: BrandListProps) {
         type="search"
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
-        // Enter would send the form, and one is only looking for a brand.
+        // Enter would submit the filter form, but the person is only searching for a brand.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         aria-label={t`Find a brand`}
         placeholder={t`Find a brand`}
@@ -59,7 +59,7 @@ export function BrandList({ slug, chosen, onChoose, facets }: BrandListProps) {
   )
 }
 
-/** The most frequent first, where that is known, then all others by name. */
+/** The most frequent first, if counts are known, then the others by name. */
 function brandsIn(slug: BrowseSlug, facets: ListingFacets | null | undefined): readonly Brand[] {
   const brands = slug === everyCategory ? (Object.keys(brandNames) as Brand[]) : brandsOf(slug)
   const byName = brands.toSorted((one, other) =>
@@ -69,5 +69,5 @@ function brandsIn(slug: BrowseSlug, facets: ListingFacets | null | undefined): r
   return [...new Set([...found.filter(isBrand), ...byName])]
 }
 
-/** Nobody types Sézane's accent. */
+/** Ignores case and accents: nobody types the accent of Sézane. */
 const foldText = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()

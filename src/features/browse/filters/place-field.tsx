@@ -13,7 +13,7 @@ import { FilterSection } from './filter-section.tsx'
 
 const PlaceName = lazy(() => import('#src/components/place-name.tsx').then((module) => ({ default: module.PlaceName })))
 
-/** Round which place, and how far. */
+/** The place and the radius around it. */
 export function PlaceField({ draft, change }: FilterProps) {
   const { place, position, radius = defaultRadius } = draft
   const [ref, keepFocus] = useFocusOnNext(place ?? position)
@@ -42,7 +42,7 @@ export function PlaceField({ draft, change }: FilterProps) {
   )
 }
 
-/** The control that was used goes when a place is chosen or cleared; the one that comes takes the focus. */
+/** Choosing or clearing a place replaces the used control, so the focus moves to the new one. */
 function useFocusOnNext(place: string | undefined) {
   const ref = useRef<HTMLDivElement>(null)
   const isWanted = useRef(false)

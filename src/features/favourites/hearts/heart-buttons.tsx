@@ -8,8 +8,8 @@ import { renderHeartButton } from './render-heart-button.ts'
 import { useHeartClicks } from './use-heart-clicks.ts'
 
 /**
- * The hearts of a page, in the room that cards and pages keep for them: one listener and one query of the device for all
- * of them, since there may be hundreds. They come alive after everything else.
+ * Renders the heart buttons into the slots that cards and pages reserve for them, with one listener and one query for
+ * all, because there may be hundreds. They hydrate after everything else.
  */
 export function HeartButtons() {
   const { t } = useLingui()
@@ -24,7 +24,7 @@ export function HeartButtons() {
   })
 
   useEffect(() => render(() => true), [favourites, t])
-  // Cards come and go while one scrolls: those that stay are left alone.
+  // Cards mount and unmount during scrolling; existing buttons are not rendered again.
   useEffect(() => render((slot) => !slot.hasChildNodes()), [slots])
 
   useHeartClicks(slots)

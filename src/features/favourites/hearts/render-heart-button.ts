@@ -2,14 +2,14 @@ import { heartPath } from './heart-path.ts'
 
 type HeartButtonState = { isFavourite: boolean; name: string }
 
-/** Makes the button in its place, or says anew how it stands. */
+/** Creates the button in its slot, or updates its state. */
 export function renderHeartButton(slot: Element, { isFavourite, name }: HeartButtonState): void {
   const button = slot.querySelector('button') ?? slot.appendChild(createHeartButton())
   button.ariaPressed = String(isFavourite)
   button.ariaLabel = name
 }
 
-/** A short beat, for those who like things to move. */
+/** A short pulse, unless the person prefers reduced motion. */
 export function animateHeart(button: Element): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   button.querySelector('svg')?.animate({ scale: [1, 1.35, 1] }, { duration: 250, easing: 'ease-out' })
@@ -26,7 +26,7 @@ function createHeartButton(): HTMLButtonElement {
 const buttonStyles =
   'group/heart grid size-full place-items-center rounded-full text-text-muted aria-pressed:text-heart hover:text-heart'
 
-/** Node by node: text that becomes HTML is refused. */
+/** Built node by node, because the Trusted Types policy refuses HTML text. */
 function createHeartIcon(): HTMLElement {
   const circle = document.createElement('span')
   circle.className = 'grid size-9 place-items-center rounded-full bg-surface-raised/90 ring-1 ring-line'

@@ -9,7 +9,7 @@ import { animateHeart } from './render-heart-button.ts'
 
 const load = () => import('#src/data/favourites/favourites-actions.ts')
 
-/** Hears of every press of a heart, wherever on the page it is. */
+/** Handles clicks on all heart buttons of the page. */
 export function useHeartClicks(slots: ReadonlyMap<Element, FavouritableListing>): void {
   const showFailure = useFailureToast()
   const press = useEffectEvent((event: MouseEvent) => {
@@ -28,7 +28,7 @@ export function useHeartClicks(slots: ReadonlyMap<Element, FavouritableListing>)
   }, [])
 }
 
-/** What was asked for and is not written yet: who presses twice means both. */
+/** Requested states that are not written yet: a second click has to toggle the requested state. */
 const pendingToggles = new Map<string, boolean>()
 
 async function toggle(listing: FavouritableListing, isFavourite: boolean): Promise<SaveResult> {
@@ -41,7 +41,7 @@ async function toggle(listing: FavouritableListing, isFavourite: boolean): Promi
   }
 }
 
-/** Whoever thinks that something is kept which is not has to hear of it. */
+/** Tells the person if the device could not save the favourite. */
 function useFailureToast() {
   const { t } = useLingui()
 

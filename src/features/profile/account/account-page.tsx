@@ -14,7 +14,7 @@ import { UsernameSection } from './username-section.tsx'
 
 type AccountPageProps = { account: Account; places: Places; Strength: PasswordStrength }
 
-/** Everything that belongs to an account, the public part first. */
+/** All sections of an account, the public profile first. */
 export function AccountPage({ account, places, Strength }: AccountPageProps) {
   return (
     <div className="divide-y divide-line">

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ComponentType, type ReactNode } from 'react'
 
 import { Icon } from '#src/ui/icon.tsx'
 
-/** How places are found and named, which other parts of the app do too. */
+/** Components that search and name places; other parts of the app use them as well. */
 export type Places = {
   Input: ComponentType<{ onChoose: (id: string) => void }>
   Name: ComponentType<{ id: string }>
@@ -11,7 +11,7 @@ export type Places = {
 
 type LocalityFieldProps = Places & { value: string | null; onChange: (locality: string | null) => void }
 
-/** The locality that one lives in or near. */
+/** The member's locality. */
 export function LocalityField({ Input, Name, value, onChange }: LocalityFieldProps) {
   const [ref, keepFocus] = useFocusOnNext(value)
 
@@ -53,7 +53,7 @@ function Chosen({ onClear, children }: { onClear: () => void; children: ReactNod
   )
 }
 
-/** The control that was used goes when a place is chosen or removed; the one that comes takes the focus. */
+/** Choosing or removing a place replaces the used control, so the focus moves to the new one. */
 function useFocusOnNext(value: string | null) {
   const ref = useRef<HTMLFieldSetElement>(null)
   const isWanted = useRef(false)

@@ -12,7 +12,7 @@ import { focusFirstInvalid } from '#src/ui/form/focus-first-invalid.ts'
 
 const emptyForm = { oldPassword: '', newPassword: '', repeated: '' }
 
-/** Says how good a password is, where others would guess first at what they know. */
+/** Shows the strength of a password. `known` are words that an attacker would try first, such as the username. */
 export type PasswordStrength = ComponentType<{ password: string; known: readonly string[] }>
 
 type PasswordFormProps = {

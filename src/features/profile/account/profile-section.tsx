@@ -17,7 +17,7 @@ import { useProfileDraft } from './use-profile-draft.ts'
 
 type ProfileSectionProps = { account: Account; places: Places }
 
-/** What others see of a member. */
+/** The public profile of a member. */
 export function ProfileSection({ account, places }: ProfileSectionProps) {
   const draft = useProfileDraft(account)
   const { save, edit, keepLocal, acceptRemote, saving, conflict } = useProfileChange(draft)

@@ -16,7 +16,7 @@ type AreaChoiceProps = {
   placeName: (place: AreaPlace) => ReactNode
 }
 
-/** Round which place, and how far. */
+/** Chooses the place and radius of the offline area. */
 export function AreaChoice({ placeField, placeName }: AreaChoiceProps) {
   const queryClient = useQueryClient()
   const { call } = useRouteContext({ from: '__root__' })

@@ -14,12 +14,12 @@ import { SavedArea } from './saved-area.tsx'
 export type AreaPlace = { place?: string; position?: string }
 
 type AreaSectionProps = {
-  /** To choose a place with. */
+  /** Renders a field that chooses a place. */
   placeField: (onChoose: (place: AreaPlace) => void) => ReactNode
   placeName: (place: AreaPlace) => ReactNode
 }
 
-/** What is near a place, kept to be searched and read without a connection. */
+/** Stores the listings near a place, so that they can be searched and read offline. */
 export function AreaSection({ placeField, placeName }: AreaSectionProps) {
   const { data: area } = useQuery(areaQuery())
   const run = useHydratedAtom(areaDownloadAtom)
@@ -51,7 +51,7 @@ export function AreaSection({ placeField, placeName }: AreaSectionProps) {
   )
 }
 
-/** The browser looks for what an address names before it is there. */
+/** The browser scrolls to the address's fragment before the element is rendered, so this repeats it. */
 function useScrollToHash(isLoaded: boolean) {
   const ref = useRef<HTMLElement>(null)
   useEffect(() => {

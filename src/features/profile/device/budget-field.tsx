@@ -9,7 +9,7 @@ import { Icon } from '#src/ui/icon.tsx'
 
 const megabyte = 1_000_000
 
-/** How much listings and photos may take, used as soon as it is chosen. */
+/** The storage budget for listings and photos; applied as soon as it is chosen. */
 export function BudgetField({ budget }: { budget: number }) {
   const { t } = useLingui()
   const queryClient = useQueryClient()

@@ -10,11 +10,11 @@ import { DeviceUsage } from './device-usage.tsx'
 import { PersistenceStatus } from './persistence-status.tsx'
 
 type DeviceSectionProps = {
-  /** To keep what is near a place. */
+  /** The controls of the offline area. */
   area: ReactNode
 }
 
-/** What the device keeps, how much of it there may be, and ways to have it forgotten. */
+/** Storage usage and budget of this device, with buttons that clear its caches. */
 export function DeviceSection({ area }: DeviceSectionProps) {
   const { data: usage } = useQuery(cacheUsageQuery())
 

@@ -11,7 +11,7 @@ import { useNow } from '#src/i18n/use-now.ts'
 
 type SavedAreaProps = { area: Area; isRunning: boolean; placeName: ReactNode }
 
-/** What is kept of it, since when, and when it will be renewed. */
+/** The stored area: its size, age and next refresh. */
 export function SavedArea({ area, isRunning, placeName }: SavedAreaProps) {
   const queryClient = useQueryClient()
   const { call } = useRouteContext({ from: '__root__' })

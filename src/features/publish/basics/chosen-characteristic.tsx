@@ -9,7 +9,7 @@ import { Icon } from '#src/ui/icon.tsx'
 
 import { useCharacteristic } from './use-characteristic.ts'
 
-/** One of a few values, in the phone's own picker. */
+/** One of a few values, in the phone's native picker. */
 export function ChosenCharacteristic({ characteristic }: { characteristic: Characteristic }) {
   'use memo'
   const { i18n } = useLingui()

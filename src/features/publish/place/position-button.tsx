@@ -8,7 +8,7 @@ import type { Localities } from './use-localities.ts'
 
 type State = 'idle' | 'asking' | 'refused' | 'far'
 
-/** Asks the device where it is, once and only when told to, and takes the nearest locality. The point itself goes nowhere. */
+/** Reads the device's position once, on request, and chooses the nearest locality. The position itself is not sent. */
 export function PositionButton({ localities }: { localities: Localities | undefined }) {
   const { editor } = useOpenDraft()
   const [state, setState] = useState<State>('idle')

@@ -1,7 +1,7 @@
 import { SendingLine } from './sending-line.tsx'
 import { useSending } from './use-sending.ts'
 
-/** The same over a draft that one is at. */
+/** The same, above an open draft. */
 export function SendingNotice({ draftId }: { draftId: string }) {
   const sending = useSending(draftId)
   if (!sending) return null

@@ -4,7 +4,7 @@ import { problemText } from '#src/i18n/problem-text.ts'
 
 import type { Sending } from './use-sending.ts'
 
-/** What becomes of a draft that is to be published. */
+/** The publishing status of a draft. */
 export function SendingText({ sending }: { sending: Sending }) {
   const { sent, all, refusal } = sending
 

@@ -7,7 +7,7 @@ export type SendingStage = 'sending' | 'waiting' | 'away' | 'refused' | 'signed-
 
 export type Sending = OutboxView & { stage: SendingStage }
 
-/** How far the sending of each draft has come that was asked for. What another member asked for waits for that member. */
+/** The drafts in the outbox with their progress. Entries of other members are left out; they wait for these members. */
 export function useSendings(): readonly Sending[] {
   const views = useOutbox() ?? []
   const session = useSession()
@@ -26,6 +26,6 @@ export function useSendings(): readonly Sending[] {
     .map((view) => ({ ...view, stage: stageOf(view) }))
 }
 
-/** Nothing where nobody has asked for it. */
+/** Undefined if the draft is not in the outbox. */
 export const useSending = (draftId: string): Sending | undefined =>
   useSendings().find(({ subject }) => subject === draftId)

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/$locale/_app/profile/account')({
   component: AccountRoute,
 })
 
-/** Said as where one creates an account. */
+/** The same strength hint as in the sign-up form. */
 const Strength: PasswordStrength = (typed) => (
   <AppCatalog>
     <StrengthHint {...typed} />

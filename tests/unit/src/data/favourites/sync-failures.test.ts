@@ -6,7 +6,7 @@ import { createFavouritesRepository } from '#src/data/favourites/favourites-repo
 import { openLocalDatabase } from '#src/data/local-database/local-database.ts'
 import { saveItem } from '#src/data/offline-cache/save-item.ts'
 
-// The library says in the console why it lets go of a database.
+// Dexie warns in the console when it closes a database.
 vi.spyOn(console, 'warn').mockImplementation(() => {})
 
 afterEach(() => vi.unstubAllGlobals())

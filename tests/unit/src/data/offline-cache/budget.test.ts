@@ -16,7 +16,7 @@ const large = (given: Partial<Listing> = {}) => anAnsweredListing({ description:
 
 const key = ({ id }: Listing) => ({ queryKey: listingKey(id) })
 
-/** A device whose room is settled, and where some listings are favourites. */
+/** A device with a fixed storage budget, on which some listings are favourites. */
 function aDevice(pins: readonly Listing[] = []) {
   const name = crypto.randomUUID()
   const storage = createNamedOfflineStore(name, undefined, async () => new Set(pins.map(({ id }) => id)))

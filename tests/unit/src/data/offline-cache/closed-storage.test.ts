@@ -13,7 +13,7 @@ const { indexedDB: offered } = Dexie.dependencies
 beforeAll(() => offer(undefined))
 afterAll(() => offer(offered))
 
-/** Dexie looks at the global once, when it is loaded. */
+/** Dexie reads the global once, when it is loaded. */
 function offer(factory: IDBFactory | undefined): void {
   vi.stubGlobal('indexedDB', factory)
   Object.assign(Dexie.dependencies, { indexedDB: factory })

@@ -6,7 +6,7 @@ import { createNamedOfflineStore } from '#src/data/offline-cache/offline-store.t
 import { listingKey } from '#src/data/offline-cache/store/cache-key.ts'
 import { anAnsweredListing } from '#tests/support/a-listing.ts'
 
-// The library says in the console why it lets go of a database.
+// Dexie warns in the console when it closes a database.
 vi.spyOn(console, 'warn').mockImplementation(() => {})
 
 afterEach(() => vi.clearAllMocks())

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A page with a server that answers when the test says so. */
+/** A page whose server answers when the test says so. */
 function openPage() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
   const storage = createNamedOfflineStore(crypto.randomUUID(), () => true)
@@ -51,10 +51,10 @@ function openPage() {
   return { client, storage, madeUp, reachability, opening, shown, server, queryFn, ask }
 }
 
-/** Lets so many milliseconds pass, and what hangs on them happen. */
+/** Advances the fake clock and lets everything that depends on it run. */
 async function pass(milliseconds: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(milliseconds)
-  // The device takes moments of its own, which the clock of the test knows nothing of.
+  // IndexedDB uses real tasks, which the fake clock does not control.
   for (let turn = 0; turn < 30; turn++) await new Promise((resolve) => setImmediate(resolve))
   await vi.advanceTimersByTimeAsync(0)
 }

@@ -7,7 +7,7 @@ import { aSession, createDevice, json, problem, renewed, tokenOf } from '#tests/
 
 const [first, second] = [tokenOf('mia'), tokenOf('mia', '2')]
 
-/** A member's page, before a server that knows this token. */
+/** A member's page whose server accepts this token. */
 async function signIn(knows: string, account: () => Response = () => json({ username: 'mia' })) {
   const device = createDevice((address, { headers }) => {
     if (address === '/v0/auth/refresh') return renewed()
