@@ -7,6 +7,7 @@ const layers: Record<string, string[]> = {
   contract: [],
   server: ['contract'],
   'src/scheduling': [],
+  'src/chunks': ['src/scheduling'],
   'src/ui': [
     'contract/durations.ts',
     'contract/icons.ts',
@@ -16,10 +17,19 @@ const layers: Record<string, string[]> = {
   ],
   'src/i18n': ['contract'],
   'src/mail': ['contract', 'src/i18n'],
-  'src/state': ['contract', 'src/data', 'src/scheduling'],
-  'src/pwa': ['contract', 'sw/messages.ts', 'src/data', 'src/state', 'src/scheduling'],
+  'src/state': ['contract', 'src/data', 'src/chunks'],
+  'src/pwa': ['contract', 'sw/messages.ts', 'src/data', 'src/state', 'src/chunks', 'src/scheduling'],
   'src/components': ['contract', 'src/data', 'src/state', 'src/i18n', 'src/ui', 'src/scheduling'],
-  'src/features': ['contract', 'src/data', 'src/state', 'src/i18n', 'src/ui', 'src/components', 'src/scheduling'],
+  'src/features': [
+    'contract',
+    'src/data',
+    'src/state',
+    'src/i18n',
+    'src/ui',
+    'src/components',
+    'src/chunks',
+    'src/scheduling',
+  ],
   'src/routes': [
     'contract',
     'src/data',
@@ -31,6 +41,7 @@ const layers: Record<string, string[]> = {
     'src/pwa/chunk-recovery.ts',
     'src/pwa/installation.ts',
     'src/pwa/activate-update.ts',
+    'src/chunks',
     'src/scheduling',
   ],
 }
@@ -40,7 +51,13 @@ const layers: Record<string, string[]> = {
  * where they are listed; `outbox` and `start` compose them.
  */
 const schemas = 'src/data/*/schema'
-const storage = ['contract', 'src/scheduling', ...['storage', 'api', 'snapshots', 'local-database'].map(data), schemas]
+const storage = [
+  'contract',
+  'src/chunks',
+  'src/scheduling',
+  ...['storage', 'api', 'snapshots', 'local-database'].map(data),
+  schemas,
+]
 const session = [...storage, data('session')]
 const sync = [...session, data('sync')]
 const offlineCache = [...sync, data('offline-cache')]

@@ -82,7 +82,7 @@ const app = inFolders(
   'src/routes/(?:[^?]*/)?[^-?/][^?/]*$',
   'src/data/(?:api|catalog|listings|preferences)/',
   'src/features/(?:head|layout/frame)/',
-  'src/scheduling/',
+  'src/(?:chunks|scheduling)/',
 )
 
 /** The lower layers of data, which import nothing above them: else chunks would import each other in a circle. */

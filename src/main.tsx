@@ -9,6 +9,7 @@ import { shellIds } from '#contract/html-shell.ts'
 import { isLocale, localeCookie } from '#contract/language/locales.ts'
 import { negotiateLocale } from '#contract/language/negotiation.ts'
 import { Problem } from '#contract/problems.ts'
+import { chunkRecoveries } from '#src/chunks/chunk-recoveries.ts'
 import { createBrowserCall } from '#src/data/api/browser-call.ts'
 import { isServerReachable } from '#src/data/api/is-answering.ts'
 import { createQueryClient } from '#src/data/api/query-client.ts'
@@ -16,12 +17,10 @@ import { reachability } from '#src/data/api/reachability.ts'
 import { Unreachable } from '#src/data/api/unreachable.ts'
 import { catalogErrors } from '#src/i18n/activate.ts'
 import { recoverFromChunkErrors } from '#src/pwa/chunk-recovery.ts'
+import { whenSettled } from '#src/pwa/when-settled.ts'
 import { createAppRouter } from '#src/router.tsx'
 import { preloadAppOverlays } from '#src/routes/-app-overlays.tsx'
 import { loadErrorPage } from '#src/routes/-error-pages.tsx'
-import { chunkRecoveries } from '#src/scheduling/chunk-recoveries.ts'
-import { whenIdle } from '#src/scheduling/when-idle.ts'
-import { whenQuiet } from '#src/scheduling/when-quiet.ts'
 import { yieldToMain } from '#src/scheduling/yield-to-main.ts'
 import { loadVirtualList } from '#src/ui/virtual-list/load-virtual-list.ts'
 
@@ -77,11 +76,11 @@ async function start(container: HTMLElement): Promise<void> {
   if (state) await hydrateServerPage(container, router, state)
   else await startFromDevice(container, router)
 
-  await (state ? whenQuiet() : whenIdle())
-  // If this chunk fails to load, the page continues without it, unless chunk recovery reloads it.
-  const offline = await import('#src/pwa/start-background-tasks.ts').catch(() => undefined)
+  await whenSettled({ isServerRendered: state !== undefined })
+  // If the chunk cannot be loaded, the page goes on without it, unless the chunk recovery reloads it.
+  const background = await import('#src/pwa/background-tasks.ts').catch(() => undefined)
   await yieldToMain()
-  await offline?.startBackgroundTasks({
+  await background?.startBackgroundTasks({
     router,
     queryClient,
     call,

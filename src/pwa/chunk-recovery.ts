@@ -1,4 +1,4 @@
-import { chunkRecoveries } from '#src/scheduling/chunk-recoveries.ts'
+import { chunkRecoveries } from '#src/chunks/chunk-recoveries.ts'
 
 import { hasTypedPassword } from './has-typed-password.ts'
 

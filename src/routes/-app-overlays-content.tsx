@@ -1,17 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, useEffect, useState, type ComponentType } from 'react'
 
+import { lazyOrNothing } from '#src/chunks/lazy-or-nothing.ts'
 import { completeSignIn } from '#src/data/accounts/complete-sign-in.ts'
 import { AuthDialogHost } from '#src/features/accounts/auth-dialog-host.tsx'
 import { OfflineBar } from '#src/features/offline/offline-bar.tsx'
 import { ToastList } from '#src/features/toasts/toast-list.tsx'
+import { AppCatalog } from '#src/i18n/catalog-boundary.tsx'
 import { useLocale } from '#src/i18n/use-locale.ts'
+import { availableUpdate, availableUpdateAtom } from '#src/state/available-update.ts'
+import { installOffer, installOfferAtom } from '#src/state/install-offer.ts'
+import { useHydratedAtom } from '#src/state/use-hydrated-atom.ts'
+import { useIsReachable } from '#src/state/use-is-reachable.ts'
 import { useSession } from '#src/state/use-session.ts'
 
 import { LanguageFallback } from './-language-fallback.tsx'
-import { LazyHeartButtons } from './-lazy-heart-buttons.tsx'
-import { LazyInstallCard } from './-lazy-install-card.tsx'
-import { LazyOutboxStatus } from './-lazy-outbox-status.tsx'
-import { LazyUpdateBar } from './-lazy-update-bar.tsx'
 import { OptionalPart } from './-optional-part.tsx'
 
 /** What any page may have over it: that there is no connection, that its language is lost, what waits to be sent, that there is a newer build, the modal to sign in, hearts, that the app can be installed, and short notes. */
@@ -25,22 +28,108 @@ export function AppOverlays() {
       <OfflineBar />
       <LanguageFallback />
       <OptionalPart>
-        <LazyOutboxStatus />
+        <Suspense>
+          <OutboxStatus />
+        </Suspense>
       </OptionalPart>
       <OptionalPart>
-        <LazyUpdateBar />
+        <AvailableUpdate />
       </OptionalPart>
       <AuthDialogHost
         isMember={state === 'member'}
         onSignIn={(arrival) => completeSignIn(queryClient, { ...arrival, locale })}
       />
       <OptionalPart>
-        <LazyHeartButtons />
+        <Suspense>
+          <HeartButtons />
+        </Suspense>
       </OptionalPart>
       <OptionalPart>
-        <LazyInstallCard />
+        <InstallOffer />
       </OptionalPart>
       <ToastList />
     </>
+  )
+}
+
+/** Only the device knows what waits on it, and few people have anything waiting. */
+const OutboxStatus = lazyOrNothing(
+  () => import('#src/features/selling/outbox/outbox-status.tsx').then((module) => module.OutboxStatus),
+  { whenIdle: true },
+)
+
+const UpdateBar = lazyOrNothing(() => import('#src/features/updates/update-bar.tsx').then((module) => module.UpdateBar))
+
+const update = async () => (await import('#src/pwa/activate-update.ts')).activateUpdate()
+
+/** Few visits see an update. */
+function AvailableUpdate() {
+  const isAvailable = useHydratedAtom(availableUpdateAtom)
+
+  return (
+    <output className="block">
+      {isAvailable && (
+        <Suspense>
+          <AppCatalog>
+            <UpdateBar onUpdate={update} onLater={availableUpdate.dismiss} />
+          </AppCatalog>
+        </Suspense>
+      )}
+    </output>
+  )
+}
+
+const loadHeartButtons = () =>
+  import('#src/features/favourites/hearts/heart-buttons.tsx').then((module) => module.HeartButtons)
+
+/** Only the device knows what is kept on it. */
+const HeartButtons = lazyOrNothing(loadHeartButtons, { whenIdle: true, fallback: RetriedHeartButtons })
+
+/** If their chunk could not be loaded, hearts come as soon as the server has them again. */
+function RetriedHeartButtons() {
+  const [Found, setFound] = useState<ComponentType>()
+  const isReachable = useIsReachable()
+
+  useEffect(() => {
+    if (!isReachable) return
+    void loadHeartButtons().then(
+      (Loaded) => setFound(() => Loaded),
+      () => undefined,
+    )
+  }, [isReachable])
+
+  return Found ? <Found /> : null
+}
+
+const InstallCard = lazyOrNothing(() =>
+  import('#src/features/install/install-card.tsx').then((module) => module.InstallCard),
+)
+
+const loadInstallation = () => import('#src/pwa/installation.ts')
+
+async function install(): Promise<void> {
+  const { promptInstall } = await loadInstallation()
+  const prompted = promptInstall()
+  installOffer.withdraw()
+  await prompted
+}
+
+async function decline(): Promise<void> {
+  ;(await loadInstallation()).dismissInstall()
+  installOffer.withdraw()
+}
+
+/** Few pages are a good moment for it. */
+function InstallOffer() {
+  const method = useHydratedAtom(installOfferAtom)
+
+  return (
+    method && (
+      <Suspense>
+        <AppCatalog>
+          <InstallCard method={method} onInstall={install} onDecline={decline} />
+        </AppCatalog>
+      </Suspense>
+    )
   )
 }

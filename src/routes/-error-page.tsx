@@ -1,10 +1,10 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { use } from 'react'
 
+import { chunkRecoveries } from '#src/chunks/chunk-recoveries.ts'
 import { ChunkError } from '#src/features/errors/chunk-error.tsx'
 import { ErrorPage } from '#src/features/errors/error-page.tsx'
 import { AppCatalog } from '#src/i18n/catalog-boundary.tsx'
-import { chunkRecoveries } from '#src/scheduling/chunk-recoveries.ts'
 
 import { RecentlySeenRow } from './-recently-seen-row.tsx'
 import { useTryAgain } from './-try-again.ts'

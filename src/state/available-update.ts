@@ -1,24 +1,9 @@
+import { atom, getDefaultStore } from 'jotai/vanilla'
+
 /** Whether there is a newer build of the app than this page is, and nobody has said yet that it can wait. */
-export function createAvailableUpdate() {
-  let isAvailable = false
-  const listeners = new Set<() => void>()
+export const availableUpdateAtom = atom(false)
 
-  function setAvailable(now: boolean): void {
-    isAvailable = now
-    for (const listener of listeners) listener()
-  }
-
-  return {
-    isAvailable: () => isAvailable,
-    announce: () => setAvailable(true),
-    dismiss: () => setAvailable(false),
-
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  }
+export const availableUpdate = {
+  announce: () => getDefaultStore().set(availableUpdateAtom, true),
+  dismiss: () => getDefaultStore().set(availableUpdateAtom, false),
 }
-
-/** That of this page. */
-export const availableUpdate = createAvailableUpdate()

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
+import { subscribeLazily } from '#src/chunks/subscribe-lazily.ts'
 import type { Favourite, FavouritableListing } from '#src/data/favourites/schema/favourite.ts'
-import { subscribeLazily } from '#src/scheduling/subscribe-lazily.ts'
 
 /** The favourites of this device, the latest first, the same in all tabs: undefined on the server and until they are read. */
 export function useFavourites(): readonly Favourite[] | undefined {

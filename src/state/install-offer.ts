@@ -1,28 +1,12 @@
+import { atom, getDefaultStore } from 'jotai/vanilla'
+
 /** How the app comes on to this device: the browser asks for it, or a person does it by hand. */
 export type InstallMethod = 'prompt' | 'by-hand'
 
-/** Whether this is a good moment to say that the app can be installed. */
-export function createInstallOffer() {
-  let method: InstallMethod | undefined
-  const listeners = new Set<() => void>()
+/** How the app can be installed, while this is a good moment to say so. */
+export const installOfferAtom = atom<InstallMethod | undefined>(undefined)
 
-  function setMethod(next: InstallMethod | undefined): void {
-    if (method === next) return
-    method = next
-    for (const listener of listeners) listener()
-  }
-
-  return {
-    method: () => method,
-    show: (next: InstallMethod) => setMethod(next),
-    withdraw: () => setMethod(undefined),
-
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  }
+export const installOffer = {
+  show: (method: InstallMethod) => getDefaultStore().set(installOfferAtom, method),
+  withdraw: () => getDefaultStore().set(installOfferAtom, undefined),
 }
-
-/** That of this page. */
-export const installOffer = createInstallOffer()

@@ -1,3 +1,5 @@
+import { atom, getDefaultStore } from 'jotai/vanilla'
+
 export type Toast = {
   id: number
   text: string
@@ -6,32 +8,16 @@ export type Toast = {
 }
 
 /** What has just happened, in a few words, the latest last. */
-export function createToasts() {
-  let shown: readonly Toast[] = []
-  let latest = 0
-  const listeners = new Set<() => void>()
+export const toastsAtom = atom<readonly Toast[]>([])
 
-  function change(next: readonly Toast[]): void {
-    shown = next
-    for (const listener of listeners) listener()
-  }
+let latest = 0
 
-  return {
-    shown: () => shown,
+const change = (update: (shown: readonly Toast[]) => readonly Toast[]) => getDefaultStore().set(toastsAtom, update)
 
-    show(text: string, kind: Toast['kind'] = 'done'): void {
-      // Said again, it is not shown twice.
-      change([...shown.filter((toast) => toast.text !== text), { id: ++latest, text, kind }])
-    },
+export const toasts = {
+  show: (text: string, kind: Toast['kind'] = 'done') =>
+    // Said again, it is not shown twice.
+    change((shown) => [...shown.filter((toast) => toast.text !== text), { id: ++latest, text, kind }]),
 
-    dismiss: (id: number) => change(shown.filter((toast) => toast.id !== id)),
-
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  }
+  dismiss: (id: number) => change((shown) => shown.filter((toast) => toast.id !== id)),
 }
-
-/** Those of this page. */
-export const toasts = createToasts()

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
+import { subscribeLazily } from '#src/chunks/subscribe-lazily.ts'
 import { requestDraftSync } from '#src/data/draft-sync/sync-requests.ts'
 import type { Draft } from '#src/data/drafts/schema/draft.ts'
 import type { DeviceDrafts } from '#src/data/drafts/watch-drafts.ts'
-import { subscribeLazily } from '#src/scheduling/subscribe-lazily.ts'
 
 import { useSession } from './use-session.ts'
 

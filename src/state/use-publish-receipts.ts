@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
+import { subscribeLazily } from '#src/chunks/subscribe-lazily.ts'
 import type { PublishReceipt } from '#src/data/selling/publish-receipts.ts'
-import { subscribeLazily } from '#src/scheduling/subscribe-lazily.ts'
 
 import { useSession } from './use-session.ts'
 

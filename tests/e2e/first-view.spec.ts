@@ -134,7 +134,7 @@ test.describe('where a part is lost that no page waits for', () => {
 
   test('it is tried once more, and the page goes on without it', async ({ page }) => {
     let asked = 0
-    await page.route('**/prepare-for-offline-*.js', (route) => {
+    await page.route('**/background-tasks-*.js', (route) => {
       asked += 1
       return route.abort()
     })

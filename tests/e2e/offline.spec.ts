@@ -169,7 +169,7 @@ function recordFirstPaint(): void {
  * it is requested.
  */
 function startedLater(): boolean | undefined {
-  const begun = performance.getEntriesByType('resource').find(({ name }) => name.includes('/prepare-for-offline-'))
+  const begun = performance.getEntriesByType('resource').find(({ name }) => name.includes('/background-tasks-'))
   return begun && begun.startTime > (window as unknown as { shownAt: number }).shownAt
 }
 

@@ -1,11 +1,9 @@
-const listeners = new Set<() => void>()
+const requests = new EventTarget()
 
 /** Asks for a sync now, because a page shows drafts and changes from other devices should appear in it. */
-export function requestDraftSync(): void {
-  for (const listener of listeners) listener()
-}
+export const requestDraftSync = (): void => void requests.dispatchEvent(new Event('request'))
 
 export function onDraftSyncRequested(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  requests.addEventListener('request', listener)
+  return () => requests.removeEventListener('request', listener)
 }

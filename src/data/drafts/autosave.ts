@@ -20,8 +20,8 @@ type Dependencies = {
   save: (known: Draft, change: DraftChange) => Promise<SavedDraft>
   /** Deletes cached photos that can be fetched again. Resolves to whether there were any. */
   evictPhotos: () => Promise<boolean>
-  /** Resolves once the change is painted, so that the write does not delay the paint. */
-  afterPaint?: (() => Promise<void>) | undefined
+  /** Resolves once the browser could paint the change, so that the write does not delay the paint. */
+  beforeWriting?: (() => Promise<void>) | undefined
   onChange: (state: DraftState) => void
   /** In milliseconds. */
   retryDelay?: number
@@ -35,7 +35,7 @@ export type Autosave = ReturnType<typeof createAutosave>
  */
 export function createAutosave(
   initial: Draft,
-  { save, evictPhotos, afterPaint, onChange, retryDelay = 2_000 }: Dependencies,
+  { save, evictPhotos, beforeWriting, onChange, retryDelay = 2_000 }: Dependencies,
 ) {
   let { draft, saveStatus }: DraftState = { draft: initial, saveStatus: 'saved' }
   /** Includes unsaved changes. Parts that a change does not concern keep their object identity. */
@@ -84,7 +84,7 @@ export function createAutosave(
   /** Stops in the same tick in which it finds the queue empty, so a later change always starts it again. */
   async function run(): Promise<void> {
     try {
-      if (afterPaint) await afterPaint()
+      if (beforeWriting) await beforeWriting()
       while (!isIdle()) {
         if (pendingUpdates.length === 0) await runNextTask()
         else if (!(await saveWaiting())) return await scheduleRetry()

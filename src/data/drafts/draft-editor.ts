@@ -1,3 +1,5 @@
+import { atom, getDefaultStore } from 'jotai/vanilla'
+
 import type { FieldErrors } from '#contract/listing-validation.ts'
 import type { PhotoProcessor } from '#src/data/photos/photo-processor.ts'
 
@@ -25,16 +27,16 @@ type Dependencies = {
   shared: Pick<ShareTargetFiles, 'remove'>
   studio: Pick<PhotoProcessor, 'prepare'>
   evictPhotos: () => Promise<boolean>
-  afterPaint?: (() => Promise<void>) | undefined
+  beforeWriting?: (() => Promise<void>) | undefined
 }
 
 export type DraftEditor = ReturnType<typeof createDraftEditor>
 
 /** A draft as a page edits it: its content and its photos. */
-export function createDraftEditor(initial: Draft, { store, shared, studio, evictPhotos, afterPaint }: Dependencies) {
-  const listeners = new Set<() => void>()
+export function createDraftEditor(initial: Draft, { store, shared, studio, evictPhotos, beforeWriting }: Dependencies) {
+  const pageStore = getDefaultStore()
   const validate = createMemoizedValidation()
-  const autosave = createAutosave(initial, { save: store.save, evictPhotos, afterPaint, onChange: notify })
+  const autosave = createAutosave(initial, { save: store.save, evictPhotos, beforeWriting, onChange: notify })
   const photoImports = createPhotoImports({
     store,
     shared,
@@ -45,7 +47,8 @@ export function createDraftEditor(initial: Draft, { store, shared, studio, evict
   })
   /** The order that the person chose last, including photos that were still being processed. */
   let requestedOrder: readonly string[] = []
-  let shown = currentState()
+  const shownAtom = atom(currentState())
+  const shown = () => pageStore.get(shownAtom)
 
   function currentState(): EditorState {
     const state = autosave.state()
@@ -65,8 +68,7 @@ export function createDraftEditor(initial: Draft, { store, shared, studio, evict
   }
 
   function notify(): void {
-    shown = currentState()
-    for (const listener of listeners) listener()
+    pageStore.set(shownAtom, currentState())
   }
 
   const change = (fields: Partial<DraftContent>) =>
@@ -80,7 +82,7 @@ export function createDraftEditor(initial: Draft, { store, shared, studio, evict
 
   /** Photos that are not in `ids` follow behind those that are, in their current order. */
   function orderPhotos(ids: readonly string[]): void {
-    requestedOrder = [...ids, ...shown.order.filter((id) => !ids.includes(id))]
+    requestedOrder = [...ids, ...shown().order.filter((id) => !ids.includes(id))]
     changePhotos((photos) => {
       const named = ids.flatMap((id) => photos.find((photo) => isPhoto(photo, id)) ?? [])
       return [...named, ...photos.filter((photo) => !named.includes(photo))]
@@ -111,14 +113,9 @@ export function createDraftEditor(initial: Draft, { store, shared, studio, evict
     }))
   }
 
-  function subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }
-
   return {
-    state: () => shown,
-    subscribe,
+    state: shown,
+    subscribe: (listener: () => void) => pageStore.sub(shownAtom, listener),
     change,
     describePhoto,
     orderPhotos,

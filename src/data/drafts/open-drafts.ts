@@ -3,8 +3,8 @@ import { evictPhotos, retryOnQuota } from '#src/data/offline-cache/retry-on-quot
 import { createPhotoProcessor } from '#src/data/photos/photo-processor.ts'
 import { signedInMember } from '#src/data/session/signed-in-member.ts'
 import { ifLockAvailable } from '#src/data/storage/if-lock-available.ts'
-import { afterPaint } from '#src/scheduling/after-paint.ts'
 import { whenIdle } from '#src/scheduling/when-idle.ts'
+import { yieldToMain } from '#src/scheduling/yield-to-main.ts'
 
 import { createDraftEditor, type DraftEditor } from './draft-editor.ts'
 import { draftIdsOfOtherMembers } from './draft-owners.ts'
@@ -20,6 +20,11 @@ const idlePhotoProcessor = {
     await whenIdle()
     return photo
   },
+}
+
+/** The browser may end a page that is hidden: it writes at once. */
+const yieldWhileVisible = async () => {
+  if (!document.hidden) await yieldToMain()
 }
 
 /** The editors of this page that may have unsaved changes. */
@@ -44,7 +49,7 @@ export async function openDraft(id: string): Promise<DraftEditor | undefined> {
     shared: localShareTargetFiles,
     studio: idlePhotoProcessor,
     evictPhotos,
-    afterPaint,
+    beforeWriting: yieldWhileVisible,
   })
   editors.add(editor)
   void importSharedFiles(editor, id)

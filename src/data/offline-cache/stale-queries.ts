@@ -1,4 +1,5 @@
 import { hashKey, type InfiniteData, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { atom, getDefaultStore } from 'jotai/vanilla'
 
 import { type CachedQuery, cacheKey } from './store/cache-key.ts'
 
@@ -6,36 +7,32 @@ export type StaleQueries = ReturnType<typeof createStaleQueries>
 
 /** The answers in the query client that came from the device, and when the device had each from the server. */
 export function createStaleQueries() {
-  const entries = new Map<string, { queryHash: string; keptAt: number }>()
-  const listeners = new Set<() => void>()
-  const notify = () => {
-    for (const listener of listeners) listener()
-  }
+  const store = getDefaultStore()
+  const entriesAtom = atom<ReadonlyMap<string, { queryHash: string; keptAt: number }>>(new Map())
+  const entries = () => store.get(entriesAtom)
 
   return {
     add(query: CachedQuery, keptAt: number): void {
-      entries.set(cacheKey(query), { queryHash: hashKey(query.queryKey), keptAt })
-      notify()
+      const entry = { queryHash: hashKey(query.queryKey), keptAt }
+      store.set(entriesAtom, new Map(entries()).set(cacheKey(query), entry))
     },
 
     remove(query: CachedQuery): void {
-      if (entries.delete(cacheKey(query))) notify()
+      const left = new Map(entries())
+      if (left.delete(cacheKey(query))) store.set(entriesAtom, left)
     },
 
-    has: (query: CachedQuery) => entries.has(cacheKey(query)),
+    has: (query: CachedQuery) => entries().has(cacheKey(query)),
 
-    hasQuery: (queryHash: string) => [...entries.values()].some((each) => each.queryHash === queryHash),
+    hasQuery: (queryHash: string) => [...entries().values()].some((each) => each.queryHash === queryHash),
 
     /** When the server gave the oldest of the included answers, in milliseconds since 1970. */
     oldestCachedAt(includes: (queryHash: string) => boolean): number | undefined {
-      const included = [...entries.values()].filter(({ queryHash }) => includes(queryHash))
+      const included = [...entries().values()].filter(({ queryHash }) => includes(queryHash))
       return included.length === 0 ? undefined : Math.min(...included.map(({ keptAt }) => keptAt))
     },
 
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: (listener: () => void) => store.sub(entriesAtom, listener),
   }
 }
 

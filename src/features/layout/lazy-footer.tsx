@@ -1,13 +1,6 @@
-import { lazy } from 'react'
-
-import { whenIdle } from '#src/scheduling/when-idle.ts'
-
-/** If the footer's chunk fails to load, the page stays usable. */
-const fallback = { Footer: () => null }
+import { lazyOrNothing } from '#src/chunks/lazy-or-nothing.ts'
 
 /** The footer is below the fold: the server-rendered one is visible at once and hydrates after the rest of the page. */
-export const LazyFooter = lazy(async () => {
-  if (!import.meta.env.SSR) await whenIdle()
-  const { Footer } = await import('./footer.tsx').catch(() => fallback)
-  return { default: Footer }
+export const LazyFooter = lazyOrNothing(() => import('./footer.tsx').then((module) => module.Footer), {
+  whenIdle: true,
 })

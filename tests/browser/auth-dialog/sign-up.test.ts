@@ -1,9 +1,10 @@
+import { getDefaultStore } from 'jotai/vanilla'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import type { Locale } from '#contract/language/locales.ts'
 import { Problem } from '#contract/problems.ts'
-import { toasts } from '#src/state/toasts.ts'
+import { toastsAtom } from '#src/state/toasts.ts'
 import { anAccount } from '#tests/support/an-account.ts'
 import { authTexts } from '#tests/support/auth-texts.ts'
 import { openApp, sessionTokensOf } from '#tests/support/component.tsx'
@@ -37,7 +38,13 @@ async function fillNewAccount({ username, email }: { username: string; email: st
 /** Records toasts, because they are visible for only a second. */
 function noteToasts(): string[] {
   const noted: string[] = []
-  toasts.subscribe(() => noted.push(...toasts.shown().map(({ text }) => text)))
+  getDefaultStore().sub(toastsAtom, () =>
+    noted.push(
+      ...getDefaultStore()
+        .get(toastsAtom)
+        .map(({ text }) => text),
+    ),
+  )
   return noted
 }
 

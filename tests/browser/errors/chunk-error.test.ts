@@ -1,8 +1,8 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 
+import { chunkRecoveries } from '#src/chunks/chunk-recoveries.ts'
 import { recoverFromChunkErrors } from '#src/pwa/chunk-recovery.ts'
-import { chunkRecoveries } from '#src/scheduling/chunk-recoveries.ts'
 import { untilPageCloses } from '#tests/support/closed-page.ts'
 import { openApp } from '#tests/support/component.tsx'
 import { startStubServer } from '#tests/support/stub-server.ts'

@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { getDefaultStore } from 'jotai/vanilla'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 
@@ -6,7 +7,7 @@ import { wipeLocalData } from '#src/data/accounts/wipe-local-data.ts'
 import { localDatabase } from '#src/data/local-database/local-database.ts'
 import { hasLocalData } from '#src/data/offline-cache/persistent-storage.ts'
 import { startInstallPrompt } from '#src/pwa/install-prompt.ts'
-import { installOffer } from '#src/state/install-offer.ts'
+import { installOffer, installOfferAtom } from '#src/state/install-offer.ts'
 import { browseAnswers } from '#tests/support/browse-answers.ts'
 import { untilPageCloses } from '#tests/support/closed-page.ts'
 import { openApp } from '#tests/support/component.tsx'
@@ -19,6 +20,8 @@ const search = page.getByRole('main').getByRole('combobox', { name: 'Search list
 /** Simulates earlier visits. */
 const haveVisited = (visits: number) =>
   localStorage.setItem('visits', JSON.stringify({ visits, pages: 5, at: Date.now() }))
+
+const offeredMethod = () => getDefaultStore().get(installOfferAtom)
 
 const pagesSeen = () => (JSON.parse(localStorage.getItem('visits') ?? '{}') as { pages?: number }).pages
 
@@ -59,7 +62,7 @@ test('the app offers itself when nothing is being typed any more', async () => {
   await search.fill('Bike')
 
   becomeInstallable()
-  expect(installOffer.method()).toBeUndefined()
+  expect(offeredMethod()).toBeUndefined()
 
   search.element().blur()
   await expect.element(offer).toBeVisible()
@@ -73,7 +76,7 @@ test('on a first visit the app offers itself to those who have kept something, a
   // The prompt queries the database. Queries are answered in order, so the prompt's query has been answered after this
   // one.
   await hasLocalData()
-  expect(installOffer.method()).toBeUndefined()
+  expect(offeredMethod()).toBeUndefined()
 
   const favourite = { isKept: true, note: '', price: null, keptAt: 1, changedAt: 1, isSent: false, shape: 1 }
   await localDatabase.favourites.put({ ...favourite, listingId: crypto.randomUUID() })
@@ -93,7 +96,7 @@ test('in Safari on a telephone the way is explained, and once declined never off
 
   await router.navigate({ to: '/en/browse/all' })
   await expect.element(search).toBeVisible()
-  expect(installOffer.method()).toBeUndefined()
+  expect(offeredMethod()).toBeUndefined()
   await router.navigate({ to: '/en/profile/settings' })
 
   await expect.element(page.getByText(/“Add to Home Screen”/)).toBeVisible()

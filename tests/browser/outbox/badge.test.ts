@@ -2,7 +2,9 @@ import { afterEach, expect, onTestFinished, test } from 'vitest'
 
 import { wipeLocalData } from '#src/data/accounts/wipe-local-data.ts'
 import { localDatabase } from '#src/data/local-database/local-database.ts'
-import { startAppBadge } from '#src/pwa/start-app-badge.ts'
+import { browserSession } from '#src/data/session/browser-session.ts'
+import { type BadgeSource, startAppBadge } from '#src/pwa/app-badge.ts'
+import { signIn } from '#tests/support/component.tsx'
 
 afterEach(wipeLocalData)
 
@@ -21,7 +23,7 @@ function watchIcon(): number[] {
 
 test('the icon says how many things wait for a person, not counting those of members who have left', async () => {
   const shown = watchIcon()
-  await startAppBadge()
+  startAppBadge()
   await expect.poll(() => shown.at(-1)).toBe(0)
 
   const refused = {
@@ -44,4 +46,50 @@ test('the icon says how many things wait for a person, not counting those of mem
   await expect.poll(() => shown.at(-1)).toBe(1)
   await localDatabase.outbox.clear()
   await expect.poll(() => shown.at(-1)).toBe(0)
+})
+
+/** A source of which the test says how much waits. */
+function controlledSource() {
+  const watched: { memberId: string | undefined; tell: (count: number) => void }[] = []
+  const source: BadgeSource = {
+    watch(onCount, memberId) {
+      const watcher = { memberId, tell: onCount }
+      watched.push(watcher)
+      return () => void (watcher.tell = () => {})
+    },
+  }
+  return { source, current: () => watched.at(-1)!, watched }
+}
+
+test('the icon shows the sum of all sources, and what a source has not counted yet is not in it', async () => {
+  const shown = watchIcon()
+  const messages = controlledSource()
+  const notifications = controlledSource()
+  startAppBadge([messages.source, notifications.source])
+
+  messages.current().tell(2)
+  await expect.poll(() => shown.at(-1)).toBe(2)
+  notifications.current().tell(3)
+  await expect.poll(() => shown.at(-1)).toBe(5)
+  messages.current().tell(0)
+  await expect.poll(() => shown.at(-1)).toBe(3)
+})
+
+test('who signs out leaves no number on the icon, whatever the sources told, and every source begins anew', async () => {
+  const shown = watchIcon()
+  const memberId = crypto.randomUUID()
+  await signIn(memberId)
+  const messages = controlledSource()
+  startAppBadge([messages.source])
+  const before = messages.current()
+  before.tell(4)
+  await expect.poll(() => shown.at(-1)).toBe(4)
+
+  await browserSession.signOut()
+  await expect.poll(() => shown.at(-1)).toBe(0)
+  expect(messages.watched.map((each) => each.memberId)).toEqual([memberId, undefined])
+  before.tell(4)
+  messages.current().tell(1)
+  await expect.poll(() => shown.at(-1)).toBe(1)
+  expect(shown.filter((count) => count > 0)).toEqual([4, 1])
 })

@@ -1,9 +1,10 @@
+import { getDefaultStore } from 'jotai/vanilla'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { buildMetaPath, latestBuildPath } from '#contract/builds.ts'
 import { createKeyValueStore } from '#src/data/storage/key-value-store.ts'
 import { startUpdateChecks } from '#src/pwa/check-for-update.ts'
-import { availableUpdate } from '#src/state/available-update.ts'
+import { availableUpdate, availableUpdateAtom } from '#src/state/available-update.ts'
 
 test('a page that has no service worker looks for a newer build itself', async () => {
   await createKeyValueStore('noper-builds').change('checked-at', () => undefined)
@@ -27,5 +28,5 @@ test('a page that has no service worker looks for a newer build itself', async (
   startUpdateChecks()
   document.dispatchEvent(new Event('visibilitychange'))
 
-  await expect.poll(availableUpdate.isAvailable).toBe(true)
+  await expect.poll(() => getDefaultStore().get(availableUpdateAtom)).toBe(true)
 })

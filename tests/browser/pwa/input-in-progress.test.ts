@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { watchInput } from '#src/pwa/input-in-progress.ts'
-import { whenQuiet } from '#src/scheduling/when-quiet.ts'
+import { whenSettled } from '#src/pwa/when-settled.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -11,7 +11,7 @@ afterEach(() => {
 test('what is for the next visit waits while somebody types', async () => {
   vi.useFakeTimers()
   const settled = vi.fn()
-  void whenQuiet().then(settled)
+  void whenSettled({ isServerRendered: true }).then(settled)
   for (let key = 0; key < 5; key += 1) {
     await vi.advanceTimersByTimeAsync(900)
     dispatchEvent(new Event('input'))

@@ -4,7 +4,7 @@ import { Unreachable } from '#src/data/api/unreachable.ts'
 import { searchClient } from '#src/data/offline-cache/search/search-client.ts'
 import { ifLockAvailable } from '#src/data/storage/if-lock-available.ts'
 
-import { areaDownloadState } from './area-download-state.ts'
+import { setAreaDownloadState } from './area-download-state.ts'
 import { type Area, isRefreshDue } from './area.ts'
 import type { AreaProgress } from './fetch-area.ts'
 import { areaLock, fetchAndStore, removeArea, readArea } from './refresh-area.ts'
@@ -24,9 +24,9 @@ export async function refreshArea(call: Call): Promise<void> {
     const area = await readArea()
     if (!area || abortController) return
     abortController = new AbortController()
-    areaDownloadState.set({ state: 'running', done: 0, all: 0 })
+    setAreaDownloadState({ state: 'running', done: 0, all: 0 })
     try {
-      areaDownloadState.set({ state: await runDownload(area, call, abortController.signal) })
+      setAreaDownloadState({ state: await runDownload(area, call, abortController.signal) })
     } finally {
       abortController = undefined
     }
@@ -35,7 +35,7 @@ export async function refreshArea(call: Call): Promise<void> {
 
 async function runDownload(area: Area, call: Call, signal: AbortSignal): Promise<'resting' | 'failed'> {
   try {
-    const onProgress = (progress: AreaProgress) => areaDownloadState.set({ state: 'running', ...progress })
+    const onProgress = (progress: AreaProgress) => setAreaDownloadState({ state: 'running', ...progress })
     await fetchAndStore(area, { call, fetchPhoto, signal, onProgress })
     await searchClient.updateIndex()
     return 'resting'

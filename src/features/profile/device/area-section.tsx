@@ -1,10 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 
-import { areaDownloadState } from '#src/data/offline-cache/area/area-download-state.ts'
+import { areaDownloadAtom } from '#src/data/offline-cache/area/area-download-state.ts'
 import { areaQuery } from '#src/data/offline-cache/area/area-queries.ts'
 import { mostInArea } from '#src/data/offline-cache/area/area.ts'
+import { useHydratedAtom } from '#src/state/use-hydrated-atom.ts'
 
 import { AreaChoice } from './area-choice.tsx'
 import { AreaDownloadProgress } from './area-download-progress.tsx'
@@ -18,12 +19,10 @@ type AreaSectionProps = {
   placeName: (place: AreaPlace) => ReactNode
 }
 
-const idle = { state: 'resting' } as const
-
 /** Stores the listings near a place, so that they can be searched and read offline. */
 export function AreaSection({ placeField, placeName }: AreaSectionProps) {
   const { data: area } = useQuery(areaQuery())
-  const run = useSyncExternalStore(areaDownloadState.subscribe, areaDownloadState.get, () => idle)
+  const run = useHydratedAtom(areaDownloadAtom)
   const ref = useScrollToHash(area !== undefined)
 
   return (

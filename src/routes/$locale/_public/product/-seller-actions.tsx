@@ -1,18 +1,15 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 
 import type { Listing } from '#contract/api/listings.ts'
-import { whenIdle } from '#src/scheduling/when-idle.ts'
+import { lazyOrNothing } from '#src/chunks/lazy-or-nothing.ts'
 
 import type { OwnerActionsProps } from './-owner-actions.tsx'
 
-/** Lost, it must not take the page with it. */
-const nothing = { OwnerActions: ({ children }: OwnerActionsProps) => children }
-
 /** Who is signed in comes with what the device keeps: a page is alive before that. */
-const OwnerActions = lazy(async (): Promise<{ default: ComponentType<OwnerActionsProps> }> => {
-  if (!import.meta.env.SSR) await whenIdle()
-  return { default: (await import('./-owner-actions.tsx').catch(() => nothing)).OwnerActions }
-})
+const OwnerActions = lazyOrNothing<OwnerActionsProps>(
+  () => import('./-owner-actions.tsx').then((module) => module.OwnerActions),
+  { whenIdle: true, fallback: ({ children }) => children },
+)
 
 /** Puts what sellers do with their listing in place of what buyers do, or nothing. */
 export const sellerActions = (listing: Listing) => (forBuyers: ReactNode, isEmpty?: 'empty') => (

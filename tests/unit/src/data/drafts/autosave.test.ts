@@ -59,7 +59,7 @@ test('input is shown before it is written, and all of it is written at once', as
   const saver = createAutosave(begun, {
     save,
     evictPhotos: async () => false,
-    afterPaint: () => frame.promise,
+    beforeWriting: () => frame.promise,
     onChange: () => {},
   })
 

@@ -1,0 +1,52 @@
+import { subscribeLazily } from '#src/chunks/subscribe-lazily.ts'
+import { browserSession } from '#src/data/session/browser-session.ts'
+import { signedInMember } from '#src/data/session/signed-in-member.ts'
+import { showBadge } from '#src/data/start/app-badge.ts'
+import { countNeedingAttention } from '#src/data/sync/needs-attention.ts'
+
+/** One kind of things that wait for a person. The number on the icon of the app is the sum of all sources. */
+export type BadgeSource = {
+  /**
+   * Calls `onCount` with the number of things that wait for this member, or for a visitor, and again whenever it changes.
+   * Returns a function that stops that. The badge stops and restarts each source when somebody else is signed in.
+   */
+  watch: (onCount: (count: number) => void, memberId: string | undefined) => () => void
+}
+
+/** Operations that the server has refused, or that the app may not send any more without being asked. */
+const outboxSource: BadgeSource = {
+  watch: (onCount, memberId) =>
+    subscribeLazily(
+      () => import('#src/data/outbox/page-outbox.ts'),
+      ({ watchOutbox }) => watchOutbox((entries) => onCount(countNeedingAttention(entries, memberId))),
+    ),
+}
+
+/** A feature whose things wait for a person adds its source here. */
+const badgeSources: readonly BadgeSource[] = [outboxSource]
+
+/** Shows on the icon of the app how many things wait for the signed-in member, and nothing of a member who has left. */
+export function startAppBadge(sources = badgeSources): void {
+  let memberId = signedInMember()
+  let stops = watchAll()
+
+  function watchAll(): (() => void)[] {
+    /** A source that has not counted yet adds nothing. */
+    const counts = new Map<BadgeSource, number>()
+    return sources.map((source) =>
+      source.watch((count) => {
+        counts.set(source, count)
+        void showBadge([...counts.values()].reduce((sum, each) => sum + each, 0))
+      }, memberId),
+    )
+  }
+
+  browserSession.subscribe(() => {
+    const before = memberId
+    memberId = signedInMember()
+    if (memberId === before) return
+    for (const stop of stops) stop()
+    void showBadge(0)
+    stops = watchAll()
+  })
+}

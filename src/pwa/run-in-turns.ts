@@ -1,0 +1,34 @@
+import { yieldToMain } from '#src/scheduling/yield-to-main.ts'
+
+/** Something that a page does beside what it shows, from when it has settled until it is closed. */
+export type BackgroundTask = {
+  /** Marks the start of the task in the browser's performance timeline. */
+  name: string
+  start: () => unknown
+  /** The build of a developer has no service worker, and no newer build to look for. */
+  onlyInProduction?: boolean
+}
+
+/**
+ * Starts each task in a turn of its own, so that the browser can answer a person between two of them. A task that fails
+ * does not keep the next ones from starting; its error is thrown afterwards.
+ */
+export async function runInTurns(
+  tasks: readonly BackgroundTask[],
+  isProduction: boolean = import.meta.env.PROD,
+): Promise<void> {
+  const started: Promise<unknown>[] = []
+  for (const task of tasks) {
+    if (task.onlyInProduction && !isProduction) continue
+    performance.mark(`background task: ${task.name}`)
+    const starting = start(task)
+    // The browser must not report an error now that is thrown below.
+    starting.catch(() => {})
+    started.push(starting)
+    await yieldToMain()
+  }
+  await Promise.all(started)
+}
+
+/** An error that `start` throws at once rejects as well. */
+const start = async (task: BackgroundTask): Promise<unknown> => task.start()

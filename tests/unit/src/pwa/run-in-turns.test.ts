@@ -1,0 +1,47 @@
+import { expect, test, vi } from 'vitest'
+
+import { runInTurns } from '#src/pwa/run-in-turns.ts'
+
+test('background tasks begin in their order, each in a turn of its own', async () => {
+  const log: string[] = []
+  const task = (name: string) => ({
+    name,
+    start() {
+      log.push(name)
+      setTimeout(() => log.push(`a turn after ${name}`))
+    },
+  })
+
+  await runInTurns([task('first'), task('second'), task('third')])
+
+  expect(log.slice(0, 5)).toEqual(['first', 'a turn after first', 'second', 'a turn after second', 'third'])
+})
+
+test('a background task that fails at once keeps no other from starting, and its error is not lost', async () => {
+  const started = vi.fn()
+  const failing = () => {
+    throw new RangeError('no room')
+  }
+  const running = runInTurns([
+    { name: 'failing', start: failing },
+    { name: 'after it', start: started },
+  ])
+
+  await expect(running).rejects.toThrow('no room')
+  expect(started).toHaveBeenCalledOnce()
+})
+
+test('tasks for production begin in a production build alone', async () => {
+  const everywhere = vi.fn()
+  const inProduction = vi.fn()
+  const tasks = [
+    { name: 'in production', start: inProduction, onlyInProduction: true },
+    { name: 'everywhere', start: everywhere },
+  ]
+
+  await runInTurns(tasks, false)
+  expect(everywhere).toHaveBeenCalledOnce()
+  expect(inProduction).not.toHaveBeenCalled()
+  await runInTurns(tasks, true)
+  expect(inProduction).toHaveBeenCalledOnce()
+})
