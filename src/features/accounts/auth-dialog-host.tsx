@@ -1,9 +1,10 @@
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 
 import { afterSignIn } from '#src/state/after-sign-in.ts'
 import type { AuthDialogState, AuthStep } from '#src/state/auth-dialog.ts'
 import { useAuthDialog } from '#src/state/use-auth-dialog.ts'
+import { useIsHydrated } from '#src/ui/use-is-hydrated.ts'
 
 import type { SignInResult } from './sign-in-result.ts'
 
@@ -17,7 +18,7 @@ type AuthDialogHostProps = {
 /** Shows the modal while the history says so, and closes it once its visitor is a member, whichever tab made them one. */
 export function AuthDialogHost({ isMember, onSignIn }: AuthDialogHostProps) {
   const entrance = useLocation({ select: ({ state }) => state.entrance })
-  const isHydrated = useSyncExternalStore(subscribeToNothing, isTrue, isFalse)
+  const isHydrated = useIsHydrated()
   const { close } = useAuthDialog()
   const isOver = isMember && entrance !== undefined && !isForMembers(entrance)
 
@@ -43,7 +44,3 @@ export function AuthDialogHost({ isMember, onSignIn }: AuthDialogHostProps) {
 const emailLinkSteps: ReadonlySet<AuthStep> = new Set(['verify', 'recover', 'forgot', 'end-session'])
 
 const isForMembers = ({ step, isByLink }: AuthDialogState) => isByLink && emailLinkSteps.has(step)
-
-const subscribeToNothing = () => () => {}
-const isTrue = () => true
-const isFalse = () => false

@@ -13,7 +13,7 @@ type StepFrameProps = {
   title: ReactNode
   /** One or two sentences on what this is for. */
   lead?: ReactNode
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** What every step looks like: what it is, why, and what to do. */

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 
 import { areaDownloadState } from '#src/data/offline-cache/area/area-download-state.ts'
 import { areaQuery } from '#src/data/offline-cache/area/area-queries.ts'
@@ -10,18 +10,10 @@ import { AreaChoice } from './area-choice.tsx'
 import { AreaDownloadProgress } from './area-download-progress.tsx'
 import { SavedArea } from './saved-area.tsx'
 
-export type AreaPlace = { place?: string; position?: string }
-
-type AreaSectionProps = {
-  /** To choose a place with. */
-  placeField: (onChoose: (place: AreaPlace) => void) => ReactNode
-  placeName: (place: AreaPlace) => ReactNode
-}
-
 const idle = { state: 'resting' } as const
 
 /** What is near a place, kept to be searched and read without a connection. */
-export function AreaSection({ placeField, placeName }: AreaSectionProps) {
+export function AreaSection() {
   const { data: area } = useQuery(areaQuery())
   const run = useSyncExternalStore(areaDownloadState.subscribe, areaDownloadState.get, () => idle)
   const ref = useScrollToHash(area !== undefined)
@@ -40,8 +32,8 @@ export function AreaSection({ placeField, placeName }: AreaSectionProps) {
           />
         </p>
       </div>
-      {area === null && <AreaChoice placeField={placeField} placeName={placeName} />}
-      {area && <SavedArea area={area} isRunning={run.state === 'running'} placeName={placeName(area)} />}
+      {area === null && <AreaChoice />}
+      {area && <SavedArea area={area} isRunning={run.state === 'running'} />}
       {run.state === 'running' && <AreaDownloadProgress {...run} />}
       {run.state === 'failed' && (
         <p role="alert" className="text-danger">

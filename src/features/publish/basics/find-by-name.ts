@@ -1,5 +1,5 @@
 import { leafCategories, pathTo, type CategorySlug, type LeafCategory } from '#contract/categories.ts'
-import { foldText } from '#src/features/publish/fold-text.ts'
+import { foldText } from '#src/i18n/fold-text.ts'
 
 /** A leaf, and what it or a category around it is called. */
 export type LeafName = { category: LeafCategory; text: string }

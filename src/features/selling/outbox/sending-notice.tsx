@@ -1,5 +1,6 @@
+import { useSending } from '#src/state/use-sendings.ts'
+
 import { SendingLine } from './sending-line.tsx'
-import { useSending } from './use-sending.ts'
 
 /** The same over a draft that one is at. */
 export function SendingNotice({ draftId }: { draftId: string }) {

@@ -1,13 +1,15 @@
 import type { OutboxView } from '#src/data/sync/outbox.ts'
-import { useIsReachable } from '#src/state/use-is-reachable.ts'
-import { useOutbox } from '#src/state/use-outbox.ts'
-import { useSession } from '#src/state/use-session.ts'
+
+import { useIsReachable } from './use-is-reachable.ts'
+import { useOutbox } from './use-outbox.ts'
+import { useSession } from './use-session.ts'
 
 export type SendingStage = 'sending' | 'waiting' | 'away' | 'refused' | 'signed-out' | 'stale'
 
+/** A draft that is to be published: its entry in the outbox, and how far the sending has come. */
 export type Sending = OutboxView & { stage: SendingStage }
 
-/** How far the sending of each draft has come that was asked for. What another member asked for waits for that member. */
+/** The drafts that are to be published, without those that wait for another member to sign in. */
 export function useSendings(): readonly Sending[] {
   const views = useOutbox() ?? []
   const session = useSession()
@@ -26,6 +28,6 @@ export function useSendings(): readonly Sending[] {
     .map((view) => ({ ...view, stage: stageOf(view) }))
 }
 
-/** Nothing where nobody has asked for it. */
+/** Undefined for a draft that nobody has asked to publish. */
 export const useSending = (draftId: string): Sending | undefined =>
   useSendings().find(({ subject }) => subject === draftId)

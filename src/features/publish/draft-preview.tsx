@@ -18,8 +18,8 @@ export type PreviewCard = (card: {
   place: string | undefined
 }) => ReactNode
 
-/** The card as it will stand in lists. */
-export function CardPreview({ Card }: { Card: PreviewCard }) {
+/** The draft as a card, as it will stand in lists. */
+export function DraftPreview({ Card }: { Card: PreviewCard }) {
   'use memo'
   const title = useDraft(({ draft }) => draft.content.title.trim())
   const kind = useDraft(({ draft }) => draft.content.priceKind)

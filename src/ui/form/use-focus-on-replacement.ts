@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react'
+
+/**
+ * Keeps the focus where one control replaces another, as where a chosen place takes the place of its search field. Call
+ * `keepFocus` before the value changes; the first element that matches `selector` is focused once it has changed.
+ */
+export function useFocusOnReplacement<E extends HTMLElement>(value: unknown, selector: string) {
+  const ref = useRef<E>(null)
+  const isWanted = useRef(false)
+
+  useEffect(() => {
+    if (isWanted.current) ref.current?.querySelector<HTMLElement>(selector)?.focus()
+    isWanted.current = false
+  }, [value, selector])
+
+  return [ref, () => void (isWanted.current = true)] as const
+}
