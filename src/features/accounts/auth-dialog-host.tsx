@@ -1,10 +1,10 @@
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 
+import { useIsHydrated } from '#src/scheduling/use-is-hydrated.ts'
 import { afterSignIn } from '#src/state/after-sign-in.ts'
 import type { AuthDialogState, AuthStep } from '#src/state/auth-dialog.ts'
 import { useAuthDialog } from '#src/state/use-auth-dialog.ts'
-import { useIsHydrated } from '#src/ui/use-is-hydrated.ts'
 
 import type { SignInResult } from './sign-in-result.ts'
 

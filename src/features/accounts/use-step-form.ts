@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 
 import { assertCookiesEnabled } from '#src/data/session/cookies-disabled.ts'
 import type { Check } from '#src/i18n/field-validation.ts'
-import { focusFirstInvalid } from '#src/ui/form/focus-first-invalid.ts'
+import { focusFirstInvalid } from '#src/ui/focus.ts'
 
 import type { FieldName } from './form-values.ts'
 import { fieldErrorsIn, isExpectedError, type FieldErrors } from './request-errors.ts'

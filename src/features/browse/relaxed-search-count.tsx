@@ -3,7 +3,7 @@ import { useRouteContext } from '@tanstack/react-router'
 
 import type { ListingSearch } from '#contract/listing-search.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
-import { useIsHydrated } from '#src/ui/use-is-hydrated.ts'
+import { useIsHydrated } from '#src/scheduling/use-is-hydrated.ts'
 
 import { browseQuery } from './browse-query.ts'
 import type { BrowseSlug } from './browse-slug.ts'

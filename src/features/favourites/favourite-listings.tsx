@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 
 import type { Favourite } from '#src/data/favourites/schema/favourite.ts'
 import { useFavourites } from '#src/state/use-favourites.ts'
@@ -12,16 +12,14 @@ import { NoFavourites } from './no-favourites.tsx'
 export type FavouriteListingsProps = {
   sort: FavouriteSort
   onSort: (sort: FavouriteSort) => void
-  /** Where to go as long as nothing is kept. */
-  action: ReactNode
 }
 
 /** The listings that are kept on this device, or in the account of who is signed in. */
-export function FavouriteListings({ action, ...sorting }: FavouriteListingsProps) {
+export function FavouriteListings(sorting: FavouriteListingsProps) {
   const favourites = useFavourites()
   const { shown, remove } = useShownFavourites(favourites)
   if (!favourites) return <FavouritesSkeleton />
-  if (shown.length === 0) return <NoFavourites action={action} />
+  if (shown.length === 0) return <NoFavourites />
 
   return (
     <>

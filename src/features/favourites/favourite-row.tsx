@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 
-import { focusOnMount } from '#src/ui/focus-on-mount.ts'
+import { focusOnMount } from '#src/ui/focus.ts'
 
 import { FavouriteDetails } from './favourite-details.tsx'
 import type { FavouriteListing } from './favourite-listing.ts'

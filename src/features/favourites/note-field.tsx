@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import { maxNoteLength } from '#contract/favourites.ts'
 import type { Favourite } from '#src/data/favourites/schema/favourite.ts'
-import { focusOnMount } from '#src/ui/focus-on-mount.ts'
+import { focusOnMount } from '#src/ui/focus.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 import { useNote } from './use-note.ts'

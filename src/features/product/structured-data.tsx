@@ -6,7 +6,7 @@ import type { Listing } from '#contract/api/listings.ts'
 import { pathTo } from '#contract/categories.ts'
 import { categoryNames } from '#src/i18n/names/category-names.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
-import { useIsHydrated } from '#src/ui/use-is-hydrated.ts'
+import { useIsHydrated } from '#src/scheduling/use-is-hydrated.ts'
 
 import { breadcrumbData, productData, toDataBlock } from './product-data.ts'
 

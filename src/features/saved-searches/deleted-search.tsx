@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 
-import { focusOnMount } from '#src/ui/focus-on-mount.ts'
+import { focusOnMount } from '#src/ui/focus.ts'
 
 type DeletedSearchProps = { name: string; onUndo: () => void }
 

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { SaveResult } from '#src/data/sync/schema/synced-item.ts'
 import { AppCatalog } from '#src/i18n/catalog-boundary.tsx'
 import { useLocale } from '#src/i18n/use-locale.ts'
-import { focusOnMount } from '#src/ui/focus-on-mount.ts'
+import { focusOnMount } from '#src/ui/focus.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 import { useSaveSearch, type SavableSearch } from './use-save-search.ts'

@@ -5,7 +5,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import { OnlyOnThisDevice } from '#src/components/only-on-this-device.tsx'
 import type { SavedSearch } from '#src/data/saved-searches/schema/saved-search.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
-import { focusOnMount } from '#src/ui/focus-on-mount.ts'
+import { focusOnMount } from '#src/ui/focus.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 import { RenameForm } from './rename-form.tsx'

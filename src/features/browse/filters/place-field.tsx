@@ -6,7 +6,7 @@ import { ChosenPlace } from '#src/components/chosen-place.tsx'
 import { PlaceInput } from '#src/components/place-input.tsx'
 import { AroundMeButton } from '#src/components/position-button.tsx'
 import { RadiusSelect } from '#src/components/radius-select.tsx'
-import { useFocusOnReplacement } from '#src/ui/form/use-focus-on-replacement.ts'
+import { useFocusOnReplacement } from '#src/ui/focus.ts'
 
 import type { FilterProps } from './filter-props.ts'
 import { FilterSection } from './filter-section.tsx'

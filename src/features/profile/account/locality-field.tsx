@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ChosenPlace } from '#src/components/chosen-place.tsx'
 import { LazyLocalityAndCountry } from '#src/components/lazy-locality-names.tsx'
 import { PlaceInput } from '#src/components/place-input.tsx'
-import { useFocusOnReplacement } from '#src/ui/form/use-focus-on-replacement.ts'
+import { useFocusOnReplacement } from '#src/ui/focus.ts'
 
 type LocalityFieldProps = { value: string | null; onChange: (locality: string | null) => void }
 

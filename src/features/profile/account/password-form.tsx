@@ -9,7 +9,7 @@ import { memberCall } from '#src/data/session/browser-session.ts'
 import { FormActions } from '#src/features/profile/form/form-actions.tsx'
 import { useFieldErrors } from '#src/features/profile/form/use-field-errors.ts'
 import { checkNewPassword, checkPassword, checkRepeated, commonPasswordError } from '#src/i18n/field-validation.ts'
-import { focusFirstInvalid } from '#src/ui/form/focus-first-invalid.ts'
+import { focusFirstInvalid } from '#src/ui/focus.ts'
 
 const emptyForm = { oldPassword: '', newPassword: '', repeated: '' }
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 
 import type { OwnListing } from '#contract/api/selling.ts'
-import { focusOnMount } from '#src/ui/focus-on-mount.ts'
+import { focusOnMount } from '#src/ui/focus.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 type ClosedListingProps = { title: string; status: OwnListing['status']; isPending: boolean; onUndo: () => void }

@@ -11,7 +11,7 @@ import { ListingCard } from '#src/features/listings/listing-card.tsx'
 import { ListingGrid } from '#src/features/listings/listing-grid.tsx'
 import { MapFrame } from '#src/features/map/map-frame.tsx'
 import { useLocale } from '#src/i18n/use-locale.ts'
-import { useIsHydrated } from '#src/ui/use-is-hydrated.ts'
+import { useIsHydrated } from '#src/scheduling/use-is-hydrated.ts'
 
 const MapResults = lazy(() =>
   import('#src/features/map/results/map-results.tsx').then((module) => ({ default: module.MapResults })),

@@ -1,5 +1,13 @@
 import { useEffect, useRef } from 'react'
 
+/** A ref that focuses an element when it is added to the page, and does not scroll to it. */
+export const focusOnMount = (element: HTMLElement | null): void => element?.focus({ preventScroll: true })
+
+/** Leads to the first field that something is wrong with, once what is wrong is shown. */
+export function focusFirstInvalid(form: HTMLFormElement): void {
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+}
+
 /**
  * Keeps the focus where one control replaces another, as where a chosen place takes the place of its search field. Call
  * `keepFocus` before the value changes; the first element that matches `selector` is focused once it has changed.
