@@ -22,7 +22,7 @@ const buildId = (): Plugin => ({
 })
 
 /** What a page loads that the device makes by itself, whichever it is: by the name of its chunk. */
-const firstChunks = ['vendor', 'app', 'device']
+const firstChunks = ['vendor', 'app', 'device', '-app-overlays-content']
 
 /** Only the shell names it, not the pages that the server makes: read from the device, each file costs little, and waiting in turn much. */
 const shellPreloads = (): Plugin => ({
@@ -85,13 +85,11 @@ const app = inFolders(
   'src/scheduling/',
 )
 
-/** What makes a page without the server, and keeps what people do: storage, session, queue, and the notices over a page. */
+/** The lower layers of data, which import nothing above them: else chunks would import each other in a circle. */
 const device = inFolders(
-  'src/data/(?:storage|local-database|snapshots|session|sync|outbox|favourites|drafts|draft-sync)/',
-  'src/data/offline-cache/(?!area|search)',
+  'src/data/(?:storage|local-database|snapshots|session|sync)/',
+  'src/data/offline-cache/(?!area|search|remove-postal-codes)',
   'src/data/[^/]+/schema/',
-  'src/features/(?:offline|toasts)/',
-  'src/routes/-app-overlays',
   'node_modules/(?:dexie|@tanstack/(?:query-sync-storage-persister|query-persist-client-core))/',
 )
 
@@ -118,10 +116,10 @@ const client: BuildOptions = {
             name: 'vendor',
             // What changes things comes with the pages that do, and what keeps queries when a page is idle.
             test: /node_modules[\\/](?!.*[\\/](useMutation|mutationObserver|hydration)\.js)(react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|react-query|query-core|react-store|store)|@lingui[\\/](core|react)|use-sync-external-store)[\\/]/,
-            priority: 2,
+            priority: 4,
           },
-          { name: 'app', test: app, priority: 1 },
-          { name: 'device', test: device, includeDependenciesRecursively: false },
+          { name: 'app', test: app, priority: 3 },
+          { name: 'device', test: device, priority: 2, includeDependenciesRecursively: false },
           { name: 'listings', test: listings, includeDependenciesRecursively: false },
         ],
       },

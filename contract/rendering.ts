@@ -2,7 +2,7 @@ import type { Call } from './api/call.ts'
 import type { AppDescription } from './app-description.ts'
 import type { CategorySlug } from './categories.ts'
 import type { Locale } from './language/locales.ts'
-import type { Letter, WrittenLetter } from './letters.ts'
+import type { Mail, RenderedMail } from './mails.ts'
 import type { ProblemCode } from './problems.ts'
 
 /** What the server hands to the app to render the first view of a page. */
@@ -40,12 +40,12 @@ export type DescribeApp = (locale: Locale) => Promise<AppDescription>
 export type NameCategories = (locale: Locale) => Promise<Record<CategorySlug, string>>
 
 /** Puts a letter into words, as a mail. */
-export type WriteLetter = (letter: Letter, locale: Locale) => Promise<WrittenLetter>
+export type RenderMail = (letter: Mail, locale: Locale) => Promise<RenderedMail>
 
 /** The built app, as the server knows it. */
 export type BuiltApp = {
   render: Render
   describeApp: DescribeApp
   nameCategories: NameCategories
-  writeLetter: WriteLetter
+  renderMail: RenderMail
 }

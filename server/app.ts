@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 
-import type { WriteLetter } from '#contract/rendering.ts'
+import type { RenderMail } from '#contract/rendering.ts'
 import { readServerKeys } from '#server/accounts/server-keys.ts'
 import { createBuilds } from '#server/builds/builds.ts'
 import type { Database } from '#server/database/database.ts'
@@ -53,7 +53,7 @@ export type AppParts = {
   /** The folder with what the build made of the app; without it there are no pages. */
   build?: string
   /** Words for mails other than those of the build; without any, mails wait. */
-  writeLetter?: WriteLetter
+  renderMail?: RenderMail
   /** Says what is for the operator's eyes alone; to standard output unless given. */
   tellOperator?: TellOperator
   log?: LogOptions
@@ -90,13 +90,13 @@ export async function createApp(parts: AppParts): Promise<App> {
   const catalog = createCatalogModule({ config, db, nameCategories: app?.nameCategories })
   const { listings, insertListing } = catalog
   const keys = await readServerKeys(db, config)
-  const { writeLetter = app?.writeLetter, tellOperator = print } = parts
+  const { renderMail = app?.renderMail, tellOperator = print } = parts
   const wakeDeliveries = setUpDeliveries({
     config,
     db,
     keys,
     jobs,
-    writeLetter,
+    renderMail,
     tell: tellOperator,
     log: () => http.log,
   })

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 
-import type { WriteLetter } from '#contract/rendering.ts'
+import type { RenderMail } from '#contract/rendering.ts'
 import type { ServerKeys } from '#server/accounts/server-keys.ts'
 import { createVerificationSecrets } from '#server/accounts/verification-secrets.ts'
 import type { Schema } from '#server/database/schema.ts'
@@ -24,22 +24,22 @@ type Dependencies = {
   keys: ServerKeys
   jobs: Pick<Jobs, 'on' | 'schedule' | 'send'>
   /** Without the app there are no words, and messages wait for a server that has them. */
-  writeLetter: WriteLetter | undefined
+  renderMail: RenderMail | undefined
   tell: TellOperator
   log: () => FastifyBaseLogger
 }
 
 /** Sends what the nouns have enqueued: at once where it is woken, and every minute what was left. */
-export function setUpDeliveries({ config, db, keys, jobs, writeLetter, tell, log }: Dependencies): WakeDeliveries {
+export function setUpDeliveries({ config, db, keys, jobs, renderMail, tell, log }: Dependencies): WakeDeliveries {
   jobs.on('deliveries-forget', () => deleteEndedDeliveries(db))
   jobs.schedule('deliveries-forget', '25 4 * * *')
-  if (!writeLetter) return () => {}
+  if (!renderMail) return () => {}
   const sender = createDeliverySender({
     db,
     kinds: messageKinds,
     secrets: createVerificationSecrets(keys),
     origin: config.publicUrl,
-    channels: { mail: createMailSender(writeLetter, openTransport(config.mail, config.mailOrigin, tell)) },
+    channels: { mail: createMailSender(renderMail, openTransport(config.mail, config.mailOrigin, tell)) },
     onGivenUp: (channel, kind, why) => log().error({ kind, why }, `${channel} given up`),
     onUnreachable: (channel, why) => log().warn({ why }, `${channel}s wait`),
   })

@@ -21,7 +21,7 @@ import { serialise, type HydrationState } from './hydration-state.ts'
 
 export { describeApp } from '#src/i18n/app-description.ts'
 export { nameCategories } from '#src/i18n/name-categories.ts'
-export { writeLetter } from '#src/mail/write-letter.tsx'
+export { renderMail } from '#src/mail/render-mail.tsx'
 
 /** Renders the first view of a page: what React makes goes into the built index.html, with the data it was made from. */
 export async function render(address: string, rendering: Rendering): Promise<RenderedPage> {

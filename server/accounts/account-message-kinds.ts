@@ -1,9 +1,9 @@
 import { defaultLocale, isLocale, type Locale } from '#contract/language/locales.ts'
-import type { Letter, Letters } from '#contract/letters.ts'
+import type { Mail, MailContents } from '#contract/mails.ts'
 import type { AnyMessageKind, MessageKind } from '#server/deliveries/message-kind.ts'
 
 /** The letter but for its link. */
-type Facts<Kind extends keyof Letters> = Omit<Letters[Kind], 'link'>
+type Facts<Kind extends keyof MailContents> = Omit<MailContents[Kind], 'link'>
 
 type Notice =
   | 'password-changed'
@@ -23,7 +23,7 @@ const notice = <Kind extends Notice>(kind: Kind): MessageKind<Facts<Kind>> => ({
   channels: ['mail'],
   async prepare({ locale: text, parameters }, { origin }) {
     const locale = localeOf(text)
-    const letter = { kind, ...parameters, link: accountLink(origin, locale) } as unknown as Letter
+    const letter = { kind, ...parameters, link: accountLink(origin, locale) } as unknown as Mail
     return { letter, locale }
   },
 })

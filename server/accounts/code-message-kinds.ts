@@ -1,7 +1,7 @@
 import { legacyCodeLength } from '#contract/accounts.ts'
 import { hour } from '#contract/durations.ts'
 import type { Locale } from '#contract/language/locales.ts'
-import type { Letter } from '#contract/letters.ts'
+import type { Mail } from '#contract/mails.ts'
 import type {
   AnyMessageKind,
   MessageKind,
@@ -100,7 +100,7 @@ async function accountExists(
   const member = await findMemberByEmail(db, recipient)
   if (!member) return undefined
   const locale = localeOf(member.locale)
-  const letter: Letter = { kind: 'account-exists', username: member.username, link: accountLink(origin, locale) }
+  const letter: Mail = { kind: 'account-exists', username: member.username, link: accountLink(origin, locale) }
   return { letter, locale }
 }
 

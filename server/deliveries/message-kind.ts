@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 
 import type { Locale } from '#contract/language/locales.ts'
-import type { Letter } from '#contract/letters.ts'
+import type { Mail } from '#contract/mails.ts'
 import type { Schema } from '#server/database/schema.ts'
 
 /** The ways by which messages reach members. */
@@ -24,7 +24,7 @@ export type WaitingDelivery<Parameters = unknown> = {
   createdAt: Date
 }
 
-export type PreparedMessage = { letter: Letter; locale: Locale }
+export type PreparedMessage = { letter: Mail; locale: Locale }
 
 export type PrepareContext = {
   db: Kysely<Schema>

@@ -1,11 +1,11 @@
-import type { WriteLetter } from '#contract/rendering.ts'
+import type { RenderMail } from '#contract/rendering.ts'
 import type { Deliver } from '#server/deliveries/delivery-sender.ts'
 
 import type { MailTransport } from './mail-transport.ts'
 
 /** The mail channel: renders a message and hands it to a mail server or its stand-in. */
 export const createMailSender =
-  (write: WriteLetter, transport: MailTransport): Deliver =>
+  (write: RenderMail, transport: MailTransport): Deliver =>
   async ({ id, recipient, createdAt }, { letter, locale }) => {
     const written = await write(letter, locale)
     await transport({ id, recipient, locale, writtenAt: createdAt, link: letter.link, ...written })

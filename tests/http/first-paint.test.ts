@@ -32,8 +32,8 @@ test('only the shell names what a page of the device begins with: what the serve
   const shell = (await get('/index.html')).body
   const first = [...shell.matchAll(/<link rel="modulepreload"[^>]* data-shell href="([^"]+)"/g)].map(([, file]) => file)
   expect(first.join()).toMatch(/vendor.*app|app.*vendor/)
-  const ofDevice = first.filter((file) => /\/(beginning|device)-/.test(file ?? ''))
-  expect(ofDevice).toHaveLength(2)
+  const ofDevice = first.filter((file) => /\/device-/.test(file ?? ''))
+  expect(ofDevice).toHaveLength(1)
 
   const made = (await get('/en')).body
   expect(made).not.toMatch(/<(?:link|meta|title)[^>]* data-shell/)

@@ -88,7 +88,7 @@ export const areas: readonly Area[] = [
     sources: [
       'contract/accounts',
       'contract/api/a',
-      'contract/letters',
+      'contract/mails',
       'contract/roles',
       'server/accounts/',
       'server/rate-limits/',

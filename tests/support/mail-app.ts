@@ -8,7 +8,7 @@ import { type App, createApp } from '#server/app.ts'
 import { readConfig } from '#server/config/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { createFolderStorage } from '#server/media/folder-storage.ts'
-import { writeLetter } from '#src/mail/write-letter.tsx'
+import { renderMail } from '#src/mail/render-mail.tsx'
 
 import { useDatabase } from './database.ts'
 import { type MailServer, startMailServer } from './mail-server.ts'
@@ -48,7 +48,7 @@ export async function startMailApp(database: Database, environment: Record<strin
     }),
     database,
     storage: await createFolderStorage(directory),
-    writeLetter,
+    renderMail: renderMail,
   })
   await app.start()
 

@@ -55,7 +55,7 @@ async function buildNewer(directory: string): Promise<void> {
   change(
     folder,
     'src/main.tsx',
-    /(?=guardChunks\()/,
+    /(?=recoverFromChunkErrors\()/,
     "if (localStorage.getItem('broken')) throw new Error('broken')\n\n",
   )
   await promisify(execFile)(process.execPath, ['scripts/ready.mjs', 'build'], {

@@ -170,7 +170,7 @@ test('the job of the version before, whose schedule outlives its servers, has ev
       schedule: (kind) => void scheduled!.push(kind),
       send: async (kind) => void sent!.push(kind),
     },
-    writeLetter: async () => expect.unreachable(),
+    renderMail: async () => expect.unreachable(),
     tell: expect.unreachable,
     log: expect.unreachable,
   })

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config/config.ts'
 import { createFolderStorage } from '#server/media/folder-storage.ts'
-import { writeLetter } from '#src/mail/write-letter.tsx'
+import { renderMail } from '#src/mail/render-mail.tsx'
 import { useDatabase } from '#tests/support/database.ts'
 import { startMailServer } from '#tests/support/mail-server.ts'
 import { aNewcomer, post, signUp } from '#tests/support/newcomer.ts'
@@ -28,7 +28,7 @@ test('the log says that a mail was given up, and neither for whom nor what was i
     storage: await createFolderStorage(directory),
     log: { level: 'trace', stream: { write: (line) => lines.push(line) } },
     tellOperator: (line) => told.push(line),
-    writeLetter,
+    renderMail: renderMail,
   })
   onTestFinished(async () => {
     await app.stop()

@@ -19,7 +19,7 @@ import type { MailTransport } from '#server/mail/mail-transport.ts'
 import { parseSmtpAddress } from '#server/mail/smtp-address.ts'
 import { createSmtpTransport, type SmtpOptions } from '#server/mail/smtp-transport.ts'
 import { messageKinds } from '#server/message-kinds.ts'
-import { writeLetter } from '#src/mail/write-letter.tsx'
+import { renderMail } from '#src/mail/render-mail.tsx'
 import { useDatabase } from '#tests/support/database.ts'
 import { openingsOf, startMailServer } from '#tests/support/mail-server.ts'
 import { insertMember, testKeys } from '#tests/support/members.ts'
@@ -39,7 +39,7 @@ function aSender(transport: MailTransport) {
     kinds: messageKinds,
     secrets: createVerificationSecrets(testKeys),
     origin: 'https://market.example',
-    channels: { mail: createMailSender(writeLetter, transport) },
+    channels: { mail: createMailSender(renderMail, transport) },
     onGivenUp: (_channel, kind, why) => told.push(`${kind}: ${why}`),
     onUnreachable: (_channel, why) => told.push(why),
     now,

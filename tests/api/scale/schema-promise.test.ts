@@ -45,6 +45,10 @@ describe.runIf(engine === 'postgres')('the version before', () => {
     ['alter table listings alter column brand set not null', 'listings.brand has become mandatory'],
     ['alter table listings add column weight int not null', 'listings.weight is new and mandatory'],
     ['alter table listings alter column views drop default', 'listings.views has lost its default'],
+    [
+      "alter table listings add column mark text default '', add check (mark <> brand)",
+      'listings: CHECK ((mark <> brand)) is new',
+    ],
     ['alter table listings add check (price_cents < 100)', 'listings: CHECK ((price_cents < 100)) is new'],
     ['create unique index on listings (title)', 'CREATE UNIQUE ON public.listings USING btree (title) is new'],
     ["alter table listings add column mark text default '' unique", 'listings: UNIQUE (mark) is new'],
@@ -57,6 +61,19 @@ describe.runIf(engine === 'postgres')('the version before', () => {
     await client.query(statement)
 
     expect(brokenPromises(before, await readPromised(client))).toContain(told)
+    await client.query('rollback')
+    client.release()
+  })
+
+  test('would not stumble over a check of nothing but a new column with a default', async () => {
+    await migrate(database.db)
+    const client = await database.pool.connect()
+    await client.query('begin')
+    const before = await readPromised(client)
+
+    await client.query("alter table listings add column mark text default 'a' check (mark in ('a', 'b'))")
+
+    expect(brokenPromises(before, await readPromised(client))).toEqual([])
     await client.query('rollback')
     client.release()
   })

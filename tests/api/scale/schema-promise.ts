@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 type Column = { name: string; type: string; isMandatory: boolean; hasDefault: boolean }
 
-type Constraint = { name: string; table: string; isUnique: boolean; columns: string[] }
+type Constraint = { name: string; table: string; isUnique: boolean; isCheck: boolean; columns: string[] }
 
 /** What of a database the servers on it rely on. */
 export type Promised = { columns: readonly Column[]; constraints: readonly Constraint[] }
@@ -12,14 +12,14 @@ export async function readPromised(client: pg.ClientBase | pg.Pool): Promise<Pro
       select table_name || '.' || column_name as name, udt_name as type, is_nullable = 'NO' as "isMandatory",
         column_default is not null or is_identity = 'YES' or is_generated <> 'NEVER' as "hasDefault"
       from information_schema.columns where table_schema = 'public' order by 1`)
-  // Unique indexes narrow what may be written just as constraints do; triggers are there to help the version before.
+  // A constraint holds for new rows before it is validated. Unique indexes narrow what may be written just as constraints do; triggers are there to help the version before.
   const constraints = await client.query<Constraint>(`
-      select conrelid::regclass || ': ' || pg_get_constraintdef(oid) as name, conrelid::regclass::text as table,
-        contype = 'u' as "isUnique", ${columnsOf('conrelid', 'conkey')} as columns
+      select conrelid::regclass || ': ' || replace(pg_get_constraintdef(oid), ' NOT VALID', '') as name, conrelid::regclass::text as table,
+        contype = 'u' as "isUnique", contype = 'c' as "isCheck", ${columnsOf('conrelid', 'conkey')} as columns
       from pg_constraint where connamespace = 'public'::regnamespace and contype in ('c', 'f', 'u', 'p', 'x')
       union
       select regexp_replace(pg_get_indexdef(indexrelid), 'INDEX \\S+ ', ''), indrelid::regclass::text,
-        true, ${columnsOf('indrelid', 'indkey::int2[]')}
+        true, false, ${columnsOf('indrelid', 'indkey::int2[]')}
       from pg_index join pg_class on pg_class.oid = indrelid
       where relnamespace = 'public'::regnamespace and indisunique
       order by 1`)
@@ -40,6 +40,10 @@ export function brokenPromises(before: Promised, after: Promised): string[] {
   const isOnNew = ({ isUnique, columns }: Constraint) =>
     isUnique && columns.some((name) => !known.has(name) && isLeftEmpty(kept.get(name)!))
 
+  /** The version before writes none of the columns. Their defaults pass: else the migration could not validate its rows. */
+  const isCheckOfNew = ({ isCheck, columns }: Constraint) =>
+    isCheck && columns.every((name) => !known.has(name) && kept.get(name)!.hasDefault)
+
   return [
     ...before.columns.filter(({ name }) => !kept.has(name)).map(({ name }) => `${name} has gone`),
     ...after.columns.flatMap((column) => {
@@ -48,7 +52,7 @@ export function brokenPromises(before: Promised, after: Promised): string[] {
     }),
     ...after.constraints
       .filter(({ name, table }) => tables.has(table) && !constraints.has(name))
-      .filter((constraint) => !isOnNew(constraint))
+      .filter((constraint) => !isOnNew(constraint) && !isCheckOfNew(constraint))
       .map(({ name }) => `${name} is new`),
   ]
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
-import type { LetterKind } from '#contract/letters.ts'
+import type { MailKind } from '#contract/mails.ts'
 import { Section } from '#src/features/profile/section.tsx'
 
 type Group = 'asked' | 'safety' | 'account' | 'listings'
@@ -21,7 +21,7 @@ const descriptions: Record<Group, ReactNode> = {
 }
 
 /** A new kind of mail has to be told of here before it can be sent. */
-const groups: Record<LetterKind, Group> = {
+const groups: Record<MailKind, Group> = {
   'confirm-account': 'asked',
   'choose-password': 'asked',
   'confirm-change': 'asked',

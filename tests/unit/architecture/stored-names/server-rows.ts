@@ -1,4 +1,4 @@
-import type { LetterKind, Letters } from '#contract/letters.ts'
+import type { MailKind, MailContents } from '#contract/mails.ts'
 import type { DeliveryState, MailedCodesTable } from '#server/database/schema.ts'
 import type { JobData } from '#server/jobs/job-kinds.ts'
 
@@ -6,7 +6,7 @@ import { fieldsOf, listed } from './listed.ts'
 
 /** Words in rows and jobs that a server of the version before may have left, or may be about to read. */
 export const serverWords = {
-  letters: listed<LetterKind>()([
+  letters: listed<MailKind>()([
     'confirm-account',
     'account-exists',
     'choose-password',
@@ -22,7 +22,7 @@ export const serverWords = {
     'listings-ending',
     'listings-ended',
   ]),
-  letterFields: fieldsOf<Letters[LetterKind]>()([
+  letterFields: fieldsOf<MailContents[MailKind]>()([
     'username',
     'link',
     'code',
@@ -33,7 +33,7 @@ export const serverWords = {
     'listings',
     'more',
   ]),
-  listingFields: fieldsOf<Letters['listings-ending']['listings'][number]>()(['title', 'endsAt']),
+  listingFields: fieldsOf<MailContents['listings-ending']['listings'][number]>()(['title', 'endsAt']),
   deliveryStates: listed<DeliveryState>()(['waiting', 'sent', 'dropped', 'failed']),
   codePurposes: listed<MailedCodesTable['purpose']>()(['account', 'recovery', 'old_email', 'new_email']),
   jobFields: fieldsOf<JobData<'media-avif'>>()(['name']),

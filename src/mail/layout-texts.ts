@@ -1,0 +1,11 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/** What is in every letter. */
+export const layoutTexts = (i18n: I18n, username: string) => ({
+  greeting: i18n._(msg`Hello ${{ username }},`),
+  openLink: i18n._(msg`If the button does not work, open this address:`),
+  noAnswer: i18n._(msg`Noper sends these e-mails automatically. Replies to them are not read.`),
+})
+
+export type LayoutTexts = ReturnType<typeof layoutTexts>

@@ -1,0 +1,16 @@
+import { type I18n, setupI18n } from '@lingui/core'
+
+import { languages, type Locale } from '#contract/language/locales.ts'
+import type { Catalog } from '#src/i18n/catalog.ts'
+
+/** Only the server's build asks for them here, so that no page knows of this catalog. */
+const catalogs = import.meta.glob<Catalog>('../locales/*/mail.po')
+
+export async function loadMailCatalog(locale: Locale): Promise<I18n> {
+  const load = catalogs[`../locales/${locale}/mail.po`]
+  if (!load) throw new Error(`There are no words for mails in ${locale}`)
+  const { messages } = await load()
+  const i18n = setupI18n()
+  i18n.loadAndActivate({ locale, locales: languages[locale].formats, messages })
+  return i18n
+}

@@ -1,0 +1,118 @@
+import { languages, type Locale } from '#contract/language/locales.ts'
+
+import type { LayoutTexts } from './layout-texts.ts'
+import { ListingRows } from './listing-rows.tsx'
+import { darkLook, look } from './mail-styles.ts'
+import type { MailTexts } from './mail-text-types.ts'
+
+type MailPageProps = { words: MailTexts; frame: LayoutTexts; link: string; locale: Locale }
+
+/** A letter as HTML, without anything that would have to be fetched. */
+export function MailPage({ words, frame, link, locale }: MailPageProps) {
+  const { tag, direction } = languages[locale]
+  return (
+    <html lang={tag} dir={direction}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <meta name="format-detection" content="telephone=no, date=no, address=no" />
+        <title>{words.title}</title>
+        <style dangerouslySetInnerHTML={{ __html: darkLook }} />
+      </head>
+      <body className="n-page" style={look.page}>
+        <div style={look.preview}>{words.message}</div>
+        <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} className="n-outer">
+          <tbody>
+            <tr>
+              <td align="center" style={look.outer}>
+                <MailCard words={words} frame={frame} link={link} />
+                <p className="n-muted" style={look.foot}>
+                  {frame.noAnswer}
+                  <br />
+                  <a href={new URL(link).origin} className="n-muted" style={{ color: look.foot.color }}>
+                    {new URL(link).host}
+                  </a>
+                </p>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </body>
+    </html>
+  )
+}
+
+function MailCard({ words, frame, link }: Omit<MailPageProps, 'locale'>) {
+  const { title, message, things, others, action, code, reason } = words
+  return (
+    <table role="presentation" cellPadding={0} cellSpacing={0} className="n-card" style={look.card}>
+      <tbody>
+        <tr>
+          <td className="n-inner" style={look.inner}>
+            <p className="n-azure" style={look.wordmark}>
+              Noper
+            </p>
+            <h1 className="n-text" style={look.title}>
+              {title}
+            </h1>
+            <p className="n-text" style={look.text}>
+              {frame.greeting}
+            </p>
+            <p className="n-text" style={{ ...look.text, margin: '0 0 24px' }}>
+              {message}
+            </p>
+            {things && <ListingRows things={things} others={others} />}
+            <MailButton label={action} link={link} />
+            {code && <MailCode {...code} />}
+            <div className="n-ground" style={look.ground}>
+              <p className="n-muted" style={look.muted}>
+                {reason}
+              </p>
+              <p className="n-muted" style={{ ...look.muted, margin: '16px 0 0' }}>
+                {frame.openLink}
+              </p>
+              <p className="n-azure" style={look.address}>
+                {link}
+              </p>
+            </div>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+/** A cell of its own, because some programs give a link no room around its words. */
+function MailButton({ label, link }: { label: string; link: string }) {
+  return (
+    <table role="presentation" cellPadding={0} cellSpacing={0}>
+      <tbody>
+        <tr>
+          <td style={look.button}>
+            <a href={link} style={look.link}>
+              {label}
+            </a>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+function MailCode({ digits, lead, validity }: NonNullable<MailTexts['code']>) {
+  return (
+    <>
+      <p className="n-text" style={look.lead}>
+        {lead}
+      </p>
+      <p className="n-code" style={look.code}>
+        {digits}
+      </p>
+      <p className="n-muted" style={look.muted}>
+        {validity}
+      </p>
+    </>
+  )
+}

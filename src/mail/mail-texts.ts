@@ -1,0 +1,41 @@
+import type { I18n } from '@lingui/core'
+
+import { createFormats } from '#contract/language/formats.ts'
+import type { Locale } from '#contract/language/locales.ts'
+import type { Mail, MailKind, MailContents } from '#contract/mails.ts'
+
+import {
+  accountExists,
+  accountKept,
+  deletionBegun,
+  emailChanged,
+  newDevice,
+  passwordChanged,
+  sessionOnOtherDevice,
+  usernameChanged,
+} from './account-mails.ts'
+import { choosePassword, confirmAccount, confirmAddress, confirmChange } from './code-mails.ts'
+import { listingsEnded, listingsEnding } from './listing-mails.ts'
+import type { MailTexts } from './mail-text-types.ts'
+
+type Formats = ReturnType<typeof createFormats>
+
+const texts: { [Kind in MailKind]: (letter: MailContents[Kind], i18n: I18n, formats: Formats) => MailTexts } = {
+  'confirm-account': confirmAccount,
+  'account-exists': accountExists,
+  'choose-password': choosePassword,
+  'confirm-change': confirmChange,
+  'confirm-address': confirmAddress,
+  'password-changed': passwordChanged,
+  'email-changed': emailChanged,
+  'username-changed': usernameChanged,
+  'new-device': newDevice,
+  'session-on-other-device': sessionOnOtherDevice,
+  'deletion-begun': deletionBegun,
+  'account-kept': accountKept,
+  'listings-ending': listingsEnding,
+  'listings-ended': listingsEnded,
+}
+
+export const mailTexts = (letter: Mail, i18n: I18n, locale: Locale): MailTexts =>
+  texts[letter.kind](letter as never, i18n, createFormats(locale))

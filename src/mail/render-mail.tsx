@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+
+import type { Locale } from '#contract/language/locales.ts'
+import type { Mail, RenderedMail } from '#contract/mails.ts'
+
+import { layoutTexts } from './layout-texts.ts'
+import { loadMailCatalog } from './mail-catalog.ts'
+import { MailPage } from './mail-page.tsx'
+import { mailTexts } from './mail-texts.ts'
+import { toPlainText } from './plain-text.ts'
+
+/** Puts a letter into words, as a mail with and without HTML. */
+export async function renderMail(letter: Mail, locale: Locale): Promise<RenderedMail> {
+  const i18n = await loadMailCatalog(locale)
+  const username = withoutLinks(letter.username)
+  const words = mailTexts({ ...letter, username }, i18n, locale)
+  const parts = { words, frame: layoutTexts(i18n, username), link: letter.link }
+  const html = renderToStaticMarkup(<MailPage {...parts} locale={locale} />)
+  return { subject: words.title, html: `<!doctype html>${html}`, text: toPlainText(parts) }
+}
+
+/** Somebody else may have chosen the name, and mail programs would make a link of one that looks like an address. */
+const withoutLinks = (username: string) => username.replaceAll('.', '.\u2060')
